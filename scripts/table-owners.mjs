@@ -61,7 +61,6 @@ export const OWNERS = {
  * list itself goes when it is empty.
  */
 export const STILL_WRITING = {
-  'modules/imports/mimit/added-fuels.ts': ['fuel_type'],
   'modules/merges/fill-facts.ts': ['station'],
   'modules/merges/merge-stations.ts': ['station'],
   'modules/merges/move-marks.ts': ['station_fuel', 'gallery_image'],
@@ -69,11 +68,9 @@ export const STILL_WRITING = {
   'modules/merges/move-rows.ts': ['a table without a name'],
   'modules/merges/move-schedules.ts': ['scheduled_price'],
   'modules/merges/undo-merge.ts': ['station'],
-  'modules/owners/set-fuels.ts': ['station_fuel'],
   'modules/people/end-words.ts': ['station_state'],
   'modules/people/forget-words.ts': ['station_state'],
   'modules/prices/log/forget-old.ts': ['price_day'],
   'modules/prices/log/move-fuel.ts': ['station_state', 'station_fuel', 'price_day'],
   'modules/reports/station-state.ts': ['station_state'],
-  'modules/seed/fuel-types.ts': ['fuel_type'],
 };

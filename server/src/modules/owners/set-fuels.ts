@@ -3,6 +3,8 @@ import type { OwnerFuels } from '@pieno/contract/owners.ts';
 import { AppError, validation } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import type { PriceChange } from '../prices/price-change.ts';
+import { markFuels } from '../stations/fuel-marks.ts';
+import { areFuelTypes } from '../stations/fuel-types.ts';
 import { enterStation } from './enter-station.ts';
 import { findSoldFuels } from './sold-fuels.ts';
 
@@ -18,9 +20,8 @@ export async function setSoldFuels(
 ): Promise<void> {
   const { tx, now } = change;
   await enterStation(tx, userId, stationId);
-  const ids = [...new Set(fuels.map((fuel) => fuel.fuel_type_id))];
-  const known = await tx.selectFrom('fuel_type').select('id').where('id', 'in', ids).execute();
-  if (known.length < ids.length) throw validation({ fuels: [{ code: 'field_invalid' }] });
+  const ids = fuels.map((fuel) => fuel.fuel_type_id);
+  if (!(await areFuelTypes(tx, ids))) throw validation({ fuels: [{ code: 'field_invalid' }] });
   const { kind } = await tx
     .selectFrom('station')
     .select('kind')
@@ -36,27 +37,7 @@ export async function setSoldFuels(
   if (count > OWNER_LIMITS.fuels) {
     throw new AppError(422, { code: 'fuels_too_many', params: { max: OWNER_LIMITS.fuels } });
   }
-  await tx
-    .insertInto('station_fuel')
-    .values(
-      [...marks].map(([fuel_type_id, sold]) => ({
-        station_id: stationId,
-        fuel_type_id,
-        sold,
-        decided_at: now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['station_id', 'fuel_type_id'])
-        .doUpdateSet((eb) => ({
-          sold: eb.ref('excluded.sold'),
-          decided_at: eb.ref('excluded.decided_at'),
-        }))
-        // Histories end where a fuel was first said not to be sold.
-        .whereRef('station_fuel.sold', '<>', 'excluded.sold'),
-    )
-    .execute();
+  await markFuels(tx, now, stationId, marks);
   change.touch([...marks.keys()].map((fuelTypeId) => ({ stationId, fuelTypeId })));
   // Also where no price has changed: what can be reported there has.
   change.show([stationId]);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { FIRST_ADDED_FUEL_ID, FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import { moveFuel } from '../prices/log/move-fuel.ts';
+import { dropFuelType, renameFuelType, saveFuelTypes } from '../stations/fuel-types.ts';
 
 /** The result of loading the fuel types. */
 export interface FuelTypesLoaded {
@@ -25,37 +25,15 @@ export async function loadFuelTypes(tx: Executor): Promise<FuelTypesLoaded> {
   );
   // Names are unique, so the imported types are renamed first. When the database already has the contract's type,
   // the imported one stays separate under its new name.
-  for (const { from, name } of namesakes) await rename(tx, from, `${name} (${from})`);
-  const changed = await upsert(tx);
+  for (const { from, name } of namesakes) await renameFuelType(tx, from, `${name} (${from})`);
+  const changed = await saveFuelTypes(tx, FUEL_TYPES);
   const stations: number[] = [];
   for (const { from, to } of namesakes) {
     if (stored.some(({ id }) => id === to)) continue;
     stations.push(...(await moveFuel(tx, from, to)));
-    await tx.deleteFrom('fuel_type').where('id', '=', from).execute();
+    await dropFuelType(tx, from);
   }
   return { changed, stations: [...new Set(stations)] };
 }
 
 const isSame = (name: string, other: string): boolean => name.toLowerCase() === other.toLowerCase();
-
-async function rename(tx: Executor, id: number, name: string): Promise<void> {
-  await tx.updateTable('fuel_type').set({ name }).where('id', '=', id).execute();
-}
-
-async function upsert(tx: Executor): Promise<number> {
-  const changed = await tx
-    .insertInto('fuel_type')
-    .values([...FUEL_TYPES])
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          color: eb.ref('excluded.color'),
-        }))
-        .where(sql<boolean>`(fuel_type.name, fuel_type.color) <> (excluded.name, excluded.color)`),
-    )
-    .returning('id')
-    .execute();
-  return changed.length;
-}

@@ -3,6 +3,7 @@ import { DECADE_COLORS, FIRST_ADDED_FUEL_ID } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { FuelType } from '../../../db/schema.gen.ts';
 import { lockBoardVersion, bumpBoardVersion } from '../../changes/board-version.ts';
+import { saveFuelTypes } from '../../stations/fuel-types.ts';
 import { comparisonKey } from './brand.ts';
 import type { UnknownFuel } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
@@ -60,7 +61,7 @@ export async function addUnknownFuels(
     next += 1;
   }
   if (types.length > 0) {
-    await tx.insertInto('fuel_type').values(types).execute();
+    await saveFuelTypes(tx, types);
     await bumpBoardVersion(tx, []);
   }
   return { ids, added: types.map(({ name }) => name) };
