@@ -68,9 +68,6 @@ export const STILL_WRITING = {
   'modules/merges/move-rows.ts': ['a table without a name'],
   'modules/merges/move-schedules.ts': ['scheduled_price'],
   'modules/merges/undo-merge.ts': ['station'],
-  'modules/people/end-words.ts': ['station_state'],
-  'modules/people/forget-words.ts': ['station_state'],
   'modules/prices/log/forget-old.ts': ['price_day'],
   'modules/prices/log/move-fuel.ts': ['station_state', 'station_fuel', 'price_day'],
-  'modules/reports/station-state.ts': ['station_state'],
 };

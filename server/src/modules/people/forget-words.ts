@@ -2,6 +2,7 @@ import type { PriceChange } from '../prices/price-change.ts';
 import { forgetPerson } from '../prices/drivers/leave.ts';
 import { dropDisputes, forgetDisputants } from '../prices/log/disputes.ts';
 import { cancelSchedules, forgetSchedules } from '../scheduled-prices/cancel-schedules.ts';
+import { forgetStates } from '../stations/states.ts';
 
 /**
  * Takes a deleted person's words back as far as nobody has settled them, and the name off the others (rule
@@ -15,10 +16,5 @@ export async function forgetWords(change: PriceChange, claimant: string): Promis
   await forgetPerson(change, claimant);
   await dropDisputes(change, { claimant });
   await forgetDisputants(tx, { claimant });
-  const states = await tx
-    .deleteFrom('station_state')
-    .where('claimant', '=', claimant)
-    .returning('station_id')
-    .execute();
-  change.show(states.map(({ station_id }) => station_id));
+  change.show(await forgetStates(tx, { claimant }));
 }

@@ -15,7 +15,7 @@ export const disputeJob = (db: Executor, clock: Clock): Job => ({
   run: async () => {
     await changePrices(db, clock, async (change) => {
       await endDisputes(change);
-      await forgetStates(change.tx, change.now);
+      await forgetStates(change.tx, change);
     });
   },
 });

@@ -6,9 +6,10 @@ import type { Executor } from '../../db/database.ts';
 import { validation } from '../../http/errors.ts';
 import { lockVerified } from '../accounts/lock-verified.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
-import { standingAt, type Standing } from '../stations/people.ts';
+import { standingAt } from '../stations/people.ts';
 import { openStation } from '../stations/kept.ts';
-import { findStates } from '../stations/states.ts';
+import { areFuelTypes } from '../stations/fuel-types.ts';
+import { clearStates, findStates, sayState } from '../stations/states.ts';
 import type { Reporter } from './dispute.ts';
 
 /** POST /station-states. */
@@ -32,72 +33,53 @@ export async function reportState(
   const user = await lockVerified(tx, userId);
   const stationId = await openStation(tx, report.business_id);
   const standing = await standingAt(tx, stationId, user);
-  const said = { ...report, business_id: stationId };
-  await (said.state === 'working'
-    ? clear(tx, clock.now(), said, standing, claimant)
-    : say(tx, clock.now(), { ...said, state: said.state }, standing, claimant));
+  const { fuel_type_id: fuel } = report;
+  const at = { station_id: stationId, ...(fuel !== undefined && { fuel_type_id: fuel }) };
+  await (report.state === 'working'
+    ? clear(tx, clock.now(), at, standing === 'driver' ? claimant : undefined)
+    : sayState(tx, {
+        station_id: stationId,
+        fuel_type_id: await stoppedFuel(tx, report.state, fuel),
+        state: report.state,
+        origin: standing,
+        claimant,
+        reported_at: clock.now(),
+      }));
   await bumpBoardVersion(tx, [stationId]);
   return (await findStates(tx, clock.now(), [stationId])).get(stationId) ?? [];
 }
 
-async function say(
+/** @returns null for all fuels: a station is closed as a whole */
+async function stoppedFuel(
   tx: Executor,
-  now: Date,
-  { business_id, state, fuel_type_id }: StateReport & { state: StationState['state'] },
-  origin: Standing,
-  claimant: string,
-): Promise<void> {
-  if (state === 'sold_out' && fuel_type_id === undefined) {
+  state: StationState['state'],
+  fuel: number | undefined,
+): Promise<number | null> {
+  if (state === 'sold_out' && fuel === undefined) {
     throw validation({ fuel_type_id: [{ code: 'field_missing' }] });
   }
-  // A station is closed as a whole.
-  const fuel = state === 'closed' ? null : (fuel_type_id ?? null);
-  if (fuel !== null && !(await isFuel(tx, fuel))) {
+  if (state === 'closed' || fuel === undefined) return null;
+  if (!(await areFuelTypes(tx, [fuel]))) {
     throw validation({ fuel_type_id: [{ code: 'field_invalid' }] });
   }
-  const row = { station_id: business_id, fuel_type_id: fuel, state, claimant, origin };
-  await tx
-    .insertInto('station_state')
-    .values({ ...row, reported_at: now })
-    .execute();
+  return fuel;
 }
 
+/** @param driver undefined for an owner or administrator */
 async function clear(
   tx: Executor,
   now: Date,
-  { business_id, fuel_type_id }: StateReport,
-  standing: Standing,
-  claimant: string,
+  at: { station_id: number; fuel_type_id?: number },
+  driver: string | undefined,
 ): Promise<void> {
-  const states = (await findStates(tx, now, [business_id])).get(business_id) ?? [];
-  const weak = states.filter(({ counts }) => !counts);
-  await tx
-    .updateTable('station_state')
-    .set({ cleared_at: now })
-    .where('station_id', '=', business_id)
-    .where('cleared_at', 'is', null)
-    .$if(fuel_type_id !== undefined, (query) => query.where('fuel_type_id', '=', fuel_type_id!))
-    .$if(standing === 'driver', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('claimant', '=', claimant),
-          ...weak.map((each) =>
-            eb.and([
-              eb('state', '=', each.state),
-              eb('fuel_type_id', 'is not distinct from', each.fuel_type_id),
-            ]),
-          ),
-        ]),
-      ),
-    )
-    .execute();
-}
-
-async function isFuel(tx: Executor, id: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('fuel_type')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined;
+  if (driver === undefined) {
+    await clearStates(tx, now, at);
+    return;
+  }
+  const states = (await findStates(tx, now, [at.station_id])).get(at.station_id) ?? [];
+  await clearStates(tx, now, { ...at, claimant: driver });
+  for (const { state, fuel_type_id, counts } of states) {
+    if (counts || (at.fuel_type_id ?? fuel_type_id) !== fuel_type_id) continue;
+    await clearStates(tx, now, { ...at, state, fuel_type_id });
+  }
 }

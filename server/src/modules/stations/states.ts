@@ -1,22 +1,17 @@
 /** What keeps stations from selling right now, as people say it; each word lapses by itself (rule report-states). */
-import { sql } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
 import type { StationState } from '@pieno/contract/prices.ts';
 import { latestPlausible } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import type { StationState as StationStateTable } from '../../db/schema.gen.ts';
 
 const LIFE_MS = STATION_STATE_MINUTES * 60_000;
 /** For so long words about states are kept, for whoever takes the own data along. */
 const KEPT_MS = 30 * 86_400_000;
 
-interface Word {
-  station_id: number;
-  fuel_type_id: number | null;
-  state: StationState['state'];
-  origin: string;
-  claimant: string | null;
-  reported_at: Date;
-}
+type StateRow = Selectable<StationStateTable>;
+type Word = Omit<StateRow, 'id' | 'cleared_at'>;
 
 /**
  * Finds the states that are believed at an instant: 90 minutes after the newest word. They count when an owner or
@@ -69,10 +64,45 @@ function stateOf(words: readonly [Word, ...Word[]]): StationState {
   };
 }
 
-/** Deletes words about states that are older than thirty days. */
-export async function forgetStates(tx: Executor, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('station_state')
-    .where('reported_at', '<', new Date(now.getTime() - KEPT_MS))
+/** Notes a person's word about a state. */
+export async function sayState(tx: Executor, word: Insertable<StationStateTable>): Promise<void> {
+  await tx.insertInto('station_state').values(word).execute();
+}
+
+/**
+ * Takes words back that may still be believed.
+ * @param of what they have in common
+ * @returns the stations
+ */
+export async function clearStates(
+  tx: Executor,
+  now: Date,
+  of: Partial<Pick<StateRow, 'station_id' | 'fuel_type_id' | 'state' | 'claimant'>>,
+): Promise<number[]> {
+  const cleared = await tx
+    .updateTable('station_state')
+    .set({ cleared_at: now })
+    .where('cleared_at', 'is', null)
+    .where('reported_at', '>', new Date(now.getTime() - 2 * LIFE_MS))
+    .where((eb) => eb.and(of))
+    .returning('station_id')
     .execute();
+  return cleared.map(({ station_id }) => station_id);
+}
+
+/** Deletes a person's words, or those that are older than thirty days. @returns the stations */
+export async function forgetStates(
+  tx: Executor,
+  of: { claimant: string } | { now: Date },
+): Promise<number[]> {
+  const forgotten = await tx
+    .deleteFrom('station_state')
+    .where((eb) =>
+      'claimant' in of
+        ? eb('claimant', '=', of.claimant)
+        : eb('reported_at', '<', new Date(of.now.getTime() - KEPT_MS)),
+    )
+    .returning('station_id')
+    .execute();
+  return forgotten.map(({ station_id }) => station_id);
 }
