@@ -61,13 +61,6 @@ export const OWNERS = {
  * list itself goes when it is empty.
  */
 export const STILL_WRITING = {
-  'modules/merges/fill-facts.ts': ['station'],
-  'modules/merges/merge-stations.ts': ['station'],
-  'modules/merges/move-marks.ts': ['station_fuel', 'gallery_image'],
-  'modules/merges/move-people.ts': ['station_owner'],
-  'modules/merges/move-rows.ts': ['a table without a name'],
-  'modules/merges/move-schedules.ts': ['scheduled_price'],
-  'modules/merges/undo-merge.ts': ['station'],
   'modules/prices/log/forget-old.ts': ['price_day'],
   'modules/prices/log/move-fuel.ts': ['station_state', 'station_fuel', 'price_day'],
 };

@@ -2,14 +2,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
+import type { Way } from '../stations/follow.ts';
 
 /** Days by fuel type: year-month-day. */
 export type LoneDays = Record<string, string[]>;
-
-interface Way {
-  from: number;
-  to: number;
-}
 
 /**
  * Moves the days of a station whose observations are deleted to another one. Where that knows something of the same day

@@ -3,15 +3,12 @@ import type { Executor } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
-import { moveLoneDays } from '../history/move-lone-days.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
-import { fillFacts } from './fill-facts.ts';
+import { fillFacts } from '../stations/fill-facts.ts';
+import { leadOn } from '../stations/kept.ts';
 import { lockStations, refuseMerged } from './lock-stations.ts';
-import { moveMarks, movePictures } from './move-marks.ts';
-import { movePeople } from './move-people.ts';
 import { listPairs, moveRows } from './move-rows.ts';
-import { yieldSchedules } from './move-schedules.ts';
 import type { Moved } from './moved.ts';
 
 export interface Merge {
@@ -50,22 +47,12 @@ async function merge(
   refuseMerged(kept);
   refuseMerged(merged);
   if (kept.kind !== merged.kind) throw new AppError(422, 'merge_kinds');
-  const stations = { kept: keptId, merged: mergedId };
+  const way = { from: mergedId, to: keptId };
   const pairs = await listPairs(tx, [keptId, mergedId]);
-  const schedules = await yieldSchedules(tx, stations, now);
-  // Before the claims, so that what stands on such a day is the kept station's own.
-  const days = await moveLoneDays(tx, { from: mergedId, to: keptId });
-  const rows = await moveRows(tx, { from: mergedId, to: keptId });
-  const { ids, pictures } = await movePictures(tx, stations);
   const moved: Moved = {
-    rows: { ...rows, gallery_image: ids },
-    days,
-    fuels: await moveMarks(tx, stations),
-    ...(await movePeople(tx, stations, now)),
-    schedules,
-    pictures,
+    ...(await moveRows(tx, way, now)),
     ...(await fillFacts(tx, kept, merged)),
-    aliases: await lead(tx, mergedId, keptId),
+    aliases: await leadOn(tx, way),
   };
   const { id } = await tx
     .insertInto('station_merge')
@@ -82,16 +69,4 @@ async function merge(
   const target = { merge: id, merged: mergedId };
   await logAction(tx, now, actor, { action: 'stations_merged', stationId: keptId, target, reason });
   return id;
-}
-
-/** Lets a station, and those that led to it, lead to another: never over two steps. @returns the latter */
-async function lead(tx: Executor, from: number, to: number): Promise<number[]> {
-  const aliases = await tx
-    .updateTable('station')
-    .set({ merged_into: to })
-    .where('merged_into', '=', from)
-    .returning('id')
-    .execute();
-  await tx.updateTable('station').set({ merged_into: to }).where('id', '=', from).execute();
-  return aliases.map(({ id }) => id);
 }

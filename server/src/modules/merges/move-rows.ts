@@ -1,37 +1,37 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { moveClaims, returnClaims, type Way } from '../prices/log/move-claims.ts';
-import type { Moved } from './moved.ts';
-import { MOVED_ROWS, type MovedTable } from './tables.ts';
+import { moveLoneDays, returnLoneDays } from '../history/move-lone-days.ts';
+import * as owners from '../owners/move-rows.ts';
+import { moveRows as movePrices } from '../prices/log/move-rows.ts';
+import * as schedules from '../scheduled-prices/move-rows.ts';
+import type { Way } from '../stations/follow.ts';
+import { moveRows as moveWords } from '../stations/move-rows.ts';
+import type { MovedRooms } from './moved.ts';
 
-/** Moves all rows that hang on a station, and what it was named by. @returns their ids by table */
-export async function moveRows(tx: Executor, { from, to }: Way): Promise<Moved['rows']> {
-  const rows: Moved['rows'] = { observation: await moveClaims(tx, { from, to }) };
-  for (const table of Object.keys(MOVED_ROWS) as MovedTable[]) {
-    const moved = await sql<{ id: string }>`
-      update ${sql.table(table)} set station_id = ${to}::integer where station_id = ${from}::integer
-      returning id::text as id
-    `.execute(tx);
-    rows[table] = moved.rows.map(({ id }) => id);
-  }
-  return rows;
+/** Moves all that hangs on a station to another: each room moves the rows of its tables. */
+export async function moveRows(tx: Executor, way: Way, now: Date): Promise<MovedRooms> {
+  // Before the claims, so that what stands on such a day is the kept station's own.
+  const days = await moveLoneDays(tx, way);
+  const prices = await movePrices(tx, way);
+  const words = await moveWords(tx, way);
+  const people = await owners.moveRows(tx, way, now);
+  const scheduled = await schedules.moveRows(tx, way, now);
+  const rows = { ...prices, ...words.rows, ...people.rows, ...scheduled.rows };
+  return { ...words, ...people, ...scheduled, days, rows };
 }
 
-/** Moves those rows back that are still where they were moved to. */
+/** Moves that back which is still where it was moved to. */
 export async function returnRows(
   tx: Executor,
-  { from, to }: Way,
-  rows: Moved['rows'],
+  way: Way,
+  moved: MovedRooms,
+  now: Date,
 ): Promise<void> {
-  await returnClaims(tx, { from, to }, rows.observation ?? []);
-  for (const [table, type] of Object.entries(MOVED_ROWS)) {
-    // A table that came after the merge has moved nothing.
-    const ids = rows[table] ?? [];
-    await sql`
-      update ${sql.table(table)} set station_id = ${to}::integer
-      where id = any(${ids}::${sql.raw(type)}[]) and station_id = ${from}::integer
-    `.execute(tx);
-  }
+  await returnLoneDays(tx, way, moved.days);
+  await movePrices(tx, way, moved.rows);
+  await moveWords(tx, way, moved);
+  await owners.returnRows(tx, way, moved);
+  await schedules.returnRows(tx, way, moved, now);
 }
 
 /** Lists the fuels of which anything is known at some stations: their prices are settled anew. */

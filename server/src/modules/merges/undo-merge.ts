@@ -1,20 +1,16 @@
-import { sql } from 'kysely';
 import { MERGE_UNDO_HOURS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
-import { returnLoneDays } from '../history/move-lone-days.ts';
-import { returnNamed } from '../prices/log/move-claims.ts';
+import { returnNamed } from '../prices/log/move-rows.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
-import { emptyFacts } from './fill-facts.ts';
+import { emptyFacts } from '../stations/fill-facts.ts';
+import { leadBack } from '../stations/kept.ts';
 import { lockStations, refuseMerged } from './lock-stations.ts';
-import { returnMarks, returnPictures } from './move-marks.ts';
-import { returnPeople } from './move-people.ts';
 import { listPairs, returnRows } from './move-rows.ts';
-import { resumeSchedules } from './move-schedules.ts';
 import type { Moved } from './moved.ts';
 
 /**
@@ -59,24 +55,10 @@ async function part(
   const moved = merge.moved as unknown as Moved;
   const way = { from: stations.kept, to: stations.merged };
   const pairs = await listPairs(tx, [stations.kept, stations.merged]);
-  await returnLoneDays(tx, way, moved.days);
-  await returnRows(tx, way, moved.rows);
-  await resumeSchedules(tx, moved.schedules, now);
+  await returnRows(tx, way, moved, now);
   await returnNamed(tx, way, [stations.merged, ...moved.aliases]);
-  await returnMarks(tx, stations, moved.fuels);
-  await returnPictures(tx, stations, moved);
-  await returnPeople(tx, stations, moved);
   await emptyFacts(tx, stations.kept, moved);
-  await tx
-    .updateTable('station')
-    .set({ merged_into: null })
-    .where('id', '=', stations.merged)
-    .execute();
-  await tx
-    .updateTable('station')
-    .set({ merged_into: stations.merged })
-    .where('id', '=', sql<number>`any(${moved.aliases}::integer[])`)
-    .execute();
+  await leadBack(tx, stations.merged, moved.aliases);
   await tx.updateTable('station_merge').set({ undone_at: now }).where('id', '=', id).execute();
   change.touch(pairs);
   change.show([stations.kept, stations.merged, ...moved.aliases]);

@@ -1,6 +1,8 @@
 /** Which station an address means, where stations were merged or closed (decision 0035). */
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
+import type { Way } from './follow.ts';
 
 /**
  * Finds the station that an id leads to: itself, or the one into which it was merged (rule station-merge).
@@ -18,6 +20,34 @@ export async function openStation(executor: Executor, id: number): Promise<numbe
   const station = await find(executor, id);
   if (station.isClosed) throw new AppError(409, 'station_closed');
   return station.id;
+}
+
+/**
+ * Lets a station, and those that led to it, lead to another: never over two steps.
+ * @param tx an open transaction that has locked the board
+ * @returns the latter
+ */
+export async function leadOn(tx: Executor, { from, to }: Way): Promise<number[]> {
+  const led = await tx
+    .updateTable('station')
+    .set({ merged_into: to })
+    .where((eb) => eb.or([eb('id', '=', from), eb('merged_into', '=', from)]))
+    .returning('id')
+    .execute();
+  return led.map(({ id }) => id).filter((id) => id !== from);
+}
+
+/** Undoes that. */
+export async function leadBack(
+  tx: Executor,
+  id: number,
+  aliases: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('station')
+    .set({ merged_into: sql`nullif(${id}::integer, id)` })
+    .where('id', '=', sql<number>`any(${[id, ...aliases]}::integer[])`)
+    .execute();
 }
 
 async function find(executor: Executor, id: number) {

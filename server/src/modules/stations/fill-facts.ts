@@ -1,9 +1,10 @@
-/** Facts that the kept station lacks and the merged one has. */
+/** Facts that a station lacks and one that is merged into it has (rule station-merge). */
+import type { Area } from '@pieno/contract/areas.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
-import { OWN_PICTURES, ownColumn } from '../stations/operator.ts';
-import type { Moved } from './moved.ts';
+import type { Country } from './areas.ts';
+import { OWN_PICTURES, ownColumn } from './operator.ts';
 
 const FACTS = [
   'brand',
@@ -24,7 +25,19 @@ const FACTS = [
 const PLACE = ['latitude', 'longitude'] as const;
 
 export type StationRow = Selectable<Station>;
-type Filled = Pick<Moved, 'facts' | 'place' | 'fields' | 'decades' | 'listed'>;
+
+export interface Filled {
+  /** Facts that the kept station lacked, by column. */
+  facts: Record<string, unknown>;
+  /** Country and areas of the kept station, where its place was filled. */
+  place: { country: Country; areas: Area[] } | null;
+  /** Columns noted as decided by people. */
+  fields: string[];
+  /** Categories that it sells since. */
+  decades: number[];
+  /** True where the merged station's registry listed it, and the kept one's did not any more. */
+  listed: boolean;
+}
 
 /** Fills them, but for what people cleared. @returns what undoing needs */
 export async function fillFacts(

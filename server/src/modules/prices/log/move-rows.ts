@@ -1,0 +1,35 @@
+/** Lets the log of prices follow stations that are merged, and parted again (rule station-merge). Verdicts stay. */
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { follow, type MovedRows, type Way } from '../../stations/follow.ts';
+
+/**
+ * Moves all that is said of a station's prices to another; the caller judges anew and settles.
+ * @param tx an open transaction that has locked the board
+ * @param back of the way back: what had moved
+ */
+export const moveRows = (tx: Executor, way: Way, back?: MovedRows): Promise<MovedRows> =>
+  follow(tx, way, back, {
+    observation: (change) => sql`update observation set ${change}`,
+    confirmation: (change) => sql`update confirmation set ${change}`,
+    price_dispute: (change) => sql`update price_dispute set ${change}`,
+    price_report: (change) => sql`update price_report set ${change}`,
+  });
+
+/**
+ * Moves what imports have said since of a merged station, and of those that led to it.
+ * @param tx as for `moveRows`
+ * @param named the merged station and its aliases
+ */
+export async function returnNamed(
+  tx: Executor,
+  { from, to }: Way,
+  named: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('observation')
+    .set({ station_id: to, named_station_id: sql`nullif(named_station_id, ${to}::integer)` })
+    .where('station_id', '=', from)
+    .where('named_station_id', '=', sql<number>`any(${[...named]}::integer[])`)
+    .execute();
+}

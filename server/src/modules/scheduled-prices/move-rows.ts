@@ -1,0 +1,46 @@
+/** Prices that are scheduled at stations that are merged, and parted again (rule station-merge). */
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import { follow, type MovedRows, type Way } from '../stations/follow.ts';
+
+export interface MovedSchedules {
+  rows: MovedRows;
+  /** Ids of scheduled prices that were cancelled. */
+  schedules: string[];
+}
+
+/**
+ * Moves what is scheduled at a station to another. Of two that are due at once for a fuel only the other's holds.
+ * @param tx an open transaction that has locked the board
+ */
+export async function moveRows(tx: Executor, way: Way, now: Date): Promise<MovedSchedules> {
+  const { rows } = await sql<{ id: string }>`
+    update scheduled_price set state = 'cancelled', decided_at = ${now.toISOString()}::timestamptz
+    where station_id = ${way.from}::integer and state = 'pending' and exists (
+      select from scheduled_price own
+      where own.station_id = ${way.to}::integer and own.state = 'pending'
+      and (own.fuel_type_id, own.due_at) = (scheduled_price.fuel_type_id, scheduled_price.due_at)
+    )
+    returning id::text as id
+  `.execute(tx);
+  return { rows: await move(tx, way), schedules: rows.map(({ id }) => id) };
+}
+
+/** Undoes that; what was cancelled is scheduled again if it is not due yet. */
+export async function returnRows(
+  tx: Executor,
+  way: Way,
+  { rows, schedules }: MovedSchedules,
+  now: Date,
+): Promise<void> {
+  await move(tx, way, rows);
+  await sql`
+    update scheduled_price set state = 'pending', decided_at = null
+    where id = any(${schedules}::uuid[]) and state = 'cancelled' and due_at > ${now.toISOString()}::timestamptz
+  `.execute(tx);
+}
+
+const move = (tx: Executor, way: Way, back?: MovedRows): Promise<MovedRows> =>
+  follow(tx, way, back, {
+    scheduled_price: (change) => sql`update scheduled_price set ${change}`,
+  });

@@ -1,0 +1,50 @@
+/** What stations that are merged, and parted again, sell, show and are said to be (rule station-merge). */
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import { follow, type MovedRows, type Way } from './follow.ts';
+
+export interface MovedWords {
+  rows: MovedRows;
+  /** Fuel types whose marks moved. */
+  fuels: number[];
+  /** By how much the positions of the pictures that moved grew. */
+  pictures: number;
+}
+
+/**
+ * Lets words about states follow a station, the marks of fuels about which the other says nothing, and the pictures,
+ * which hang behind the other's.
+ * @param tx an open transaction that has locked the board
+ * @param back of the way back: what had moved; pictures that were replaced in between are gone
+ */
+export async function moveRows(tx: Executor, way: Way, back?: MovedWords): Promise<MovedWords> {
+  const pictures = back ? -back.pictures : await findShift(tx, way);
+  const rows = await follow(tx, way, back?.rows, {
+    station_state: (change) => sql`update station_state set ${change}`,
+    gallery_image: (change) =>
+      sql`update gallery_image set position = position + ${pictures}::integer, ${change}`,
+  });
+  return { rows, fuels: await moveMarks(tx, way, back?.fuels), pictures };
+}
+
+/** By how much the positions of a station's pictures grow where they hang behind those of another. */
+async function findShift(tx: Executor, { from, to }: Way): Promise<number> {
+  const { rows } = await sql<{ shift: number | null }>`
+    select max(position) filter (where station_id = ${to}::integer) + 1
+      - min(position) filter (where station_id = ${from}::integer) as shift
+    from gallery_image where station_id in (${to}::integer, ${from}::integer)
+  `.execute(tx);
+  return rows[0]?.shift ?? 0;
+}
+
+async function moveMarks(tx: Executor, { from, to }: Way, only?: readonly number[]) {
+  const { rows } = await sql<{ id: number }>`
+    update station_fuel set station_id = ${to}::integer
+    where station_id = ${from}::integer and not exists (
+      select from station_fuel own
+      where own.station_id = ${to}::integer and own.fuel_type_id = station_fuel.fuel_type_id
+    ) ${only ? sql`and fuel_type_id = any(${[...only]}::integer[])` : sql``}
+    returning fuel_type_id as id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
