@@ -1,4 +1,5 @@
 /** How long single observations stay outside San Marino (rule history-retention, decision 0032). */
+import { sql } from 'kysely';
 import { HISTORY_DAYS_ELSEWHERE } from '@pieno/contract/limits.ts';
 import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
@@ -7,7 +8,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { forgetOldImports } from '../prices/log/forget-old.ts';
+import { forgetOldImports, type FuelDay } from '../prices/log/forget-old.ts';
 import { listSettings } from '../settings/repository.ts';
 import { positiveNumber } from '../settings/values.ts';
 
@@ -32,11 +33,21 @@ export const retentionJob = (db: Executor, clock: Clock): Job => ({
       after = stations.at(-1)!;
       await inTransaction(db, async (tx) => {
         await lockBoardVersion(tx);
-        await forgetOldImports(tx, stations, before);
+        await freeze(tx, await forgetOldImports(tx, stations, before));
       });
     }
   },
 });
+
+/** Notes that the figures of days stand alone: they are not derived again. */
+async function freeze(tx: Executor, days: readonly FuelDay[]): Promise<void> {
+  await sql`
+    update price_day set alone = true
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as gone ("stationId" integer, "fuelTypeId" integer, day date)
+    where station_id = "stationId" and fuel_type_id = "fuelTypeId" and price_day.day = gone.day and not alone
+  `.execute(tx);
+}
 
 async function findStations(db: Executor, after: number): Promise<number[]> {
   const rows = await db

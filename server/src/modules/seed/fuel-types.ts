@@ -1,7 +1,13 @@
 import { FIRST_ADDED_FUEL_ID, FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
+import { moveFuelDays } from '../history/move-fuel.ts';
 import { moveFuel } from '../prices/log/move-fuel.ts';
-import { dropFuelType, renameFuelType, saveFuelTypes } from '../stations/fuel-types.ts';
+import {
+  dropFuelType,
+  moveFuelWords,
+  renameFuelType,
+  saveFuelTypes,
+} from '../stations/fuel-types.ts';
 
 /** The result of loading the fuel types. */
 export interface FuelTypesLoaded {
@@ -31,6 +37,8 @@ export async function loadFuelTypes(tx: Executor): Promise<FuelTypesLoaded> {
   for (const { from, to } of namesakes) {
     if (stored.some(({ id }) => id === to)) continue;
     stations.push(...(await moveFuel(tx, from, to)));
+    await moveFuelWords(tx, from, to);
+    await moveFuelDays(tx, from, to);
     await dropFuelType(tx, from);
   }
   return { changed, stations: [...new Set(stations)] };

@@ -42,6 +42,17 @@ export async function renameFuelType(tx: Executor, id: number, name: string): Pr
   await tx.updateTable('fuel_type').set({ name }).where('id', '=', id).execute();
 }
 
+/** Lets marks and states of a fuel type follow another, which must have none yet. */
+export async function moveFuelWords(tx: Executor, from: number, to: number): Promise<void> {
+  for (const table of ['station_fuel', 'station_state'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ fuel_type_id: to })
+      .where('fuel_type_id', '=', from)
+      .execute();
+  }
+}
+
 /** Deletes a fuel type of which nothing is said any more. */
 export async function dropFuelType(tx: Executor, id: number): Promise<void> {
   await tx.deleteFrom('fuel_type').where('id', '=', id).execute();

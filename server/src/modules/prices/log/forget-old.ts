@@ -2,20 +2,27 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
+import type { Pair } from '../word.ts';
+
+/** A day of a fuel at a station: year-month-day. */
+export interface FuelDay extends Pair {
+  day: string;
+}
 
 /**
  * Deletes accepted observations of imports whose day's figures stand and are not to be derived again. What holds stays
  * with all that says since when, and so does the newest price before it, which would hold if that were taken back.
- * Without a price that holds nothing is deleted. Their days are frozen.
+ * Without a price that holds nothing is deleted.
  * @param tx an open transaction that has locked the board
  * @param before the midnight before which observations are old
+ * @returns the days of those deleted, whose figures stand for them from now on
  */
 export async function forgetOldImports(
   tx: Executor,
   stations: readonly number[],
   before: Date,
-): Promise<void> {
-  await sql`
+): Promise<FuelDay[]> {
+  const { rows } = await sql<FuelDay>`
     with kept as materialized (
       select current_price.station_id, current_price.fuel_type_id, (
         select max(observed_at) from observation
@@ -39,8 +46,7 @@ export async function forgetOldImports(
       and price_day.day = (observation.observed_at at time zone ${sql.lit(TIME_ZONE)})::date
       returning price_day.station_id, price_day.fuel_type_id, price_day.day
     )
-    update price_day set alone = true from (select distinct * from gone) as gone
-    where price_day.station_id = gone.station_id and price_day.fuel_type_id = gone.fuel_type_id
-    and price_day.day = gone.day and not alone
+    select distinct station_id as "stationId", fuel_type_id as "fuelTypeId", day::text as day from gone
   `.execute(tx);
+  return rows;
 }

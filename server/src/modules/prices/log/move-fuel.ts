@@ -1,17 +1,11 @@
-/** Lets all that is said of a fuel type follow another. */
+/** Lets all that is said of a fuel type's prices follow another. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
-const SAID_OF_FUELS = [
-  'confirmation',
-  'price_dispute',
-  'station_state',
-  'station_fuel',
-  'price_day',
-] as const;
+const SAID_OF_FUELS = ['confirmation', 'price_dispute'] as const;
 
 /**
- * Moves all observations and current prices of one fuel type, and what people say of it, to another, which must have
+ * Moves all observations and current prices of one fuel type, and what people say of them, to another, which must have
  * none yet.
  * @param tx an open transaction
  * @returns the stations whose current price moved
