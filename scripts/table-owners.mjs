@@ -55,12 +55,3 @@ export const OWNERS = {
   image: 'modules/images',
   welcome_message: 'modules/welcome',
 };
-
-/**
- * For a while only: files that still write tables of other rooms. One that no longer does must leave this list, and the
- * list itself goes when it is empty.
- */
-export const STILL_WRITING = {
-  'modules/prices/log/forget-old.ts': ['price_day'],
-  'modules/prices/log/move-fuel.ts': ['station_state', 'station_fuel', 'price_day'],
-};
