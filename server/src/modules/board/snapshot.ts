@@ -104,20 +104,6 @@ export async function* readStationsSince(
   }
 }
 
-/** Reads some stations as they are now. */
-export async function readStations(
-  db: Executor,
-  stationIds: readonly number[],
-  now: Date,
-): Promise<BoardStation[]> {
-  const stations = await db
-    .selectFrom('station')
-    .select(['id', 'merged_into', ...STATION_COLUMNS, CONNECTORS, DETAILS, RANKED_AREAS, CLOSED])
-    .where('id', '=', sql<number>`any(${[...stationIds]}::integer[])`)
-    .execute();
-  return await withPricesAndImages(db, stations, now);
-}
-
 async function withPricesAndImages(
   db: Executor,
   rows: Omit<BoardStation, 'prices' | 'images' | keyof StationWords>[],

@@ -34,7 +34,3 @@ const SOURCE_OF: Record<PriceOrigin, PriceSource> = {
 
 /** Returns the wire's `source` of an origin. */
 export const sourceOf = (origin: PriceOrigin): PriceSource => SOURCE_OF[origin];
-
-/** True for an owner or a driver: somebody at the station. */
-export const isPerson = ({ origin }: Pick<Speaker, 'origin'>): boolean =>
-  origin === 'owner' || origin === 'driver';

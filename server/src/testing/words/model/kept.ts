@@ -29,8 +29,14 @@ export interface Claim {
 
 /** Ways in which a driver's claim is settled by what others say, or time; a row of an import is undone with it. */
 export const FOLLOWED = [
-  ...['drivers', 'small', 'time', 'replaced', 'overtaken'],
-  ...['ministry', 'operator_sheet', 'open_charge_map'],
+  'drivers',
+  'small',
+  'time',
+  'replaced',
+  'overtaken',
+  'ministry',
+  'operator_sheet',
+  'open_charge_map',
 ];
 
 /** Somebody says that a price is still so. */
