@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/processes.mjs';
 import { SERVER, withMallocSettings } from '../../scripts/server-process.mjs';
 
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 /** Unit of the CPU times in /proc (USER_HZ). */
 const TICKS_PER_SECOND = 100;
 

@@ -71,7 +71,7 @@ export interface BoardStation extends StationWords {
 }
 
 /** Stations per query: few enough that the embedded database is not blocked for long. */
-const PAGE_SIZE = 500;
+const PAGE_SIZE = 1_000;
 
 const STATION_COLUMNS = columnsOf('page');
 const CONNECTORS = sql<Connector[] | null>`connectors`.as('connectors');
