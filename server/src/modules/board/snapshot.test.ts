@@ -12,7 +12,7 @@ test('a fuel that an import adds while stations are read is known with its first
   await addFuelTypes(kysely);
   // One more station than a query reads.
   await sql`insert into station (source, source_id, kind, country, name, revision)
-    select 'mimit', n::text, 'fuel', 'IT', 'Distributore', 1 from generate_series(1, 2001) n`.execute(
+    select 'mimit', n::text, 'fuel', 'IT', 'Distributore', 1 from generate_series(1, 1001) n`.execute(
     kysely,
   );
   const pages = readStationsSince(kysely, 0, systemClock.now());
@@ -25,7 +25,7 @@ test('a fuel that an import adds while stations are read is known with its first
   const { id } = await kysely
     .selectFrom('station')
     .select('id')
-    .where('source_id', '=', '2001')
+    .where('source_id', '=', '1001')
     .executeTakeFirstOrThrow();
   const claim = { stationId: id, fuelTypeId: 110, price: 1_500, unit: 'litre' } as const;
   await inTransaction(kysely, (tx) =>
