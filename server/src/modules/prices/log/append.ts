@@ -10,7 +10,7 @@ import { rowsOf } from './read-log.ts';
  * Appends judged words to the log, in their order.
  * @param heard those that are new
  * @param report what they are said in, where that is new
- * @returns their ids, in the same order
+ * @returns their ids, in the same order; none without a report, as nobody asks for those of a country
  */
 export async function appendObservations(
   tx: Executor,
@@ -45,7 +45,7 @@ export async function appendObservations(
       ${column(isDecided)}::boolean[]
     ) with ordinality as verdict (state, doubtful, reason, reference, last, named, decided, position) using (position)
     order by position
-    returning id
+    ${reportId === undefined ? sql`` : sql`returning id`}
   `.execute(tx);
   return rows.map(({ id }) => id);
 }
