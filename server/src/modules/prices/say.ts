@@ -7,7 +7,7 @@ import type { Speaker } from './speaker.ts';
 
 /** What was written of words. */
 export interface Written {
-  /** Ids in the log, by the words' indexes; of those that are new. */
+  /** Ids in the log, by the words' indexes; of a report's that are new. */
   ids: ReadonlyMap<number, string>;
   /** Earlier words of the same origin that these confirm, by stating a similar price on a later day. */
   repeated: number;
@@ -40,7 +40,7 @@ export async function write(
   // Of the past nothing moves that is current, and yet another history is told of the station.
   change.show(told.map(({ stationId }) => stationId));
   return {
-    ids: new Map(fresh.map(({ index }, at) => [index, ids[at]!])),
+    ids: new Map(ids.map((id, at) => [fresh[at]!.index, id])),
     repeated: repeated.length,
   };
 }
