@@ -1,5 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
+import { lockStanding } from '../stations/closed.ts';
 
 /**
  * Locks a station's row, so that nobody else changes its people at the same time.
@@ -8,15 +9,7 @@ import { notFound } from '../../http/errors.ts';
  * @throws notFound for an unknown station, and one that was merged: `keptStation` finds the other
  */
 export async function lockStation(tx: Executor, id: number): Promise<string> {
-  const station = await tx
-    .selectFrom('station')
-    .select('name')
-    .where('id', '=', id)
-    .where('merged_into', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!station) throw notFound('business_not_found');
-  return station.name;
+  return (await lockStanding(tx, id)).name;
 }
 
 /** Reads a station's id from a path. @throws notFound for one that is none */

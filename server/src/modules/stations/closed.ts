@@ -23,10 +23,10 @@ export async function setClosedAt(
 }
 
 /** Locks a station's row. @throws notFound for an unknown or merged station */
-export async function lockStanding(tx: Executor, id: number): Promise<{ closed_at: Date | null }> {
+export async function lockStanding(tx: Executor, id: number) {
   const station = await tx
     .selectFrom('station')
-    .select('closed_at')
+    .select(['name', 'closed_at'])
     .where('id', '=', id)
     .where('merged_into', 'is', null)
     .forUpdate()
