@@ -24,7 +24,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/modules/imports/{attempts,site-imports,sold-fuels,trials}.test.ts',
   'src/modules/imports/mimit/{import-mimit,import-past,published-whole,closed-stations,undone-day,ministry-word}.test.ts',
   'src/modules/imports/sheets/{import-prices,import-stations,published-sheets}.test.ts',
-  'src/cli/admin-*.test.ts',
+  'src/cli/golden.test.ts',
   // An installation's days, played through all of it.
   'src/{week,doubled-hour}.test.ts',
   // A command opens the database that the environment names.

@@ -6,6 +6,7 @@ import { line } from './text.ts';
 
 const time = z.nullable(z.string());
 const role = z.enum(ROLES);
+const reason = z.optional(line(ADMINISTRATION_MAX.reason));
 
 /** GET /admin/people */
 export const PeopleQuerySchema = z.object({
@@ -43,13 +44,13 @@ export const PeopleSchema = z.object({
 export type People = z.infer<typeof PeopleSchema>;
 
 /** PUT /admin/people/:id/role */
-export const RoleChangeSchema = z.object({ role });
+export const RoleChangeSchema = z.object({ role, reason });
 
 /** PUT /admin/people/:id/active */
 export const ActiveChangeSchema = z.object({
   active: z.boolean(),
-  reason: z.optional(line(ADMINISTRATION_MAX.reason)),
+  reason,
 });
 
 /** PUT /admin/people/:id/email-verification: whether the account's e-mail counts as verified. */
-export const EmailVerdictSchema = z.object({ verified: z.boolean() });
+export const EmailVerdictSchema = z.object({ verified: z.boolean(), reason });

@@ -51,6 +51,8 @@ export const PriceEditAnswerSchema = z.object({
   state: z.enum(['accepted', 'ask', 'refused']),
   /** In Italian. */
   message: z.string(),
+  /** What was withdrawn, seen when it was said last, and how often it was said in a row. */
+  taken: z.optional(z.object({ price: z.number(), seen_at: z.string(), times: z.number() })),
   prices: z.array(AdministeredPriceSchema),
 });
 /** DELETE /admin/stations/:id/prices/:fuel: the price before holds again, with its own time. */

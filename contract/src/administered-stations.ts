@@ -105,3 +105,10 @@ export const NewMergeSchema = z.object({
   business_id: z.int32().check(z.positive()),
   reason: z.optional(ReasonSchema),
 });
+
+/** DELETE /admin/merges/:id: the two that were one. */
+export const MergeUndoneSchema = z.object({
+  message: z.string(),
+  kept: z.optional(z.number()),
+  merged: z.optional(z.number()),
+});

@@ -76,6 +76,8 @@ export type Today = z.infer<typeof TodaySchema>;
 export const StationSearchSchema = z.object({
   /** Words of name, place or operator's code; without it San Marino's stations. */
   q: z.optional(line(100)),
+  /** How many at most. */
+  most: z.optional(z.string().check(z.regex(/^[1-9]\d?$|^100$/))),
 });
 export const FoundStationsSchema = z.object({
   stations: z.array(

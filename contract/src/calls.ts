@@ -2,7 +2,7 @@
  * Every call of the API. The server takes its routes from here, and with them the description of the API and
  * the limits; the pages take their types only, and load the schemas later (docs/decisions/0023).
  */
-import type { output, ZodMiniType } from 'zod/mini';
+import type { input, output, ZodMiniObject, ZodMiniType } from 'zod/mini';
 import { ACCOUNT_CALLS } from './calls/accounts.ts';
 import { ADMINISTERED_IMPORT_CALLS } from './calls/administered-imports.ts';
 import { ADMINISTERED_JOB_CALLS } from './calls/administered-jobs.ts';
@@ -69,3 +69,17 @@ export type AnswerOf<Name extends CallName> = CallTable[Name] extends {
 }
   ? output<Schema>
   : never;
+
+/** What a call is sent with: the values of its path and query, and its body, as far as it has them. */
+export type SentWith<Name extends CallName> = Sent<CallTable[Name]>;
+type Sent<Entry> = (Entry extends { params: infer Schema extends ZodMiniObject }
+  ? { params: Record<keyof input<Schema>, string | number> }
+  : object) &
+  (Entry extends { query: infer Schema extends ZodMiniObject }
+    ? { query?: input<Schema> }
+    : object) &
+  (Entry extends { consumes: 'multipart/form-data' }
+    ? { body: FormData }
+    : Entry extends { body: infer Schema extends ZodMiniType }
+      ? { body: input<Schema> }
+      : object);

@@ -103,6 +103,8 @@ export const DecisionSchema = z.object({
 export type Decision = z.infer<typeof DecisionSchema>;
 export const DecidedSchema = z.object({
   message: z.string(),
+  /** The price that was decided about. */
+  decided: z.optional(z.number()),
   /** The station's real price of that fuel after the decision; null where there is none. */
   price: z.nullable(z.number()),
 });

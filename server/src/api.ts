@@ -9,6 +9,7 @@ import { historyRoutes } from './modules/history/routes.ts';
 import { guards, permissions } from './http/permission.ts';
 import type { RateLimitStore } from './http/rate-limit-store.ts';
 import { importRoutes } from './modules/administration/import-routes.ts';
+import { importStartRoutes } from './modules/administration/import-start-routes.ts';
 import { administrationRoutes } from './modules/administration/routes.ts';
 import { reachOf } from './modules/administration/today.ts';
 import { conversionRoutes } from './modules/accounts/conversion-routes.ts';
@@ -132,7 +133,8 @@ async function registerPersonal(
   const shown = () => board.refresh();
   const context = { database, clock, config, shown, waitWhileBusy: waitWhileBusy(pressure) };
   const desk = new ImportDesk({ ...context, background, logger });
-  await api.register(importRoutes({ database, clock, guard, desk }));
+  await api.register(importRoutes({ database, clock, guard }));
+  await api.register(importStartRoutes({ database, guard, desk }));
   await api.register(mergeRoutes({ db, clock, guard }));
   const key = secrets.keyFor('social');
   await api.register(socialRoutes({ ...accounts, clients: config.social, publicUrl, key, tries }));

@@ -1,10 +1,10 @@
 /** What administrators do about stations themselves (decision 0035). */
 import { object, regex, string } from 'zod/mini';
-import { DoneSchema } from '../account.ts';
 import {
   AdministeredStationSchema,
   CategorySchema,
   ClosedSchema,
+  MergeUndoneSchema,
   NewStationSchema,
   NewMergeSchema,
   StationFactsSchema,
@@ -75,6 +75,6 @@ export const ADMINISTERED_STATION_CALLS = {
     access: 'registered',
     limit: 'administration',
     params: station,
-    answers: { 200: DoneSchema, ...WRITE },
+    answers: { 200: MergeUndoneSchema, ...WRITE },
   },
 } as const satisfies Calls;

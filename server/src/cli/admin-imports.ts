@@ -1,12 +1,10 @@
+/** npm run admin -- imports. */
 import type { ImportAttempt } from '@pieno/contract/administered-imports.ts';
 import { ROLE_NAMES } from '@pieno/contract/action-sentences.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
-import type { CommandCall, CommandContext } from '../control/command.ts';
-import { findAttempt, findRejects, listAttempts } from '../modules/imports/attempt-list.ts';
-import { endAbandoned } from '../modules/imports/attempts.ts';
-import { rejectsText } from '../modules/imports/rejects-file.ts';
+import { AppError } from '../http/errors.ts';
 import { italianNumber } from '../modules/imports/report-text.ts';
-import { listLastRuns } from '../modules/imports/run-history.ts';
+import type { Entry } from './entry.ts';
 import { UsageError } from './italian-command.ts';
 
 const time = new Intl.DateTimeFormat('it-IT', {
@@ -14,6 +12,7 @@ const time = new Intl.DateTimeFormat('it-IT', {
   timeStyle: 'short',
   timeZone: TIME_ZONE,
 });
+const at = (instant: string): string => time.format(new Date(instant));
 /** Attempts that are listed. */
 const MOST = 15;
 const ACTIONS = { import: 'importazione', trial: 'prova', undo: 'ritiro' } as const;
@@ -25,51 +24,44 @@ const STATES = {
   interrupted: 'interrotta',
 } as const;
 
-/**
- * Lists the last import of each kind, why a daily one was refused since, and the newest attempts; or tells of one of
- * them what came of it.
- * @param typed its number
- * @throws UsageError when there is none
- */
-export async function showImports(
-  { output, open }: CommandCall,
-  typed: string | undefined,
-  { rejects = false }: { rejects?: boolean },
-): Promise<void> {
-  if (rejects && typed === undefined) throw new UsageError('Con --rejects serve un numero.');
-  const context = await open();
-  const { database, clock } = context;
-  await endAbandoned(database, clock.now());
-  if (typed !== undefined) {
-    const attempt = await find(context, typed);
-    const lines = rejects
-      ? rejectsText(await findRejects(database.kysely, attempt.id))
-          .trimEnd()
-          .split('\r\n')
-      : [summary(attempt), ...details(attempt)];
-    for (const line of lines) output.line(line);
-    return;
-  }
-  const runs = await listLastRuns(database.kysely);
-  if (runs.length === 0) output.line('Nessuna importazione finora.');
-  for (const { kind, finishedAt, refused } of runs) {
-    output.line(`${kind}: ${finishedAt ? `riuscita ${time.format(finishedAt)}` : 'mai riuscita'}`);
-    if (refused) output.line(`    rifiutata ${time.format(refused.at)}: ${refused.sentence}`);
-  }
-  const { attempts } = await listAttempts(database.kysely, { most: MOST });
-  for (const attempt of attempts) output.line(summary(attempt));
-}
-
-async function find({ database }: CommandContext, typed: string): Promise<ImportAttempt> {
-  const id = /^\d{1,9}$/u.test(typed) ? Number(typed) : 0;
-  const attempt = await findAttempt(database.kysely, id);
-  if (!attempt) throw new UsageError(`L'importazione ${typed} non c'è, o non c'è più.`);
-  return attempt;
-}
+export const imports: Entry = {
+  typed: 'imports [numero]',
+  about: 'elenca le ultime importazioni, con prove e ritiri; di una dice che cosa ne è stato',
+  options: { '--rejects': 'con il numero: le righe non importate, come CSV' },
+  async *run({ send }, id: string | undefined, { rejects = false }: { rejects?: boolean }) {
+    if (id !== undefined) {
+      const given = { params: { id } };
+      try {
+        if (rejects) {
+          const { text } = await send('GET /admin/imports/:id/rejects', given);
+          yield* text.trimEnd().split('\r\n');
+        } else {
+          const { attempt } = await send('GET /admin/imports/:id', given);
+          yield* [summary(attempt), ...details(attempt)];
+        }
+        return;
+      } catch (error) {
+        const isUnknown =
+          error instanceof AppError ? error.status === 404 : error instanceof UsageError;
+        if (!isUnknown) throw error;
+        throw new UsageError(`L'importazione ${id} non c'è, o non c'è più.`, { cause: error });
+      }
+    }
+    if (rejects) throw new UsageError('Con --rejects serve un numero.');
+    const { imports: last } = await send('GET /admin/today');
+    if (last.length === 0) yield 'Nessuna importazione finora.';
+    for (const { kind, finished_at, failed } of last) {
+      yield `${kind}: ${finished_at ? `riuscita ${at(finished_at)}` : 'mai riuscita'}`;
+      if (failed) yield `    rifiutata ${at(failed.at)}: ${failed.message}`;
+    }
+    const { attempts } = await send('GET /admin/imports');
+    yield* attempts.slice(0, MOST).map(summary);
+  },
+};
 
 /** One line: '12 21/08/26, 10:00 prices · prova · riuscita · riga di comando · prezzi.csv'. */
 function summary(attempt: ImportAttempt): string {
-  const { id, kind, action, state, role, source, started_at: at, undone_at: undone } = attempt;
+  const { id, kind, action, state, role, source, started_at, undone_at: undone } = attempt;
   const facts = [
     kind,
     ACTIONS[action],
@@ -77,7 +69,7 @@ function summary(attempt: ImportAttempt): string {
     role && ROLE_NAMES[role],
     source,
   ];
-  return `${id} ${time.format(new Date(at))} ${facts.filter(Boolean).join(' · ')}`;
+  return `${id} ${at(started_at)} ${facts.filter(Boolean).join(' · ')}`;
 }
 
 function details({ sentence, tallies, notes, rejects_kept: kept, id }: ImportAttempt): string[] {

@@ -1,8 +1,10 @@
-/** npm run admin -- pictures: the logo and the photographs of a station, the twin of /gestore and /admin. */
+/**
+ * npm run admin -- pictures. By the services of the calls, not through them: files are read here, not received, and
+ * decoded before the one transaction in which all options are done.
+ */
 import path from 'node:path';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { PictureWordsSchema } from '@pieno/contract/station-pictures.ts';
-import type { CommandCall } from '../control/command.ts';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import {
@@ -21,70 +23,70 @@ import {
   setPictureWords,
 } from '../modules/owners/pictures.ts';
 import { readPictures } from '../modules/stations/own-pictures.ts';
-import { findStation } from './find-station.ts';
+import type { Entry } from './entry.ts';
 import { UsageError } from './italian-command.ts';
 
-/** The options of `pictures`, as they are typed. */
-export interface PictureOptions {
-  /** A file; '-' takes the logo away. */
+interface PictureOptions {
   logo?: string;
-  /** A file. */
   add?: string;
-  /** The number of the picture whose words follow. */
   of?: string;
   alt?: string;
   caption?: string;
-  /** Numbers of all pictures, with commas. */
   order?: string;
   remove?: string;
 }
 
-/**
- * Lists logo and photographs of a station, after changing what the options say: all of it, or nothing.
- * @throws UsageError, Refusal, notFound, AppError
- */
-export async function changePictures(
-  { open, output, cwd }: CommandCall,
-  typed: string,
-  options: PictureOptions,
-): Promise<void> {
-  const { logo, add, of, alt, caption, order, remove } = options;
-  const isClearing = logo === '-';
-  const wordsOf = readNumbers(of)?.[0];
-  if ((alt !== undefined || caption !== undefined) !== (wordsOf !== undefined)) {
-    throw new UsageError(
-      '--alt e --caption dicono di quale foto con --of, e --of vuole uno dei due.',
-    );
-  }
-  const wanted = { order: readNumbers(order), removed: readNumbers(remove)?.[0] };
-  const image =
-    logo !== undefined && !isClearing ? await readImage(path.resolve(cwd, logo), LOGO) : null;
-  const added =
-    add === undefined ? undefined : await readImage(path.resolve(cwd, add), STATION_PICTURE);
-  const { database, clock } = await open();
-  const { kysely } = database;
-  const stationId = await findStation(kysely, typed);
-  const change = { manager: { role: 'operator' } as const, stationId };
-  await inTransaction(kysely, async (tx) => {
-    if (image || isClearing) await setLogo(tx, clock, change, image);
-    if (added) await addPicture(tx, clock, change, added);
-    if (wanted.removed !== undefined) {
-      await removePicture(tx, clock, { ...change, id: wanted.removed });
+export const pictures: Entry = {
+  typed: 'pictures <distributore>',
+  about: 'elenca logo e foto di un distributore, dopo averne cambiato quello che dicono le opzioni',
+  options: {
+    '--logo <file>': 'cambia il logo; - lo toglie',
+    '--add <file>': 'aggiunge una foto in fondo',
+    '--of <numero>': 'di quale foto sono i testi',
+    '--alt <testo>': 'che cosa si vede, per chi non la vede; - lo toglie',
+    '--caption <testo>': 'didascalia; - la toglie',
+    '--order <numeri>': "tutte le foto nell'ordine nuovo, con la virgola",
+    '--remove <numero>': 'toglie una foto',
+  },
+  async *run({ open, station, cwd }, typed: string, options: PictureOptions) {
+    const { logo, add, of, alt, caption } = options;
+    const [wordsOf] = readNumbers(of) ?? [];
+    if ((alt !== undefined || caption !== undefined) !== (wordsOf !== undefined)) {
+      throw new UsageError(
+        '--alt e --caption dicono di quale foto con --of, e --of vuole uno dei due.',
+      );
     }
-    if (wanted.order) await setPictureOrder(tx, clock, change, wanted.order);
-    if (wordsOf !== undefined) {
-      const words = await readWords(tx, stationId, wordsOf, { alt, caption });
-      await setPictureWords(tx, clock, { ...change, id: wordsOf }, words);
+    const order = readNumbers(options.order);
+    const [removed] = readNumbers(options.remove) ?? [];
+    const read = (file: string, bounds: ImageBounds) => readImage(path.resolve(cwd, file), bounds);
+    const image = logo === undefined || logo === '-' ? null : await read(logo, LOGO);
+    const added = add === undefined ? undefined : await read(add, STATION_PICTURE);
+    const { database, clock } = await open();
+    const { id: stationId } = await station(typed);
+    const change = { manager: { role: 'operator' } as const, stationId };
+    const {
+      business,
+      logo_url,
+      pictures: all,
+    } = await inTransaction(database.kysely, async (tx) => {
+      if (logo !== undefined) await setLogo(tx, clock, change, image);
+      if (added) await addPicture(tx, clock, change, added);
+      if (removed !== undefined) await removePicture(tx, clock, { ...change, id: removed });
+      if (order) await setPictureOrder(tx, clock, change, order);
+      if (wordsOf !== undefined) {
+        const words = await readWords(tx, stationId, wordsOf, { alt, caption });
+        await setPictureWords(tx, clock, { ...change, id: wordsOf }, words);
+      }
+      return await readPictures(tx, stationId);
+    });
+    yield `${business.id}  ${business.name}: ${logo_url ? 'con logo' : 'senza logo'}`;
+    if (all.length === 0) yield '    nessuna foto';
+    for (const { id, alt: text, caption: below, width, height } of all) {
+      const words = [text || 'senza testo alternativo', below].filter(Boolean).join(' · ');
+      yield `    ${id}  ${width}×${height}  ${words}`;
     }
-  });
-  const { business, logo_url, pictures } = await readPictures(kysely, stationId);
-  output.line(`${business.id}  ${business.name}: ${logo_url ? 'con logo' : 'senza logo'}`);
-  if (pictures.length === 0) output.line('    nessuna foto');
-  for (const { id, alt: text, caption: below, width, height } of pictures) {
-    const words = [text || 'senza testo alternativo', below].filter(Boolean).join(' · ');
-    output.line(`    ${id}  ${width}×${height}  ${words}`);
-  }
-}
+  },
+};
 
 async function readImage(file: string, bounds: ImageBounds) {
   const { bytes } = await readRegularFile(file, { maxBytes: IMPORT_MAX.pictureBytes });

@@ -1,54 +1,68 @@
-/** npm run admin -- set, setting: the global settings. */
-import { sentenceOf } from '@pieno/contract/error-sentences.ts';
-import type { CommandCall } from '../control/command.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { OPERATOR } from '../modules/administration/administrator.ts';
-import { changeSetting } from '../modules/administration/change-setting.ts';
-import { listAdministeredSettings } from '../modules/administration/setting-list.ts';
+/** npm run admin -- set, setting, welcome. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ERROR_SENTENCES } from '@pieno/contract/error-sentences.ts';
+import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
+import { AppError } from '../http/errors.ts';
 import { SETTING_RULES } from '../modules/settings/rules.ts';
+import type { Entry } from './entry.ts';
 import { UsageError } from './italian-command.ts';
 
-export interface SettingOptions {
-  /** True for `--default`. */
-  default?: boolean;
-}
+const KEYS = Object.keys(SETTING_RULES).join(', ');
 
-/**
- * Changes a setting.
- * @throws UsageError for an unknown key or values that its rule refuses
- */
-export async function setSetting(
-  { output, open }: CommandCall,
-  key: string,
-  values: readonly string[],
-  { default: isDefault = false }: SettingOptions,
-): Promise<void> {
-  const rule = Object.hasOwn(SETTING_RULES, key)
-    ? SETTING_RULES[key as keyof typeof SETTING_RULES]
-    : undefined;
-  if (!rule) {
-    const keys = Object.keys(SETTING_RULES).join(', ');
-    throw new UsageError(`L'impostazione «${key}» non esiste. Le chiavi sono ${keys}.`);
-  }
-  const problem = isDefault ? undefined : rule.problem(values);
-  if (problem) {
-    const sentence = sentenceOf(problem);
-    throw new UsageError(`${key}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`);
-  }
-  const { database, clock } = await open();
-  await inTransaction(database.kysely, (tx) =>
-    changeSetting(tx, clock, OPERATOR, key, isDefault ? null : values),
-  );
-  output.line(`${key}: ${isDefault ? 'valore predefinito' : values.join(' ')}`);
-}
+export const set: Entry = {
+  typed: 'set <chiave> [valori...]',
+  about: `cambia un'impostazione; le chiavi: ${KEYS}`,
+  options: { '--default': 'torna al valore predefinito' },
+  async *run({ send }, key: string, values: string[], typed: { default?: boolean }) {
+    if (!Object.hasOwn(SETTING_RULES, key)) {
+      throw new UsageError(`L'impostazione «${key}» non esiste. Le chiavi sono ${KEYS}.`);
+    }
+    const body = { values: typed.default ? null : values };
+    await send('PUT /admin/settings/:key', { params: { key }, body }).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      const { message } = error;
+      throw new UsageError(`${key}: ${message.charAt(0).toLowerCase()}${message.slice(1)}.`);
+    });
+    yield `${key}: ${typed.default ? 'valore predefinito' : values.join(' ')}`;
+  },
+};
 
-/** Lists the settings. @throws UsageError for another word than "list" */
-export async function showSettings({ output, open }: CommandCall, word: string): Promise<void> {
-  if (word !== 'list') throw new UsageError(`«setting ${word}» non esiste: prova «setting list».`);
-  const { database } = await open();
-  for (const { key, values, limits } of await listAdministeredSettings(database.kysely)) {
-    const { about, values: names } = SETTING_RULES[key as keyof typeof SETTING_RULES];
-    output.line(`${key} = ${values.filter(Boolean).join(' · ') || '(vuota)'}`);
-    output.line(`    ${about} (${names}: ${limits})`);
-  }
-}
+export const setting: Entry = {
+  typed: 'setting <list>',
+  about: '«setting list» elenca le impostazioni',
+  async *run({ send }, word: string) {
+    if (word !== 'list')
+      throw new UsageError(`«setting ${word}» non esiste: prova «setting list».`);
+    for (const { key, values, limits } of await send('GET /admin/settings')) {
+      const { about, values: names } = SETTING_RULES[key as keyof typeof SETTING_RULES];
+      yield `${key} = ${values.filter(Boolean).join(' · ') || '(vuota)'}`;
+      yield `    ${about} (${names}: ${limits})`;
+    }
+  },
+};
+
+export const welcome: Entry = {
+  typed: 'welcome <file>',
+  about: 'cambia il messaggio di benvenuto (HTML)',
+  options: {
+    '--preview': 'mostra che cosa ne resterebbe, senza salvare',
+    '--source <nome>': ['chi firma il messaggio', 'Pieno'],
+  },
+  async *run({ send, cwd }, typed: string, options: { source: string; preview?: boolean }) {
+    const file = path.resolve(cwd, typed);
+    const message = await readFile(file, 'utf8').catch((error: unknown) => {
+      throw new UsageError(`Il file ${file} non esiste o non si può leggere.`, { cause: error });
+    });
+    if (message.trim() === '') throw new UsageError(`Il file ${file} è vuoto.`);
+    if (message.length > WELCOME_MAX_LENGTH) {
+      throw new UsageError(`${ERROR_SENTENCES.welcome_too_long}.`);
+    }
+    if (options.preview) {
+      yield (await send('POST /admin/welcome/preview', { body: { message } })).message;
+      return;
+    }
+    await send('PUT /admin/welcome', { body: { message, source: options.source } });
+    yield 'Il messaggio di benvenuto è stato aggiornato.';
+  },
+};

@@ -24,7 +24,7 @@ export async function findStation(executor: Executor, typed: string): Promise<nu
 }
 
 /** "8  Commercio Petroli, Domagnano (San Marino)". */
-export function describeStation({ id, name, locality, areas }: FoundStation): string {
+export function describeStation({ id, name, locality, areas }: Omit<FoundStation, 'kind'>): string {
   const place = locality ? `, ${locality}` : '';
   return `${id}  ${name}${place} (${areaName(areas)})`;
 }

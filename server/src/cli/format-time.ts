@@ -6,5 +6,5 @@ const format = new Intl.DateTimeFormat('it', {
   timeZone: TIME_ZONE,
 });
 
-/** An instant in San Marino's time: "21/08/26, 10:03:20". */
-export const formatTime = (instant: Date): string => format.format(instant);
+/** An instant in San Marino's time: "21/08/26, 10:03:20". @param instant in ISO 8601 where it is a text */
+export const formatTime = (instant: Date | string): string => format.format(new Date(instant));

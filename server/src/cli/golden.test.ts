@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { CALLS } from '@pieno/contract/calls.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addUser } from '../modules/accounts/repository.ts';
 import { recordPrices } from '../modules/prices/record.ts';
@@ -195,4 +196,15 @@ test('every command has its golden output', async () => {
   const [, list = ''] = lines.join('\n').split('Comandi:');
   const names = Array.from(list.matchAll(/^ {2}([\w-]+)/gmu), ([, name]) => name);
   expect(new Set([...names, 'help'])).toEqual(new Set(COMMANDS));
+});
+
+/** A change that an administrator makes; what begins an import is `npm run import`. */
+const CHANGE = /^(?!GET )\w+ \/admin\/(?!imports\/)/u;
+test('every change that an administrator makes by a call is sent by a command', () => {
+  const sources = readdirSync(import.meta.dirname).filter((file) => file.startsWith('admin-'));
+  const commands = sources.map((file) =>
+    readFileSync(path.join(import.meta.dirname, file), 'utf8'),
+  );
+  const calls = Object.keys(CALLS).filter((name) => CHANGE.test(name));
+  expect(calls.filter((name) => !commands.some((text) => text.includes(`'${name}'`)))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestCommand } from '../testing/command-context.ts';
+import { openTestCommand, type TestCommand } from '../testing/command-context.ts';
 import { addStation } from '../testing/stations.ts';
 import { importCommand } from './import-command.ts';
 
@@ -98,4 +98,43 @@ test('while one import runs another is refused', async () => {
   expect(errors.join('\n')).toContain("Un'altra importazione è in corso");
   await release!();
   expect(await run(importCommand, 'stations', 'a.csv')).toBe(0);
+});
+
+const sheet = async ({ run, file }: TestCommand, ...rows: string[]) => {
+  await file('prezzi.csv', ['id;fuel;price;date', ...rows].join('\n'));
+  return await run(importCommand, 'prices', 'prezzi.csv');
+};
+const current = async ({ database }: TestCommand) =>
+  (await database.kysely.selectFrom('current_price').select('price').execute()).map(
+    ({ price }) => price,
+  );
+
+test('the newest import that recorded prices is undone, and a further call undoes the one before', async () => {
+  const command = await openTestCommand();
+  const id = await addStation(command.database.kysely, { name: 'Da Gino' });
+  const rows = [`${id};20;1,790;20/08/2026 07:00`, `${id};20;1,800;21/08/2026 07:00`];
+  await sheet(command, rows[0]!);
+  await sheet(command, ...rows);
+  await sheet(command, ...rows);
+  command.lines.length = 0;
+  expect(await command.run(importCommand, 'undo', 'prices')).toBe(0);
+  expect(command.lines).toEqual([
+    "Annullata l'importazione «prices» del 21/08/26, 10:00:00.",
+    'Prezzi ritirati: 1. Valgono di nuovo quelli di prima.',
+    'Restano come sono: distributori, carburanti, immagini e impostazioni.',
+  ]);
+  expect(await current(command)).toEqual([1790]);
+  command.lines.length = 0;
+  await sheet(command, ...rows);
+  expect(command.lines.join('\n')).toContain('1 già ritirati');
+  // Saved again with another time: the same price waits.
+  await sheet(command, `${id};20;1,800;21/08/2026 08:00`);
+  expect(command.lines.join('\n')).toContain('1 in attesa');
+  expect(await current(command)).toEqual([1790]);
+  expect(await command.run(importCommand, 'undo', 'prices')).toBe(0);
+  expect(await command.run(importCommand, 'undo', 'prices')).toBe(0);
+  expect(await current(command)).toEqual([]);
+  expect(await command.run(importCommand, 'undo', 'prices')).toBe(1);
+  expect(await command.run(importCommand, 'undo', 'stations')).toBe(2);
+  expect(command.errors.join('\n')).toMatch(/ha prezzi da ritirare[^]*«undo stations» non esiste/u);
 });

@@ -1,20 +1,7 @@
 /** What a call of the contract's table is made with: types only, so that no schema comes along. */
-import type { CallName, CallTable } from '@pieno/contract/calls.ts';
-import type { input, ZodMiniObject, ZodMiniType } from 'zod/mini';
+import type { CallName, SentWith } from '@pieno/contract/calls.ts';
+import type { ZodMiniType } from 'zod/mini';
 import type { ApiError } from './api-error.ts';
-
-/** The values of the call's path and query, and its body, as far as it has them. */
-type Sent<Entry> = (Entry extends { params: infer Schema extends ZodMiniObject }
-  ? { params: Record<keyof input<Schema>, string | number> }
-  : object) &
-  (Entry extends { query: infer Schema extends ZodMiniObject }
-    ? { query?: input<Schema> }
-    : object) &
-  (Entry extends { consumes: 'multipart/form-data' }
-    ? { body: FormData }
-    : Entry extends { body: infer Schema extends ZodMiniType }
-      ? { body: input<Schema> }
-      : object);
 
 export interface Handling<Data> {
   signal?: AbortSignal | undefined;
@@ -30,7 +17,7 @@ export interface Handling<Data> {
   readAs?: ZodMiniType<Data>;
 }
 
-type Options<Name extends CallName, Data> = Sent<CallTable[Name]> & Handling<Data>;
+type Options<Name extends CallName, Data> = SentWith<Name> & Handling<Data>;
 
 /** The options of a call, which may be left out if it sends nothing. */
 export type OptionsOf<Name extends CallName, Data> =

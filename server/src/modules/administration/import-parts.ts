@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import type { Guard } from '../../http/permission.ts';
+import { notFound } from '../../http/errors.ts';
+import { accountIdOf, type Guard } from '../../http/permission.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
+import { findAttempt } from '../imports/attempt-list.ts';
 import type { ImportContext } from '../imports/import-context.ts';
 import type { ImportDesk } from '../imports/import-desk.ts';
 import { lockAdministrator } from './administrator.ts';
@@ -26,4 +28,11 @@ export function startedBy(request: FastifyRequest): Pick<ImportContext, 'actor' 
       await lockAdministrator(tx, actor);
     },
   };
+}
+
+/** Finds an attempt for whoever asks. @throws notFound `import_not_found` */
+export async function knownAttempt(db: Executor, id: string, request: FastifyRequest) {
+  const attempt = await findAttempt(db, Number(id), accountIdOf(request));
+  if (!attempt) throw notFound('import_not_found');
+  return attempt;
 }

@@ -8,17 +8,37 @@ import {
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { AppError, notFound } from '../../http/errors.ts';
+import { noStore } from '../../http/no-store.ts';
+import { findRun } from '../imports/attempt-list.ts';
 import type { ImportKind } from '../imports/import-kind.ts';
 import { IMPORT_KINDS } from '../imports/kinds.ts';
 import { sourceName } from '../imports/source-name.ts';
 import { acceptFiles, receiveFiles } from '../imports/uploaded-files.ts';
-import { startedBy, type ImportRouteParts } from './import-parts.ts';
+import { undoNewestRun } from '../imports/undo-run.ts';
+import { knownAttempt, startedBy, type ImportRouteParts } from './import-parts.ts';
 
-/** The calls that try or import something (rule admin-imports). */
+/** The calls that try or import something, or take it back (rule admin-imports). */
 export const importStartRoutes =
-  ({ guard, desk }: ImportRouteParts): FastifyPluginAsyncZod =>
+  ({ database, guard, desk }: Omit<ImportRouteParts, 'clock'>): FastifyPluginAsyncZod =>
   async (app) => {
+    const db = database.requestKysely;
     const decide = guard(ADMINISTRATION.decide);
+    app.addHook('onRequest', noStore);
+
+    app.route({
+      ...callRoute(app, 'POST /admin/imports/:id/undo', decide),
+      handler: async (request) => {
+        const attempt = await knownAttempt(db, request.params.id, request);
+        const run = await findRun(db, attempt.id);
+        if (attempt.undone_at !== null) throw new AppError(409, 'import_undone_already');
+        if (run === undefined) throw new AppError(409, 'import_nothing_to_undo');
+        if (!attempt.can_undo) throw new AppError(409, 'import_not_newest');
+        const started = { ...startedBy(request), source: attempt.source };
+        return {
+          id: await desk.start(started, (context) => undoNewestRun(context, attempt.kind, run)),
+        };
+      },
+    });
 
     app.route({
       ...callRoute(app, 'POST /admin/imports/:kind/addresses', decide),

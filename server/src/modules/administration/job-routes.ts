@@ -28,7 +28,7 @@ export const jobRoutes =
   };
 
 /** Says what became of the wish that a job runs now. */
-export const startedSentence = (name: string, queued: boolean): string =>
+const startedSentence = (name: string, queued: boolean): string =>
   queued
     ? `«${jobName(name)}» è in coda: parte appena può.`
     : `«${jobName(name)}» è già in coda o in corso: questa richiesta non aggiunge niente.`;

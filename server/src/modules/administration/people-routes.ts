@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
-import { userOf } from '../../http/permission.ts';
+import { accountIdOf } from '../../http/permission.ts';
 import { findUser, type UserRow } from '../accounts/repository.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { lockImages } from '../images/repository.ts';
@@ -44,15 +44,15 @@ export const peopleRoutes =
       ...callRoute(app, 'GET /admin/people', guard(ADMINISTRATION.view)),
       handler: async (request) => {
         const { q: words, next } = request.query;
-        return listPeople(db, clock.now(), { words, next, userId: userOf(request).id });
+        return listPeople(db, clock.now(), { words, next, userId: accountIdOf(request) });
       },
     });
 
     app.route({
       ...callRoute(app, 'PUT /admin/people/:id/role', decide),
       handler: async (request) => {
-        const { role } = request.body;
-        await change(request, request.params.id, { role });
+        const { role, reason } = request.body;
+        await change(request, request.params.id, { role, reason });
         return { message: role === 'admin' ? 'Ora amministra Pieno' : 'Non amministra più Pieno' };
       },
     });
@@ -69,8 +69,8 @@ export const peopleRoutes =
     app.route({
       ...callRoute(app, 'PUT /admin/people/:id/email-verification', decide),
       handler: async (request) => {
-        const { verified: isVerified } = request.body;
-        await change(request, request.params.id, { isVerified });
+        const { verified: isVerified, reason } = request.body;
+        await change(request, request.params.id, { isVerified, reason });
         return { message: isVerified ? 'Email confermata' : 'Email non più confermata' };
       },
     });

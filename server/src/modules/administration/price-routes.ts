@@ -58,13 +58,19 @@ export const priceEditRoutes =
         const stationId = Number(params.id);
         const pair = { stationId, fuelTypeId: Number(params.fuel) };
         const seen = body.seen === undefined ? undefined : toThousandths(body.seen);
-        const taken = await withdrawPrice(db, clock, administratorOf(request), {
-          ...pair,
-          seen,
-          reason: body.reason,
-        });
-        const message = `Prezzo ritirato: ${formatPrice(taken.price)}`;
-        return { state: 'accepted', message, prices: await pricesOf(stationId) } as const;
+        const { price, observedAt, times } = await withdrawPrice(
+          db,
+          clock,
+          administratorOf(request),
+          {
+            ...pair,
+            seen,
+            reason: body.reason,
+          },
+        );
+        const message = `Prezzo ritirato: ${formatPrice(price)}`;
+        const taken = { price: price / 1000, seen_at: observedAt.toISOString(), times };
+        return { state: 'accepted', message, taken, prices: await pricesOf(stationId) } as const;
       },
     });
 

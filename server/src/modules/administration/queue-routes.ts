@@ -31,7 +31,7 @@ export const queueRoutes =
         const pair = { stationId: item.station_id, fuelTypeId: item.fuel_type_id };
         const current = await findCurrentPrice(db, pair);
         const price = current && current.source !== 'demo' ? current.price / 1000 : null;
-        return { message: MESSAGES[body.decision], price };
+        return { message: MESSAGES[body.decision], decided: item.price / 1000, price };
       },
     });
   };

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { userOf, type Guard } from '../../http/permission.ts';
+import { accountIdOf, type Guard } from '../../http/permission.ts';
 import type { PersonHash } from '../accounts/person.ts';
-import type { Administrator } from './administrator.ts';
+import { OPERATOR, type Administrator } from './administrator.ts';
 import type { Reach } from './today.ts';
 
 export interface AdministrationParts {
@@ -14,8 +14,8 @@ export interface AdministrationParts {
   reach: Reach;
 }
 
-/** Who decides by a call. */
-export const administratorOf = (request: FastifyRequest): Administrator => ({
-  role: 'administrator',
-  userId: userOf(request).id,
-});
+/** Who decides by a call, which the operator too may send. */
+export function administratorOf(request: FastifyRequest): Administrator {
+  const userId = accountIdOf(request);
+  return userId === undefined ? OPERATOR : { role: 'administrator', userId };
+}

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { noStore } from '../../http/no-store.ts';
-import { userOf } from '../../http/permission.ts';
+import { accountIdOf } from '../../http/permission.ts';
 import { listActions } from './action-list.ts';
 import { jobRoutes } from './job-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -29,7 +29,8 @@ export const administrationRoutes =
 
     app.route({
       ...callRoute(app, 'GET /admin/stations', guard(ADMINISTRATION.view)),
-      handler: async ({ query: { q = '' } }) => searchStations(db, q, clock.now()),
+      handler: async ({ query: { q = '', most } }) =>
+        searchStations(db, q, clock.now(), most === undefined ? undefined : Number(most)),
     });
 
     app.route({
@@ -37,7 +38,7 @@ export const administrationRoutes =
       handler: async (request) => {
         const { before, station } = request.query;
         const stationId = station === undefined ? undefined : Number(station);
-        return listActions(db, { before, stationId, userId: userOf(request).id });
+        return listActions(db, { before, stationId, userId: accountIdOf(request) });
       },
     });
 

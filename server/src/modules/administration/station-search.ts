@@ -12,17 +12,17 @@ interface Row {
   invitations: number;
 }
 
-/** Finds stations by a word, San Marino's first, with how many people each has (rule admin-stations). */
+/**
+ * Finds stations by a word, San Marino's first, with how many people each has (rule admin-stations).
+ * @param most how many at most
+ */
 export async function searchStations(
   executor: Executor,
   word: string,
   now: Date,
+  most: number = ADMINISTRATION_MAX.stations,
 ): Promise<FoundStations> {
-  const { stations, total } = await listStations(
-    executor,
-    word.trim(),
-    ADMINISTRATION_MAX.stations,
-  );
+  const { stations, total } = await listStations(executor, word.trim(), most);
   const ids = stations.map(({ id }) => id);
   const { rows } = await sql<Row>`
     select id, coalesce(phone, mobile) as phone,

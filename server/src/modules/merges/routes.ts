@@ -33,8 +33,9 @@ export const mergeRoutes =
       ...callRoute(app, 'DELETE /admin/merges/:id', guard(ADMINISTRATION.decide)),
       handler: async (request) => {
         const actor = administratorOf(request);
-        await inTransaction(db, (tx) => undoMerge(tx, clock, actor, Number(request.params.id)));
-        return { message: 'Fatto' };
+        const id = Number(request.params.id);
+        const parted = await inTransaction(db, (tx) => undoMerge(tx, clock, actor, id));
+        return { message: 'Fatto', ...parted };
       },
     });
   };

@@ -8,10 +8,12 @@ import { notFound } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
+import { administratorOf } from '../administration/route-parts.ts';
 import { keptStation } from '../stations/kept.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { makeInvitation, revokeInvitation } from './invitations.ts';
 import { listAdministered } from './list-administered.ts';
+import { managerOf } from './managed-station.ts';
 import { stationIdOf } from './lock-station.ts';
 import type { OwnerParts } from './owner-parts.ts';
 import { decidePerson, handOver } from './people.ts';
@@ -41,10 +43,9 @@ export const invitationRoutes =
     app.route({
       ...callRoute(app, 'POST /admin/stations/:id/invitations', manage),
       handler: async (request) => {
-        const actor = { role: 'administrator', userId: userOf(request).id } as const;
         const station = stationIdOf(request.params);
         return await inTransaction(db, (tx) =>
-          makeInvitation(tx, parts, actor, station, request.body?.revoke_older),
+          makeInvitation(tx, parts, administratorOf(request), station, request.body?.revoke_older),
         );
       },
     });
@@ -52,10 +53,11 @@ export const invitationRoutes =
     app.route({
       ...callRoute(app, 'DELETE /admin/invitations/:id', manage),
       handler: async (request) => {
-        const actor = { role: 'administrator', userId: userOf(request).id } as const;
         const { id } = request.params;
         if (!/^\d{1,9}$/.test(id)) throw notFound('invitation_not_found');
-        await inTransaction(db, (tx) => revokeInvitation(tx, parts, actor, Number(id)));
+        await inTransaction(db, (tx) =>
+          revokeInvitation(tx, parts, administratorOf(request), Number(id)),
+        );
         return DECIDED;
       },
     });
@@ -63,9 +65,10 @@ export const invitationRoutes =
     app.route({
       ...callRoute(app, 'POST /admin/stations/:id/handover', manage),
       handler: async (request) => {
-        const actor = { role: 'administrator', userId: userOf(request).id } as const;
         const station = stationIdOf(request.params);
-        return await inTransaction(db, (tx) => handOver(tx, parts, actor, station));
+        return await inTransaction(db, (tx) =>
+          handOver(tx, parts, administratorOf(request), station),
+        );
       },
     });
 
@@ -86,12 +89,11 @@ export const invitationRoutes =
     app.route({
       ...callRoute(app, 'PUT /owner/stations/:id/people/:person', guard(OWNERS.view)),
       handler: async (request) => {
-        const { id } = userOf(request);
         const { person: personId } = request.params;
         const stationId = await keptStation(db, stationIdOf(request.params));
         const { decision } = request.body;
         await inTransaction(db, (tx) =>
-          decidePerson(tx, parts, id, { stationId, personId, decision }),
+          decidePerson(tx, parts, managerOf(request), { stationId, personId, decision }),
         );
         return DECIDED;
       },

@@ -1,6 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { readSecrets, type Secrets } from '../../secrets.ts';
-import type { Executor } from '../../db/database.ts';
+import type { Secrets } from '../../secrets.ts';
 
 /** What the services about a station's people need, on the server and at the command line. */
 export interface OwnerParts {
@@ -26,12 +25,3 @@ export const ownerParts = (
   invitationKey: secrets.keyFor('invitation'),
   origin: publicUrl ?? `http://localhost:${port}`,
 });
-
-/** The same for a command, which is given no keys. */
-export async function readOwnerParts(
-  executor: Executor,
-  clock: Clock,
-  config: Address & { secret: string | undefined },
-): Promise<OwnerParts> {
-  return ownerParts(clock, await readSecrets(executor, config.secret), config);
-}

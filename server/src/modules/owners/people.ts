@@ -10,6 +10,7 @@ import { findActivePeople } from '../stations/people.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { revokeOpen } from './invitations.ts';
+import type { StationManager } from './managed-station.ts';
 import { lockStation } from './lock-station.ts';
 import type { OwnerParts } from './owner-parts.ts';
 import { revokeTokens } from './working-token.ts';
@@ -21,18 +22,24 @@ interface Decision {
 }
 
 /**
- * Decides about a person of a station as a user may (rule owner-people): who waits, oneself, or as an administrator
- * anybody.
+ * Decides about a person of a station as a user may (rule owner-people): who waits, oneself, or as an administrator or
+ * operator anybody.
  * @param tx an open transaction
  * @throws unauthorized when the account is gone or locked; notFound for an unknown station or person; forbidden
  */
 export async function decidePerson(
   tx: Executor,
   parts: OwnerParts,
-  userId: string,
+  manager: StationManager,
   { stationId, personId, decision }: Decision,
 ): Promise<void> {
   await lockBoardVersion(tx);
+  if (!('userId' in manager)) {
+    await lockStation(tx, stationId);
+    await changePerson(tx, parts, manager, { stationId, personId, decision }, false);
+    return;
+  }
+  const { userId } = manager;
   const user = await lockUserShared(tx, userId);
   if (!user?.is_active) throw unauthorized();
   const { role, email_verified: isVerified } = user;
@@ -49,17 +56,6 @@ export async function decidePerson(
       ? { role: 'owner', userId }
       : { role: 'administrator', userId };
   await changePerson(tx, parts, as, { stationId, personId, decision }, isSelf);
-}
-
-/** Decides as the operator at the command line. @param tx an open transaction @throws as `decidePerson` */
-export async function decidePersonAsOperator(
-  tx: Executor,
-  parts: OwnerParts,
-  given: Decision,
-): Promise<void> {
-  await lockBoardVersion(tx);
-  await lockStation(tx, given.stationId);
-  await changePerson(tx, parts, { role: 'operator' }, given, false);
 }
 
 async function changePerson(

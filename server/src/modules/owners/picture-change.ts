@@ -4,13 +4,14 @@ import type { StationPictures } from '@pieno/contract/station-pictures.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { authorize, userOf, type Guard } from '../../http/permission.ts';
+import { authorize, type Guard } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { Uploads } from '../images/uploads.ts';
 import { keptStation } from '../stations/kept.ts';
 import { readPictures } from '../stations/own-pictures.ts';
 import { findActivePeople } from '../stations/people.ts';
 import { stationIdOf } from './lock-station.ts';
+import { managerOf } from './managed-station.ts';
 import type { PictureChange } from './pictures.ts';
 
 export interface PictureRouteParts {
@@ -33,7 +34,7 @@ export async function changeBy(
 ): Promise<PictureChange> {
   const stationId = await keptStation(db, stationIdOf(request.params));
   authorize(request, OWN_STATION.pictures, { people: await findActivePeople(db, stationId) });
-  return { manager: { userId: userOf(request).id }, stationId };
+  return { manager: managerOf(request), stationId };
 }
 
 /** Changes pictures in a transaction of their own. @returns them afterwards */

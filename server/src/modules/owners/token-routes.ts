@@ -6,9 +6,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
-import { userOf, type Guard } from '../../http/permission.ts';
+import type { Guard } from '../../http/permission.ts';
 import { keptStation } from '../stations/kept.ts';
 import { stationIdOf } from './lock-station.ts';
+import { managerOf } from './managed-station.ts';
 import { listTokens, makeToken, revokeToken } from './tokens.ts';
 
 /** The calls about the tokens of a station's tills (rule owner-tokens). */
@@ -23,8 +24,7 @@ export const tokenRoutes =
       ...callRoute(app, 'GET /owner/stations/:id/tokens', owner),
       handler: async (request) => {
         const station = await stationOf(request.params);
-        const userId = userOf(request).id;
-        return await inTransaction(db, (tx) => listTokens(tx, { userId }, station));
+        return await inTransaction(db, (tx) => listTokens(tx, managerOf(request), station));
       },
     });
 
@@ -32,9 +32,8 @@ export const tokenRoutes =
       ...callRoute(app, 'POST /owner/stations/:id/tokens', owner),
       handler: async (request) => {
         const station = await stationOf(request.params);
-        const userId = userOf(request).id;
         return await inTransaction(db, (tx) =>
-          makeToken(tx, clock, { userId }, station, request.body.name),
+          makeToken(tx, clock, managerOf(request), station, request.body.name),
         );
       },
     });
@@ -43,10 +42,11 @@ export const tokenRoutes =
       ...callRoute(app, 'DELETE /owner/stations/:id/tokens/:token', owner),
       handler: async (request) => {
         const station = await stationOf(request.params);
-        const userId = userOf(request).id;
         const { token } = request.params;
         if (!/^\d{1,9}$/.test(token)) throw notFound('token_not_found');
-        await inTransaction(db, (tx) => revokeToken(tx, clock, { userId }, station, Number(token)));
+        await inTransaction(db, (tx) =>
+          revokeToken(tx, clock, managerOf(request), station, Number(token)),
+        );
         return { message: 'Fatto' };
       },
     });

@@ -1,0 +1,244 @@
+/** npm run admin -- price, prices, held, sells. */
+import { decadeLabel } from '@pieno/contract/fuels.ts';
+import type { CommandContext } from '../control/command.ts';
+import { AppError } from '../http/errors.ts';
+import { logAction } from '../modules/action-log/log-action.ts';
+import { OPERATOR } from '../modules/administration/administrator.ts';
+import { changePrices } from '../modules/prices/change-prices.ts';
+import { findCurrentPrice, listCurrentPrices } from '../modules/prices/current/list.ts';
+import type { ListedPrice } from '../modules/prices/current/list.ts';
+import { findFuel, listFuels } from '../modules/prices/fuels.ts';
+import { HOLD_REASONS } from '../modules/prices/judge/claim-reasons.ts';
+import {
+  isFromFuture,
+  lastInstants,
+  newestWord,
+  priceAges,
+  type PriceAges,
+} from '../modules/prices/judge/freshness.ts';
+import { decideWaiting } from '../modules/prices/log/decide.ts';
+import { listWaiting, type WaitingPrice } from '../modules/prices/log/waiting.ts';
+import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
+import { formatPrice, parsePrice } from '../modules/prices/price-text.ts';
+import { listSettings } from '../modules/settings/repository.ts';
+import { CATEGORIES, parseDecade } from '../modules/stations/fuel-categories.ts';
+import { numberOf, WHY, yesOrNo, type Entry, type Operator } from './entry.ts';
+import { formatTime } from './format-time.ts';
+import { UsageError } from './italian-command.ts';
+
+interface PriceOptions {
+  yes?: boolean;
+  withdraw?: boolean;
+  why?: string;
+}
+
+export const price: Entry = {
+  typed: 'price <distributore> <carburante> [prezzo]',
+  about: 'registra un prezzo: distributore (id o nome), carburante (id o nome), euro',
+  options: {
+    '--yes': 'il prezzo è giusto, anche se è insolito',
+    '--withdraw': 'ritira il prezzo in vigore: vale di nuovo quello di prima',
+    ...WHY,
+  },
+  async *run(operator, of: string, fuel: string, typed: string | undefined, options: PriceOptions) {
+    const { yes: sure, withdraw, why: reason } = options;
+    if (withdraw) {
+      if (typed !== undefined || sure) {
+        throw new UsageError('Con --withdraw non si scrive un prezzo: ritira quello in vigore.');
+      }
+      yield* withdrawPrice(operator, of, fuel, reason);
+      return;
+    }
+    if (typed === undefined) throw new UsageError("Manca l'argomento «prezzo».");
+    const said = parsePrice(typed);
+    if (said === undefined) {
+      throw new UsageError(`«${typed}» non è un prezzo: scrivi per esempio 1,679.`);
+    }
+    const { pair, params, named, name } = await findPair(operator, of, fuel);
+    const body = { price: said / 1000, sure, reason };
+    const call = 'PUT /admin/stations/:id/prices/:fuel';
+    const { state, message } = await operator.send(call, { params, body });
+    const insist = state === 'ask' ? ' Se è giusto, ripeti il comando con --yes.' : '';
+    if (state !== 'accepted') throw new UsageError(`${message}${insist}`);
+    yield `${named}: ${name} ${formatPrice(said)}`;
+    // As clocks differ by minutes, the current price may be newer than now.
+    const current = await currentOf(operator, pair);
+    if (current && current.price !== said) {
+      operator.output.error(
+        `Resta esposto ${formatPrice(current.price)}, più recente: è del ${formatTime(current.observedAt)}.`,
+      );
+    }
+  },
+};
+
+async function* withdrawPrice(operator: Operator, of: string, fuel: string, reason?: string) {
+  const { pair, params, named, name } = await findPair(operator, of, fuel);
+  const call = 'DELETE /admin/stations/:id/prices/:fuel';
+  const { taken } = await operator.send(call, { params, body: { reason } }).catch((error) => {
+    if (!(error instanceof AppError)) throw error;
+    throw new UsageError(`${named} non ha un prezzo vero di ${name}.`);
+  });
+  const { price: euros, seen_at, times } = taken!;
+  const often = times > 1 ? `, detto ${times} volte di seguito` : '';
+  yield `${named}: ritirato ${name} ${formatPrice(euros * 1000)} del ${formatTime(seen_at)}${often}`;
+  const before = await currentOf(operator, pair);
+  yield before
+    ? `Vale di nuovo ${formatPrice(before.price)} del ${formatTime(before.observedAt)}.`
+    : 'Non resta alcun prezzo.';
+}
+
+const currentOf = async ({ open }: Operator, pair: { stationId: number; fuelTypeId: number }) =>
+  findCurrentPrice((await open()).database.kysely, pair);
+
+/** Finds the station and the fuel that were typed. @throws UsageError with the list of fuels when there is none */
+async function findPair({ station, open }: Operator, of: string, typed: string) {
+  const { id, named } = await station(of);
+  const fuels = await listFuels((await open()).database.kysely);
+  const fuel = findFuel(fuels, typed);
+  if (!fuel) {
+    const list = fuels.map((each) => `${each.id} ${each.name}`).join(', ');
+    throw new UsageError(`Il carburante «${typed}» non esiste. I carburanti sono: ${list}.`);
+  }
+  const pair = { stationId: id, fuelTypeId: fuel.id };
+  return { pair, params: { id, fuel: fuel.id }, named, name: fuel.name };
+}
+
+export const prices: Entry = {
+  typed: 'prices [distributore]',
+  about:
+    'elenca i prezzi in vigore, con età e provenienza; senza distributore quelli di San Marino',
+  async *run({ open, station }, typed?: string) {
+    const { database, clock } = await open();
+    const id = typed === undefined ? undefined : (await station(typed)).id;
+    const listed = await listCurrentPrices(database.kysely, id);
+    const ages = priceAges(await listSettings(database.kysely));
+    yield* listed.map((each) => describe(each, clock.now(), ages));
+    if (listed.length === 0) yield 'Nessun prezzo.';
+  },
+};
+
+function describe(listed: ListedPrice, now: Date, ages: PriceAges): string {
+  const { fresh, notStale } = lastInstants(listed, ages);
+  const isStale = notStale < now || isFromFuture(listed.observedAt, now);
+  const said = newestWord(listed);
+  return [
+    `${listed.station_id}  ${listed.station}`,
+    `${listed.fuel} ${formatPrice(listed.price)}`,
+    `${age(now, said)} (${formatTime(said)})`,
+    ORIGIN_LABELS[listed.origin],
+    listed.doubtful && 'insolito, senza posto in classifica',
+    listed.contested && 'contestato, senza posto in classifica',
+    !isStale && fresh < now && 'non recente, senza posto in classifica',
+    isStale && 'da confermare',
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+}
+
+const relative = new Intl.RelativeTimeFormat('it');
+
+function age(now: Date, then: Date): string {
+  const minutes = Math.round((then.getTime() - now.getTime()) / 60_000);
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
+  if (Math.abs(minutes) < 48 * 60) return relative.format(Math.round(minutes / 60), 'hour');
+  return relative.format(Math.round(minutes / 1_440), 'day');
+}
+
+export const sells: Entry = {
+  typed: 'sells <distributore> <categoria>',
+  about: 'dice che un distributore vende anche una categoria, per esempio Elettrico',
+  options: { '--no': 'non la vende più' },
+  async *run({ send, station }, typed: string, category: string, { no = false }: { no?: boolean }) {
+    const decade = parseDecade(category);
+    if (decade === undefined) {
+      throw new UsageError(
+        `La categoria «${category}» non esiste. Le categorie sono: ${CATEGORIES}.`,
+      );
+    }
+    const { id, named } = await station(typed);
+    const call = 'PUT /admin/stations/:id/categories/:decade';
+    await send(call, { params: { id, decade }, body: { sold: !no } });
+    yield `${named} ${no ? 'non vende più' : 'vende anche'} ${decadeLabel(decade)}.`;
+  },
+};
+
+/** Prices decided in one transaction. */
+const AT_ONCE = 500;
+
+interface HeldOptions {
+  yes?: boolean;
+  no?: boolean;
+  all?: boolean;
+  why?: string;
+}
+
+/** No call does this: it decides at once about all that an import brought; `queue` decides one by one. */
+export const held: Entry = {
+  typed: 'held [numeri...]',
+  about: 'elenca i prezzi che aspettano una decisione; con --yes o --no decide',
+  options: {
+    '--yes': 'accetta',
+    '--no': 'rifiuta',
+    '--all': 'tutti quelli delle importazioni',
+    ...WHY,
+  },
+  async *run({ open }, ids: string[], { yes, no, all = false, why }: HeldOptions) {
+    const decision = yesOrNo(yes, no, '--yes e --no non possono stare insieme.');
+    for (const id of ids) numberOf(id, "un numero dell'elenco", 18);
+    if ((decision !== undefined) !== (ids.length > 0 || all)) {
+      throw new UsageError('Per decidere servono i numeri, o --all, e --yes oppure --no.');
+    }
+    const context = await open();
+    const waiting = await listWaiting(context.database.kysely);
+    if (decision === undefined) {
+      if (waiting.length === 0) yield 'Nessun prezzo in attesa.';
+      yield* waiting.map(describeWaiting);
+      return;
+    }
+    // About what people say nobody decides unseen.
+    const imported = waiting.filter(({ origin }) => origin !== 'driver' && origin !== 'owner');
+    const chosen = all ? imported.map(({ id }) => id) : ids;
+    const decided = await decide(context, chosen, decision, why);
+    yield `Prezzi ${decision ? 'accettati' : 'rifiutati'}: ${decided.length}`;
+    const missing = ids.filter((id) => !decided.includes(id));
+    if (missing.length > 0) throw new UsageError(`Non sono in attesa: ${missing.join(', ')}.`);
+  },
+};
+
+/** @returns those that waited */
+async function decide(
+  { database, clock }: CommandContext,
+  ids: readonly string[],
+  yes: boolean,
+  reason: string | undefined,
+): Promise<string[]> {
+  const action = yes ? 'claim_accepted' : 'claim_rejected';
+  const decider = { by: 'administrator', reason: reason ?? (yes ? 'yes' : 'no') };
+  const decided: string[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const done = await changePrices(database.kysely, clock, async (change) => {
+      const rows = await decideWaiting(change, some, yes, decider);
+      for (const { id: item, stationId, fuelTypeId: fuel_type_id, price: said } of rows) {
+        const target = { item, fuel_type_id, price: said / 1000 };
+        await logAction(change.tx, change.now, OPERATOR, { action, stationId, target, reason });
+      }
+      return rows;
+    });
+    decided.push(...done.map(({ id }) => id));
+  }
+  return decided;
+}
+
+const describeWaiting = (waiting: WaitingPrice): string =>
+  [
+    `${waiting.id}  ${waiting.station} (${waiting.station_id})`,
+    `${waiting.fuel} ${formatPrice(waiting.price)}`,
+    waiting.state === 'held' ? 'in attesa' : 'esposto senza posto in classifica',
+    HOLD_REASONS[waiting.reason],
+    waiting.last_price !== null && `qui era ${formatPrice(waiting.last_price)}`,
+    waiting.reference_price !== null && `mediana ${formatPrice(waiting.reference_price)}`,
+    `${ORIGIN_LABELS[waiting.origin]}, ${formatTime(waiting.observed_at)}`,
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');

@@ -1,0 +1,85 @@
+/** The operator's door to the API: the calls of the table, through the same routes, policies and services. */
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { AnswerOf, CallName, SentWith } from '@pieno/contract/calls.ts';
+import type { CommandContext } from '../control/command.ts';
+import type { Executor } from '../db/database.ts';
+import { checkCompiler } from '../http/check-text.ts';
+import { toAppError } from '../http/error-answers.ts';
+import { acceptEmptyJson } from '../http/json-body.ts';
+import { operatorGuard } from '../http/permission.ts';
+import { RateLimitStore } from '../http/rate-limit-store.ts';
+import { personHasher } from '../modules/accounts/person.ts';
+import { importRoutes } from '../modules/administration/import-routes.ts';
+import { administrationRoutes } from '../modules/administration/routes.ts';
+import { reachOf } from '../modules/administration/today.ts';
+import { mergeRoutes } from '../modules/merges/routes.ts';
+import { invitationRoutes } from '../modules/owners/invitation-routes.ts';
+import { ownerParts } from '../modules/owners/owner-parts.ts';
+import { tokenRoutes } from '../modules/owners/token-routes.ts';
+import { readSecrets } from '../secrets.ts';
+import { UsageError } from './italian-command.ts';
+
+/** Sends a call as the operator. @throws UsageError for fields that its schema refuses; what its service throws */
+export type Send = <Name extends CallName>(
+  name: Name,
+  ...given: object extends SentWith<Name> ? [given?: SentWith<Name>] : [given: SentWith<Name>]
+) => Promise<AnswerOf<Name>>;
+
+interface Given {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | undefined>;
+  body?: object;
+}
+
+/** Opens the door. @param db the database, or an open transaction that all calls then join */
+export async function openDoor(context: CommandContext, db: Executor): Promise<Send> {
+  let thrown: unknown;
+  const app = await build(context, db, (error) => {
+    thrown = error;
+  });
+  return async (name, ...[given]) => {
+    const { params = {}, query = {}, body } = (given ?? {}) as Given;
+    const [method, path] = name.split(' ') as ['GET', string];
+    const url = path.replaceAll(/:(\w+)/gu, (_, part: string) => encodeURIComponent(params[part]!));
+    const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as never;
+    const answer = await app.inject({ method, url, query: asked, ...(body && { payload: body }) });
+    if (answer.statusCode >= 400) throw thrown;
+    return answer.json();
+  };
+}
+
+async function build(
+  { database, clock, config }: CommandContext,
+  db: Executor,
+  failed: (error: unknown) => void,
+): Promise<FastifyInstance> {
+  const app = Fastify().withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(checkCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(app);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    failed(error.validation ? refusal(error, request.body) : error);
+    return reply.code(500).send();
+  });
+  // Nobody counts the operator's calls.
+  app.decorate('rateLimit', () => async () => undefined);
+  const secrets = await readSecrets(db, config.secret);
+  const tries = new RateLimitStore(db, clock);
+  const parts = { db, clock, guard: operatorGuard, personHash: personHasher(secrets), tries };
+  const owners = { ...parts, ...ownerParts(clock, secrets, config) };
+  await app.register(administrationRoutes({ ...parts, reach: reachOf(config) }));
+  await app.register(importRoutes({ ...parts, database }));
+  await app.register(mergeRoutes(parts));
+  await app.register(invitationRoutes(owners));
+  await app.register(tokenRoutes(owners));
+  return app;
+}
+
+/** Says what is wrong with each field. */
+function refusal(error: FastifyError, sent: unknown): Error {
+  const { body, fields } = toAppError(error, sent);
+  if (!fields) return new UsageError(`${body.message}.`);
+  const lines = Object.entries(body.errors!).map(([field, [sentence]]) => `${field}: ${sentence}`);
+  return new UsageError(lines.join('\n'));
+}
