@@ -16,7 +16,6 @@ import { registerPages } from './pages/page-routes.ts';
 import { shedWrites } from './http/pressure.ts';
 import { RateLimitStore } from './http/rate-limit-store.ts';
 import { limit, registerRateLimits } from './http/rate-limit.ts';
-import { ReadyResponse } from './http/ready-response.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { protectPrepared } from './http/send-prepared.ts';
 import { registerStaticFiles } from './http/static-files.ts';
@@ -47,7 +46,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: IDLE_LIMIT_MS,
     requestTimeout: requestLimitMs,
     http: {
-      ServerResponse: ReadyResponse,
       // `answerForNode` refuses them, with our headers.
       requireHostHeader: false,
       // Node swaps the two limits when the headers' one is the longer: bodies had its minute.
@@ -73,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
 
-  protectPrepared(app, headers, clock);
+  protectPrepared(app, headers);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith(BELOW_API) ? headers.data : headers.document);
     // Phones correct their clocks by it: in a trial they shall live on the trial's day. Prepared answers have only what

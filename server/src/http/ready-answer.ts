@@ -1,6 +1,4 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Representation } from './prepared.ts';
-import type { WholeAnswer } from './ready-response.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -9,16 +7,8 @@ type Headers = Readonly<Record<string, string>>;
 export interface ReadyAnswer {
   /** Names and values of its headers in turns. */
   lines: string[];
-  /** The same as they travel, from the status on. */
-  head: string;
-  body: Buffer;
-  /** As it travelled last. */
-  sent?: SentAnswer;
-}
-
-interface SentAnswer extends WholeAnswer {
-  date: string;
-  fresh: FreshHeader | undefined;
+  /** The bytes of its body as a text in Latin-1, a character for each. */
+  text: string;
 }
 
 /** A header that changes with time. */
@@ -45,38 +35,7 @@ export function readyAnswer(
   const isJson = headers['content-type']?.startsWith('application/json');
   const protecting = isJson ? protection.data : protection.document;
   const merged = Object.entries({ ...protecting, ...headers, ...own });
-  const answer: ReadyAnswer = {
-    lines: merged.flat(),
-    head: `HTTP/1.1 200 OK\r\n${merged.map(headerLine).join('')}`,
-    body,
-  };
+  const answer: ReadyAnswer = { lines: merged.flat(), text: body.toString('latin1') };
   known.set(representation, { own, answer });
   return answer;
-}
-
-/**
- * Puts an answer together as it travels, once for each second in which it is sent.
- * @param date as the header `Date` says it
- * @param fresh the same object as long as it says the same
- */
-export function wholeAnswer(
-  answer: ReadyAnswer,
-  date: string,
-  fresh: FreshHeader | undefined,
-): WholeAnswer {
-  const { sent } = answer;
-  if (sent && sent.date === date && sent.fresh === fresh) return sent;
-  const freshLine = fresh ? headerLine(fresh) : '';
-  const head = `${answer.head}${freshLine}Date: ${date}\r\nConnection: keep-alive\r\n\r\n`;
-  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), answer.body]);
-  const whole = { head, bytes, date, fresh };
-  answer.sent = whole;
-  return whole;
-}
-
-/** @throws where Node would refuse the header too: nothing in it may end its line */
-function headerLine([name, value]: FreshHeader): string {
-  validateHeaderName(name);
-  validateHeaderValue(name, value);
-  return `${name}: ${value}\r\n`;
 }

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../clock.ts';
 import { prepare } from './prepared.ts';
 import { DOCUMENT_HEADERS, NO_CONTENT_POLICY, securityHeaders } from './security-headers.ts';
 import { protectPrepared, sendPrepared } from './send-prepared.ts';
@@ -75,7 +74,7 @@ describe('merged with what protects it', () => {
     const prepared = await prepare(JSON_TEXT);
     const long = await prepare(LONG_TEXT);
     const html = await prepare('<p>Città</p>', 'no-cache', 'text/html; charset=utf-8');
-    protectPrepared(merging, securityHeaders(undefined), systemClock);
+    protectPrepared(merging, securityHeaders(undefined));
     merging.addHook('onRequest', async ({ url }, reply) => {
       seen.push(`onRequest ${url}`);
       reply.raw.setHeader('x-below', 'kept');

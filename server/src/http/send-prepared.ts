@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
 import type { Prepared } from './prepared.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
-import { readyAnswer, wholeAnswer, type FreshHeader } from './ready-answer.ts';
-import { ReadyResponse } from './ready-response.ts';
+import { readyAnswer, type FreshHeader } from './ready-answer.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -11,14 +9,8 @@ type Headers = Readonly<Record<string, string>>;
 declare module 'fastify' {
   interface FastifyReply {
     /** What is merged into prepared answers. */
-    readonly merged?: Merged;
+    readonly merged?: SecurityHeaders;
   }
-}
-
-interface Merged {
-  protection: SecurityHeaders;
-  /** The time as the header `Date` says it. */
-  date: () => string;
 }
 
 /** Headers of an answer that are not of its bytes. */
@@ -29,17 +21,9 @@ export interface OwnHeaders {
   fresh: FreshHeader;
 }
 
-/**
- * Names the security headers that are merged into each prepared answer, once (decision 0042).
- * @param clock tells the date of answers that are sent whole
- */
-export function protectPrepared(
-  app: FastifyInstance,
-  protection: SecurityHeaders,
-  clock: Clock,
-): void {
-  const merged = { protection, date: httpDate(clock) };
-  app.decorateReply('merged', { getter: () => merged });
+/** Names the security headers that are merged into each prepared answer, once (decision 0042). */
+export function protectPrepared(app: FastifyInstance, protection: SecurityHeaders): void {
+  app.decorateReply('merged', { getter: () => protection });
 }
 
 /**
@@ -70,28 +54,11 @@ export function sendPrepared(
     reply.headers({ ...headers, ...inRecord(own) }).send(representation.body);
     return;
   }
-  const answer = readyAnswer(representation, merged.protection, own?.kept);
+  const answer = readyAnswer(representation, merged, own?.kept);
   reply.hijack();
-  if (raw instanceof ReadyResponse && raw.isPlain) {
-    raw.sendWhole(wholeAnswer(answer, merged.date(), own?.fresh));
-    return;
-  }
   raw.writeHead(200, own ? answer.lines.concat(own.fresh) : answer.lines);
-  raw.end(answer.body);
-}
-
-/** Makes the function that writes the date of an answer, once for each second. */
-function httpDate(clock: Clock): () => string {
-  let second = NaN;
-  let text = '';
-  return () => {
-    const now = clock.now().getTime();
-    if (Math.floor(now / 1_000) !== second) {
-      second = Math.floor(now / 1_000);
-      text = new Date(now).toUTCString();
-    }
-    return text;
-  };
+  // As text, which Node sends in one write with the head; bytes would take another.
+  raw.end(answer.text, 'latin1');
 }
 
 /** Returns all headers of an answer's own. */
