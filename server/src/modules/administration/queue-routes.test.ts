@@ -97,7 +97,7 @@ test('accepting an item accepts all its claims, and the log says who did', async
   const answer = await decide(id, { decision: 'accept' });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { message: 'Prezzo accettato', price: 1.4 },
+    { message: 'Prezzo accettato', decided: 1.4, price: 1.4 },
   ]);
   expect(await states()).toEqual(['accepted', 'accepted']);
   expect(await queue()).toEqual({ items: [], total: 0 });
