@@ -4,6 +4,7 @@ import type { Area, PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { columnsOf } from '../stations/columns.ts';
 import { RANKED_AREAS } from '../stations/ranks.ts';
+import { currentPricesAt } from '../prices/current/at-stations.ts';
 import { ANNOUNCED, type Announced } from '../scheduled-prices/announced.ts';
 import { readFuels, type BoardFuel } from './fuels.ts';
 import { NO_WORDS, readStationWords, type StationWords } from './station-words.ts';
@@ -147,14 +148,13 @@ export async function readPrices(
   stationIds: readonly number[],
 ): Promise<(BoardPrice & { stationId: number })[]> {
   const rows = await db
-    .selectFrom('current_price')
+    .selectFrom(currentPricesAt(stationIds).as('current_price'))
     .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
     .select(['station_id as stationId', 'price', 'observed_at as observedAt', 'source', 'origin'])
     .select(['doubtful', 'contested', 'since', 'owner_confirmed_at as ownerConfirmedAt'])
     .select(['driver_confirmed_at as driverConfirmedAt', 'displaced_origin as displacedOrigin'])
     .select(['displaced_at as displacedAt', ANNOUNCED.as('next')])
     .select(['fuel_type_id as id', 'name', 'color', 'unit', 'decade', 'mode', 'grade'])
-    .where('station_id', '=', sql<number>`any(${[...stationIds]}::integer[])`)
     .orderBy('fuel_type_id')
     .execute();
   return rows.map(({ id, name, color, unit, decade, mode, grade, next, ...price }) => ({

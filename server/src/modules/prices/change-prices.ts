@@ -4,6 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion, stampStations } from '../changes/board-version.ts';
 import { settlePrices } from './current/settle.ts';
+import { succeedPrices } from './current/succeed.ts';
 import type { Standing } from './judge/driver-claim.ts';
 import { rejudge } from './log/rejudge.ts';
 import { PriceChange } from './price-change.ts';
@@ -42,7 +43,9 @@ async function settle(change: PriceChange): Promise<Settled> {
   const { tx, now, pairs, shown } = change;
   const touched = [...pairs.values()];
   const { changed, standings } = await rejudge(change, touched);
-  const moved = await settlePrices(tx, now, touched);
+  const settled = await settlePrices(tx, now, touched);
+  const succeeded = await succeedPrices(tx, [...change.successors.values()]);
+  const moved = [...settled, ...succeeded];
   const stations = new Set([...shown, ...moved, ...changed]);
   if (change.isPart) await stampStations(tx, [...stations]);
   else if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);

@@ -101,7 +101,7 @@ export async function saveStations(
 async function listKept(tx: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    update station set listed = true from station merged
+    update station set listed = true, revision = ${NEXT_VERSION} from station merged
     where merged.id = any(${[...ids]}::integer[]) and merged.merged_into = station.id
     and merged.source = station.source and merged.listed and not station.listed
     returning station.id

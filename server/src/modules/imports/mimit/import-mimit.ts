@@ -1,5 +1,5 @@
 import type { Executor } from '../../../db/database.ts';
-import { bumpBoardVersion, stampStations } from '../../changes/board-version.ts';
+import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { gateLimits } from '../../prices/judge/gate-limits.ts';
 import { listSettings } from '../../settings/repository.ts';
 import type { Word } from '../../prices/word.ts';
@@ -107,7 +107,7 @@ function saving(run: ImportRun, head: MimitContents['head'], { fuels, ...occasio
   return async (tx, rows) => {
     if (run.context.isTrial) await addUnknownFuels(tx, head.unknownFuels);
     const stations = rows.map(({ station }) => station);
-    await stampStations(tx, await saveCounted(run, tx, stations, 'replace'));
+    await saveCounted(run, tx, stations, 'replace');
     const named = stations.map((station) => station.source_id);
     const ids = await findStationIds(tx, 'mimit', named);
     const claims = rows.flatMap(({ claims: said }) =>

@@ -54,7 +54,15 @@ export function judgeWords(
       latest.set(keyOf(word), newer(last, word));
     }
     const known = comparedOf({ reference: facts.reference, lastPrice: last?.price });
-    heard[index] = { index, word, verdict, ...known, ...fateOf(verdict, row) };
+    const replaces = row?.replaces;
+    heard[index] = {
+      index,
+      word,
+      verdict,
+      ...known,
+      ...fateOf(verdict, row),
+      ...(replaces !== undefined && { replaces }),
+    };
   }
   for (const index of superseded(heard)) heard[index] = { ...heard[index]!, ...SUPERSEDED };
   return heard;

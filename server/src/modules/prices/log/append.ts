@@ -4,13 +4,13 @@ import type { Heard } from '../judge/heard.ts';
 import { sourceOf, type Speaker } from '../speaker.ts';
 import type { Pair } from '../word.ts';
 import { withReport, type NewReport } from './price-reports.ts';
-import { rowsOf } from './read-log.ts';
+import { rowsOf, rowSource, wordColumns } from './word-rows.ts';
 
 /**
  * Appends judged words to the log, in their order.
  * @param heard those that are new
  * @param report what they are said in, where that is new
- * @returns their ids, in the same order; none without a report, as nobody asks for those of a country
+ * @returns their ids, in the same order
  */
 export async function appendObservations(
   tx: Executor,
@@ -21,7 +21,6 @@ export async function appendObservations(
 ): Promise<string[]> {
   if (heard.length === 0) return [];
   const now = receivedAt.toISOString();
-  const column = <Value>(pick: (row: Heard) => Value): Value[] => heard.map(pick);
   // What a driver has confirmed is still only what a driver says.
   const isDecided = ({ word }: Heard) =>
     origin !== 'driver' && (isSure || word.isConfirmed === true);
@@ -34,18 +33,18 @@ export async function appendObservations(
     select station_id, fuel_type_id, price, observed_at, ${now}::timestamptz, ${sourceOf(origin)}, ${origin},
       ${person ?? null}, ${reportId ?? null}::uuid, ${runId ?? null}::integer, state, doubtful, reason,
       reference, last, case when decided then ${now}::timestamptz end, case when decided then ${origin} end, named
-    from ${rowsOf(heard.map(({ word }) => word))}
-    join unnest(
-      ${column(({ verdict }) => verdict!.state)}::text[],
-      ${column(({ verdict }) => verdict!.state === 'accepted' && verdict!.doubtful)}::boolean[],
-      ${column(({ verdict }) => ('reason' in verdict! ? verdict.reason : null))}::text[],
-      ${column(({ reference }) => (reference === undefined ? null : Math.round(reference)))}::integer[],
-      ${column(({ lastPrice }) => lastPrice ?? null)}::integer[],
-      ${column(({ word }) => word.namedStationId ?? null)}::integer[],
-      ${column(isDecided)}::boolean[]
-    ) with ordinality as verdict (state, doubtful, reason, reference, last, named, decided, position) using (position)
+    from ${rowSource<Heard>('claim', heard, {
+      ...wordColumns<Heard>(({ word }) => word),
+      state: ['text', ({ verdict }) => verdict!.state],
+      doubtful: ['boolean', ({ verdict }) => verdict!.state === 'accepted' && verdict!.doubtful],
+      reason: ['text', ({ verdict }) => ('reason' in verdict! ? verdict.reason : null)],
+      reference: ['integer', ({ reference }) => reference && Math.round(reference)],
+      last: ['integer', ({ lastPrice }) => lastPrice],
+      named: ['integer', ({ word }) => word.namedStationId],
+      decided: ['boolean', isDecided],
+    })}
     order by position
-    ${reportId === undefined ? sql`` : sql`returning id`}
+    returning id
   `.execute(tx);
   return rows.map(({ id }) => id);
 }

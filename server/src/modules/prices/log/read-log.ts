@@ -3,7 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
-import type { Word } from '../word.ts';
+import { keyOf, type Word } from '../word.ts';
+import { readAround, type CurrentFacts } from './read-around.ts';
+import { rowsOf } from './word-rows.ts';
 
 /** What the log knows of one claim. Ids are bigints as text, prices thousandths of a euro. */
 export interface LogFacts {
@@ -27,10 +29,16 @@ export interface LogFacts {
   taken_back: boolean;
   waiting_id: string | null;
   waiting_price: number | null;
+  /**
+   * The current price that the claim takes the place of when it is accepted, null where there is none; missing where
+   * that has to be asked of the log.
+   */
+  replaces?: CurrentFacts | null;
 }
 
 /**
- * Reads what the log knows of each claim, except those already accepted without doubt.
+ * Reads what the log knows of each claim, except those already accepted without doubt. What can be known from the current
+ * prices is not asked of the log: nearly all that a file says.
  * @param day the day that the claims are of, year-month-day
  * @param latest claims after this instant come from a wrong clock
  * @param always indexes of claims about which everything is read, even if they are accepted without doubt
@@ -43,6 +51,69 @@ export async function readLog(
   latest: Date,
   always: readonly number[],
 ): Promise<LogFacts[]> {
+  if (claims.length === 0) return [];
+  const around = await readAround(tx, claims);
+  const times = Map.groupBy(claims, keyOf);
+  const asked: number[] = [];
+  const facts: LogFacts[] = [];
+  for (const [index, claim] of claims.entries()) {
+    const current = around.currentOf(claim);
+    const isNews = current === null || (current && current.observed_at < claim.observedAt);
+    if (always.includes(index) || current === undefined) asked.push(index);
+    else if (isNews && !(current && current.observed_at > latest)) {
+      const isOnly = times.get(keyOf(claim))!.length === 1;
+      facts.push({
+        ...NOTHING,
+        index,
+        ...around.station(claim),
+        ...lastOf(current),
+        ...(isOnly && { replaces: current }),
+      });
+    } else if (!isSame(current, claim, origin)) asked.push(index);
+  }
+  const logged = await askLog(
+    tx,
+    origin,
+    asked.map((index) => claims[index]!),
+    day,
+    latest,
+    asked.flatMap((index, at) => (always.includes(index) ? at : [])),
+  );
+  return [...facts, ...logged.map((row) => ({ ...row, index: asked[row.index]! }))];
+}
+
+const NOTHING = {
+  sold: null,
+  known_id: null,
+  known_state: null,
+  known_doubtful: null,
+  known_reason: null,
+  known_decided: null,
+  known_earlier: null,
+  taken_back: false,
+  waiting_id: null,
+  waiting_price: null,
+} as const;
+
+const lastOf = (current: CurrentFacts | null) => ({
+  last_price: current?.price ?? null,
+  last_at: current?.observed_at ?? null,
+});
+
+const isSame = (current: CurrentFacts, { price, observedAt }: Word, origin: PriceOrigin) =>
+  current.origin === origin &&
+  current.price === price &&
+  current.observed_at.getTime() === observedAt.getTime();
+
+async function askLog(
+  tx: Executor,
+  origin: PriceOrigin,
+  claims: readonly Word[],
+  day: string,
+  latest: Date,
+  always: readonly number[],
+): Promise<LogFacts[]> {
+  if (claims.length === 0) return [];
   const dayOf = (table: string) => sql`coalesce(
     (select day from import_run where id = ${sql.ref(`${table}.import_run_id`)}),
     (${sql.ref(`${table}.received_at`)} at time zone ${sql.lit(TIME_ZONE)})::date
@@ -135,14 +206,3 @@ const isIn = (condition: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists
   select from observation where observation.station_id = claim.station_id
   and observation.fuel_type_id = claim.fuel_type_id and ${condition}
 )`;
-
-/** Claims as a row source for a query. Passed as arrays they take four parameters instead of thousands. */
-export function rowsOf(claims: readonly Word[]): RawBuilder<unknown> {
-  const column = <Value>(pick: (claim: Word) => Value): Value[] => claims.map(pick);
-  return sql`unnest(
-    ${column((claim) => claim.stationId)}::integer[],
-    ${column((claim) => claim.fuelTypeId)}::integer[],
-    ${column((claim) => claim.price)}::integer[],
-    ${column((claim) => claim.observedAt.toISOString())}::timestamptz[]
-  ) with ordinality as claim (station_id, fuel_type_id, price, observed_at, position)`;
-}
