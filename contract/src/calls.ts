@@ -70,6 +70,11 @@ export type AnswerOf<Name extends CallName> = CallTable[Name] extends {
   ? output<Schema>
   : never;
 
+/** A form with files: the browser's `FormData`, and Node's. */
+interface Form {
+  append(name: string, value: string): void;
+}
+
 /** What a call is sent with: the values of its path and query, and its body, as far as it has them. */
 export type SentWith<Name extends CallName> = Sent<CallTable[Name]>;
 type Sent<Entry> = (Entry extends { params: infer Schema extends ZodMiniObject }
@@ -79,7 +84,7 @@ type Sent<Entry> = (Entry extends { params: infer Schema extends ZodMiniObject }
     ? { query?: input<Schema> }
     : object) &
   (Entry extends { consumes: 'multipart/form-data' }
-    ? { body: FormData }
+    ? { body: Form }
     : Entry extends { body: infer Schema extends ZodMiniType }
       ? { body: input<Schema> }
       : object);
