@@ -93,6 +93,8 @@ export const ERROR_SENTENCES = {
   price_unusual_own: "È lontano dall'ultimo prezzo qui, {last}: sei sicuro?",
   price_out_of_range: 'Prezzo impossibile: atteso tra {min} e {max}',
   price_unsold: 'Questo carburante qui non si vende',
+  fuel_twice: 'Un carburante è indicato due volte: lascialo una volta sola',
+  till_fuel_unsold: 'Qui non risulta in vendita. Si possono dire i prezzi di: {fuels}',
   fuels_too_many: 'Al massimo {max} carburanti',
   fuels_none: 'Almeno un carburante deve restare in vendita',
   schedule_past: 'Scegli un momento che deve ancora venire',

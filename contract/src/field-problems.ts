@@ -45,7 +45,7 @@ export function fieldProblem(field: string, fault: Fault): Problem {
 }
 
 /** The codes that a schema states itself, as the message of its issue. */
-const SCHEMA_CODES = ['login_failed', 'password_wrong'] as const;
+const SCHEMA_CODES = ['login_failed', 'password_wrong', 'fuel_twice'] as const;
 export type SchemaCode = (typeof SCHEMA_CODES)[number];
 
 /**

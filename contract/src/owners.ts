@@ -3,11 +3,9 @@ import { z } from 'zod/mini';
 import { ErrorBodySchema } from './error-body.ts';
 import { OWNER_LIMITS } from './limits.ts';
 import { FuelPriceSchema, FuelTypeWireSchema } from './prices.ts';
+import { eachFuelOnce, euros, fuelTypeId } from './said-prices.ts';
 import { ScheduledPricesSchema } from './scheduled-prices.ts';
 
-const fuelTypeId = z.int32().check(z.positive());
-/** Euros, with at most three decimals. */
-const price = z.number().check(z.positive(), z.maximum(1_000));
 /** ISO 8601 in UTC. */
 const instant = z.string();
 
@@ -115,9 +113,7 @@ export type OwnerStations = z.infer<typeof OwnerStationsSchema>;
  * answer. All of it is recorded, or nothing.
  */
 export const OwnerPricesSchema = z.object({
-  prices: z
-    .array(z.object({ fuel_type_id: fuelTypeId, price }))
-    .check(z.minLength(1), z.maxLength(OWNER_LIMITS.fuels)),
+  prices: eachFuelOnce(z.object({ fuel_type_id: fuelTypeId, price: euros }), OWNER_LIMITS.fuels),
   /** True for 'Tutto invariato': the prices are those seen, and nothing is recorded if one of them has changed since. */
   unchanged: z.optional(z.literal(true)),
   /** True after the owner was asked whether an unusual price is meant. */
@@ -139,9 +135,7 @@ export const OwnerPricesRefusedSchema = z.extend(ErrorBodySchema, {
 
 /** PUT /owner/stations/:id/fuels: which fuels are sold; those that are not named stay as they are. */
 export const OwnerFuelsSchema = z.object({
-  fuels: z
-    .array(z.object({ fuel_type_id: fuelTypeId, sold: z.boolean() }))
-    .check(z.minLength(1), z.maxLength(50)),
+  fuels: eachFuelOnce(z.object({ fuel_type_id: fuelTypeId, sold: z.boolean() }), 50),
 });
 export type OwnerFuels = z.infer<typeof OwnerFuelsSchema>;
 

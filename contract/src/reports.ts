@@ -2,20 +2,19 @@
 import { z } from 'zod/mini';
 import { FuelTypeWireSchema, STATION_STATES, StationStateSchema } from './prices.ts';
 import { REPORT_LIMITS } from './limits.ts';
+import { eachFuelOnce, euros, fuelTypeId } from './said-prices.ts';
 
 const businessId = z.int32().check(z.positive());
-const fuelTypeId = z.int32().check(z.positive());
-/** Euros, with at most three decimals. */
-const price = z.number().check(z.positive(), z.maximum(1_000));
 
 /** POST /price-reports: what one person saw at one station, at once. */
 export const PriceReportSchema = z.object({
   /** Made by the phone: a report that is sent again gets the first answer. Of one that recorded nothing it is free again. */
   id: z.uuid(),
   business_id: businessId,
-  entries: z
-    .array(z.object({ fuel_type_id: fuelTypeId, price, confirmed: z.optional(z.literal(true)) }))
-    .check(z.minLength(1), z.maxLength(REPORT_LIMITS.entries)),
+  entries: eachFuelOnce(
+    z.object({ fuel_type_id: fuelTypeId, price: euros, confirmed: z.optional(z.literal(true)) }),
+    REPORT_LIMITS.entries,
+  ),
   /** True after the person was asked whether the prices are meant. */
   sure: z.optional(z.boolean()),
   /** When the prices were seen, ISO 8601 in UTC; now without it. */
@@ -102,7 +101,7 @@ export const PriceDisputeSchema = z.object({
   business_id: businessId,
   fuel_type_id: fuelTypeId,
   /** The price that is shown, in euros. */
-  price,
+  price: euros,
 });
 export type PriceDispute = z.infer<typeof PriceDisputeSchema>;
 export const PriceDisputeAnswerSchema = z.object({

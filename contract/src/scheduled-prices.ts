@@ -2,9 +2,7 @@
 import { z } from 'zod/mini';
 import { OWNER_LIMITS } from './limits.ts';
 import { FuelTypeWireSchema } from './prices.ts';
-
-/** Euros, with at most three decimals. */
-const price = z.number().check(z.positive(), z.maximum(1_000));
+import { eachFuelOnce, euros, fuelTypeId } from './said-prices.ts';
 
 /** A day, year-month-day, and what clocks show then in San Marino, HH:MM. The server says which instant that is. */
 export const DueSchema = z.object({
@@ -39,9 +37,7 @@ export const ScheduledPricesSchema = z.array(ScheduledPriceSchema);
  */
 export const NewScheduleSchema = z.object({
   due: DueSchema,
-  prices: z
-    .array(z.object({ fuel_type_id: z.int32().check(z.positive()), price }))
-    .check(z.minLength(1), z.maxLength(OWNER_LIMITS.fuels)),
+  prices: eachFuelOnce(z.object({ fuel_type_id: fuelTypeId, price: euros }), OWNER_LIMITS.fuels),
   public: z.optional(z.boolean()),
   /** True after the owner was asked whether an unusual price is meant. */
   sure: z.optional(z.boolean()),
@@ -50,7 +46,7 @@ export type NewSchedule = z.infer<typeof NewScheduleSchema>;
 
 /** PUT /owner/stations/:id/scheduled-prices/:schedule: what is missing stays as it is. */
 export const ScheduleChangeSchema = z.object({
-  price: z.optional(price),
+  price: z.optional(euros),
   due: z.optional(DueSchema),
   public: z.optional(z.boolean()),
   sure: z.optional(z.boolean()),

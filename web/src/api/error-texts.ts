@@ -81,6 +81,8 @@ const TEXTS = {
   price_unusual_own: m.error_price_unusual_own,
   price_out_of_range: m.error_price_out_of_range,
   price_unsold: m.error_price_unsold,
+  fuel_twice: m.error_fuel_twice,
+  till_fuel_unsold: m.error_till_fuel_unsold,
   fuels_too_many: m.error_fuels_too_many,
   fuels_none: m.error_fuels_none,
   schedule_past: m.error_schedule_past,

@@ -3,7 +3,7 @@ import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { FuelPrice, ReportedPrice, StationState } from '@pieno/contract/prices.ts';
 import { concerns, lastingAt } from '@pieno/contract/freshness.ts';
 import { standsBeside } from '../prices/judge/judge-report.ts';
-import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
+import { reportableFuels } from '../prices/judge/sold-fuels.ts';
 import { presentFuel, type AnswerTime } from './present-price.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { BoardStation } from './snapshot.ts';
@@ -46,26 +46,14 @@ export function statesOf(
   return lastingAt(states, now).filter((state) => fuels.some((fuel) => concerns(state, fuel)));
 }
 
-/**
- * The fuels whose price can be reported at a station (rule report-fuels), by id: those with a price, the base grades of
- * the categories that it sells, and what its owner says it sells; never what the owner says it does not.
- */
-export function reportableFuels(
-  station: BoardStation,
-  real: RealDecades,
-): FuelPrice['fuel_type'][] {
-  const { sold, unsold, prices, confirmed_decades: confirmed, kind } = station;
-  const shown = shownPrices(station, real).map(({ fuel }) => fuel);
-  const known = new Set([
-    ...confirmed,
-    ...[...prices.map(({ fuel }) => fuel), ...sold].map(({ decade }) => decade),
-    ...unknownDecades(station, real),
-  ]);
-  const decades = known.size > 0 ? known : new Set(kind === 'charging' ? [50] : [10, 20]);
-  const base = FUEL_TYPES.filter(({ grade, decade }) => grade === 'base' && decades.has(decade));
+/** The fuels whose price can be said at a station (rule report-fuels), in the order of their ids. */
+export function presentReportable(station: BoardStation): FuelPrice['fuel_type'][] {
+  const { kind, confirmed_decades: confirmed, prices, sold, unsold } = station;
+  const priced = prices.map(({ fuel }) => fuel);
   const fuels = new Map<number, BoardFuel>(
-    [...base, ...shown, ...sold].map((fuel) => [fuel.id, fuel]),
+    [...FUEL_TYPES, ...priced, ...sold].map((fuel) => [fuel.id, fuel]),
   );
-  for (const { id } of unsold) fuels.delete(id);
-  return [...fuels.values()].toSorted((a, b) => a.id - b.id).map(presentFuel);
+  const idsOf = (group: readonly BoardFuel[]) => group.map(({ id }) => id);
+  const ids = { priced: idsOf(priced), sold: idsOf(sold), unsold: idsOf(unsold) };
+  return reportableFuels({ kind, confirmed, ...ids }).map((id) => presentFuel(fuels.get(id)!));
 }

@@ -7,7 +7,7 @@ import { imageUrl } from '../images/address.ts';
 import { altText } from '../stations/gallery.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
 import { presentPrice, presentSaidPrice, type AnswerTime } from './present-price.ts';
-import { reportableFuels, reportedPrices, statesOf } from './present-words.ts';
+import { presentReportable, reportedPrices, statesOf } from './present-words.ts';
 import type { BoardStation } from './snapshot.ts';
 
 /**
@@ -66,7 +66,7 @@ export function presentBusiness(
     ...(closed && { closed }),
     ...(reported.length > 0 && !closed && { reported }),
     ...(states.length > 0 && !closed && { states }),
-    reportable_fuels: closed ? [] : reportableFuels(station, real),
+    reportable_fuels: closed ? [] : presentReportable(station),
     gallery_images: images.map(({ hash, ...image }, index) => ({
       ...image,
       alt: altText(image, index),

@@ -7,6 +7,7 @@ import { assertSame, findReport, keepAnswer, toEntry } from '../prices/log/price
 import type { Said } from '../prices/judge/said.ts';
 import { sayReport } from '../prices/say-report.ts';
 import { assertTaken } from './refused-prices.ts';
+import { assertSoldHere } from './sold-here.ts';
 
 /** Who speaks for a station: an owner, or its till. */
 export interface Speaker {
@@ -42,7 +43,7 @@ export type OwnWordSaid = { kept: FuelPrice[] } | { isChanged: boolean };
  * @param change in which the speaker was let in
  * @returns what `answerOwnWord` makes the answer of
  * @throws AppError 409 for a key that stands for something else; 422 `owner_prices_unusual` or `validation_failed` with
- *   errors by fuel type
+ *   errors by fuel type, of a till also those of `assertSoldHere`
  */
 export async function recordOwnWord(
   change: PriceChange,
@@ -59,6 +60,7 @@ export async function recordOwnWord(
     assertSame(kept, report);
     return { kept: kept.answer };
   }
+  if (tokenId !== null) await assertSoldHere(change, stationId, prices);
   const isAsBefore = (said: readonly Said[]) => said.every(({ code }) => code === 'confirmed');
   const said = await sayReport(change, { ...report, person, seenAt, isSure }, (judged) => {
     if (unchanged) return isAsBefore(judged);

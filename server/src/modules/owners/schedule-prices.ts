@@ -1,7 +1,7 @@
 import { SCHEDULE_LIMITS } from '@pieno/contract/limits.ts';
 import type { NewSchedule, ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, validation } from '../../http/errors.ts';
+import { AppError } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { dueInstant } from '../scheduled-prices/due-instant.ts';
 import { addSchedules, listRequested } from '../scheduled-prices/schedule.ts';
@@ -62,7 +62,7 @@ export async function schedulePrices(
 
 /**
  * Checks prices as if they were said now (rule schedule-gate).
- * @throws AppError 422 as `assertTaken`, and for a fuel that comes twice
+ * @throws AppError 422 as `assertTaken`
  */
 export async function checkPrices(
   change: PriceChange,
@@ -70,10 +70,6 @@ export async function checkPrices(
   entries: readonly KeptEntry[],
   isSure: boolean,
 ): Promise<void> {
-  const twice = entries.find(({ fuel_type_id }, index) =>
-    entries.slice(0, index).some((other) => other.fuel_type_id === fuel_type_id),
-  );
-  if (twice) throw validation({ [twice.fuel_type_id]: [{ code: 'field_invalid' }] });
   assertTaken(await tryReport(change, { stationId, entries, isSure }));
 }
 

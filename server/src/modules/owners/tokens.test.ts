@@ -94,6 +94,38 @@ test('a price goes through the gate, and an unusual one is asked about', async (
   expect(await observed()).toEqual([]);
 });
 
+test('a till says the prices of the fuels that are sold, and adds none', async () => {
+  const { token } = await make();
+  await recordNow(server, station, { 10: 1759, [DIESEL]: 1659 });
+  const unknown = await sayAsTill(server, token, station, { fuel: 30, price: 0.7 });
+  expect([unknown.statusCode, unknown.json()]).toMatchObject([
+    422,
+    {
+      errors: {
+        30: [
+          'Qui non risulta in vendita. Si possono dire i prezzi di: Benzina Self (10), Benzina Servito (11), Diesel Self (20), Diesel Servito (21)',
+        ],
+      },
+    },
+  ]);
+  expect((await sayAsTill(server, token, station, { fuel: 99, price: 0.7 })).statusCode).toBe(422);
+  expect(await observed()).toEqual([]);
+  const served = await sayAsTill(server, token, station, { fuel: 21, price: 1.759 });
+  expect(served.statusCode).toBe(200);
+  const url = `/api/owner/stations/${station}/fuels`;
+  const sells = (fuel: number, sold: boolean) =>
+    server.app.inject({
+      method: 'PUT',
+      url,
+      headers: asUser(olga),
+      payload: { fuels: [{ fuel_type_id: fuel, sold }] },
+    });
+  await sells(30, true);
+  expect((await sayAsTill(server, token, station, { fuel: 30, price: 0.7 })).statusCode).toBe(200);
+  await sells(30, false);
+  expect((await sayAsTill(server, token, station, { fuel: 30, price: 0.71 })).statusCode).toBe(422);
+});
+
 test.each([
   ['2026-11-22T07:45:00Z', '2026-11-22T07:45:00Z'],
   ['2026-11-22T09:10:00+01:00', '2026-11-22T08:00:00Z'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, report, undo, state, price, claims, pass } = driving(() => server);
+const { begin, driver, send, report, undo, state, price, claims, pass } = driving(() => server);
 let stations: number[];
 
 /** Three stations whose diesel was told this morning: 1.690 holds the gold, then 1.700 and 1.710. */
@@ -50,6 +50,17 @@ describe('a small change by one person', () => {
     expect(await report(await driver(), { price: 1689 }, { at: stations[1]! })).toBe('reported');
     expect(await report(await driver(), { price: 1690 }, { at: stations[2]! })).toBe('reported');
     expect(await report(await driver(), { price: 1701 }, { at: stations[0]! })).toBe('reported');
+    expect(await leaders()).toEqual([0]);
+  });
+
+  test('is no way to the gold beside a second price of the same fuel', async () => {
+    const both = [{ price: 1680 }, { price: 1705 }];
+    const answer = await send(await driver(), both, { at: stations[1]! });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { error_codes: { entries: [{ code: 'fuel_twice' }] } },
+    ]);
+    expect(await claims()).toEqual([]);
     expect(await leaders()).toEqual([0]);
   });
 

@@ -1,4 +1,4 @@
-import { DECADES } from '@pieno/contract/fuels.ts';
+import { DECADES, decadeOf, FUEL_TYPES } from '@pieno/contract/fuels.ts';
 
 const ELECTRIC = 50;
 const BY_KIND: Record<string, readonly number[]> = {
@@ -13,3 +13,31 @@ const BY_KIND: Record<string, readonly number[]> = {
  */
 export const soldDecades = (kind: string, confirmed: readonly number[]): Set<number> =>
   new Set([...(BY_KIND[kind] ?? []), ...confirmed]);
+
+/** What is known of the fuels that a station sells, by their ids. */
+export interface KnownFuels {
+  kind: string;
+  /** The decades that a source confirms. */
+  confirmed: readonly number[];
+  /** The fuels that have a price. */
+  priced: readonly number[];
+  /** What its owner says is sold, and is not. */
+  sold: readonly number[];
+  unsold: readonly number[];
+}
+
+/** What a station of which nothing is known sells. */
+const FIRST_DECADES: Record<string, readonly number[]> = { fuel: [10, 20], charging: [ELECTRIC] };
+
+/**
+ * The fuels whose price can be said at a station (rule report-fuels): those with a price, the base grades of the decades
+ * that it sells, and what its owner says it sells; never what the owner says it does not.
+ * @returns ids of fuel types, the smallest first
+ */
+export function reportableFuels({ kind, confirmed, priced, sold, unsold }: KnownFuels): number[] {
+  const known = new Set<number>([...confirmed, ...[...priced, ...sold].map(decadeOf)]);
+  const decades = known.size > 0 ? known : new Set(FIRST_DECADES[kind]);
+  const base = FUEL_TYPES.filter(({ grade, decade }) => grade === 'base' && decades.has(decade));
+  const fuels = new Set([...base.map(({ id }) => id), ...priced, ...sold]);
+  return [...fuels].filter((id) => !unsold.includes(id)).toSorted((a, b) => a - b);
+}
