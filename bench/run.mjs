@@ -2,9 +2,9 @@
 // npm run bench -- http web     only the named ones; options go to each of them
 import path from 'node:path';
 import { ensureDependencies } from '../scripts/dependencies.mjs';
+import { ensureBuild } from '../scripts/ensure-build.mjs';
 import { run } from '../scripts/processes.mjs';
 import { environmentWith, findNode } from '../scripts/runtime.mjs';
-import { buildWeb, isWebBuilt } from '../scripts/web-build.mjs';
 
 const MEASUREMENTS = {
   http: 'processor time of an answer, call or page, against bare node:http',
@@ -41,10 +41,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const ready = await ensureDependencies(() => console.log('Installing…'));
+const say = () => console.log('Installing…');
+const ready = (await ensureDependencies(say)) && (await ensureDependencies(say, 'bench'));
 const node = ready && findNode();
 if (!node) throw new Error('Node 24 is missing: see npm start.');
-if (!isWebBuilt() && !(await buildWeb(node))) throw new Error('The pages could not be built.');
+if (!(await ensureBuild(node))) throw new Error('The pages could not be built.');
 
 for (const [name, what] of Object.entries(MEASUREMENTS)) {
   if (names.length > 0 && !names.includes(name)) continue;

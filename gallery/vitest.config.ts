@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config';
-import { componentTests, commonOptions } from '../ui/browser-tests.ts';
+import { icons } from '../ui/build/icons.ts';
+import { componentTests, commonOptions, logicTests } from '../ui/browser-tests.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite/gallery',
+  plugins: [icons()],
   test: {
     ...commonOptions,
     projects: [
       {
         extends: true,
-        test: { name: 'logic', include: ['src/**/*.test.ts'] },
+        test: { ...logicTests, include: ['src/**/*.test.ts'] },
       },
       componentTests,
     ],

@@ -1,15 +1,15 @@
-// Builds the pages if their sources have changed since the last build. The build also generates the
-// route tree and the messages; this script fails if the committed route tree is out of date.
+// Builds what is stale. The build of the pages also generates the route tree and the messages; this script fails if the
+// committed route tree is out of date.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ensureBuild } from './ensure-build.mjs';
 import { ROOT } from './processes.mjs';
 import { findNode } from './runtime.mjs';
-import { buildWeb, isWebBuilt } from './web-build.mjs';
 
 const routeTree = path.join(ROOT, 'web', 'src', 'route-tree.gen.ts');
 const before = readFileSync(routeTree, 'utf8');
 
-if (!isWebBuilt() && !(await buildWeb(findNode()))) process.exit(1);
+if (!(await ensureBuild(findNode()))) process.exit(1);
 if (readFileSync(routeTree, 'utf8') !== before) {
   console.error('web/src/route-tree.gen.ts was not up to date: it is now, commit it.');
   process.exitCode = 1;

@@ -1,28 +1,64 @@
-// Checks that the lock file can be installed on every platform: npm ci refuses a file that lacks an
-// optional package of another platform, and npm writes such a file if the registry in use does not
-// offer that package. Also checks that the file contains no registry URL.
+// Checks that the lock files can be installed on every platform: npm ci refuses a file that lacks an optional package of
+// another platform, and npm writes such a file if the registry in use does not offer that package. Also checks that they
+// contain no registry URL. When the first one changes, names the ten largest packages and holds all of them to a limit.
+import { lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { baseOfChange, changedFiles } from './changed-files.mjs';
+import { ROOT } from './processes.mjs';
 import { readSource } from './source-files.mjs';
 
-const { packages } = JSON.parse(readSource('package-lock.json'));
-const problems = [];
-for (const [folder, entry] of Object.entries(packages)) {
-  if (entry.resolved?.includes('://')) problems.push(`${folder} names a registry`);
-  for (const name of Object.keys(entry.optionalDependencies ?? {})) {
-    if (!isLocked(folder, name))
-      problems.push(`${folder || 'the root'}: ${name} is not in the lock file`);
-  }
-}
+const LOCK = 'package-lock.json';
+/** Megabytes on the disk after an installation (decision 0045). */
+const MOST = 800;
+const LARGEST = 10;
 
-/** Returns whether a package is locked where Node would find it: next to the dependent or in a parent folder. */
-function isLocked(folder, name) {
-  const prefix = folder && `${folder}/`;
-  if (`${prefix}node_modules/${name}` in packages) return true;
-  return (
-    folder !== '' && isLocked(folder.replace(/\/?(node_modules\/)?(@[^/]+\/)?[^/]+$/, ''), name)
-  );
-}
-
+const problems = [LOCK, `bench/${LOCK}`].flatMap(problemsOf);
+if (changedFiles(baseOfChange()).includes(LOCK)) problems.push(...weigh());
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;
+}
+
+function problemsOf(file) {
+  const { packages } = JSON.parse(readSource(file));
+  return Object.entries(packages).flatMap(([folder, entry]) => [
+    ...(entry.resolved?.includes('://') ? [`${file}: ${folder} names a registry`] : []),
+    ...Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !isLocked(packages, folder, name))
+      .map((name) => `${file}: ${folder || 'the root'}: ${name} is not in the lock file`),
+  ]);
+}
+
+/** Returns whether a package is locked where Node would find it: next to the dependent or in a parent folder. */
+function isLocked(packages, folder, name) {
+  const prefix = folder && `${folder}/`;
+  if (`${prefix}node_modules/${name}` in packages) return true;
+  const parent = folder.replace(/\/?(node_modules\/)?(@[^/]+\/)?[^/]+$/, '');
+  return folder !== '' && isLocked(packages, parent, name);
+}
+
+/** Prints the largest packages. @returns the problem if all together are too large */
+function weigh() {
+  const folders = list('node_modules').flatMap((name) =>
+    name.startsWith('@') ? list(`node_modules/${name}`) : [`node_modules/${name}`],
+  );
+  const sizes = folders.map((folder) => [folder, sizeOf(folder) / 1e6]);
+  const sum = sizes.reduce((all, [, size]) => all + size, 0);
+  for (const [folder, size] of sizes.toSorted((a, b) => b[1] - a[1]).slice(0, LARGEST))
+    console.log(`${Math.round(size)} MB ${folder.slice('node_modules/'.length)}`);
+  console.log(`${Math.round(sum)} MB in ${folders.length} packages`);
+  return sum > MOST ? [`The packages take ${Math.round(sum)} MB, more than ${MOST}`] : [];
+}
+
+function list(folder) {
+  const names = readdirSync(path.join(ROOT, folder));
+  if (folder === 'node_modules') return names.filter((name) => !name.startsWith('.'));
+  return names.map((name) => `${folder}/${name}`);
+}
+
+/** Returns the bytes of a file or folder as the disk counts them; links to workspaces count as nothing. */
+function sizeOf(name) {
+  const stat = lstatSync(path.join(ROOT, name));
+  if (!stat.isDirectory()) return (stat.blocks ?? 0) * 512;
+  return list(name).reduce((sum, inner) => sum + sizeOf(inner), stat.blocks * 512);
 }

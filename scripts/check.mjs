@@ -1,7 +1,9 @@
 // npm run check: all static checks, and the build of the pages that they need.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { findPostgres } from './machine.mjs';
+import { ROOT } from './processes.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
 import { closingLine, program, runSteps, total } from './steps.mjs';
 
@@ -23,7 +25,7 @@ export function checkSteps(node) {
     ...(findPostgres()
       ? [script('types of the database', 'generate-db-types.mjs', '--check')]
       : []),
-    script('lock file', 'check-lock.mjs'),
+    { ...script('lock files', 'check-lock.mjs'), tells: true },
     script('book of the rules', 'check-product-book.mjs'),
     script('documents', 'check-documents.mjs'),
     script('rooms of the server', 'check-rooms.mjs'),
@@ -39,6 +41,10 @@ export function checkSteps(node) {
     // Files, exports and dependencies that nothing uses, and packages that no package.json names.
     tool('dead code and dependencies', 'knip', ['--no-progress']),
     script('classes of the stylesheets', 'check-styles.mjs'),
+    // The gallery is optional and may have been removed.
+    ...(existsSync(path.join(ROOT, 'gallery'))
+      ? [script('product without its demo pages', 'without-gallery.mjs')]
+      : []),
   ];
 }
 

@@ -4,35 +4,37 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, run } from './processes.mjs';
 
-const lockFile = path.join(ROOT, 'package-lock.json');
-const installed = path.join(ROOT, 'node_modules', '.package-lock.json');
-const stamp = path.join(ROOT, 'node_modules', '.pieno-lock');
-
 /**
  * Installs the dependencies if they are missing or do not match the lock file.
  * @param say called before the installation, to announce that it takes a moment
+ * @param folder of the package.json: the repository's own, or `bench`
  * @returns true when they are installed
  */
-export async function ensureDependencies(say = () => console.log('Installing the dependencies…')) {
-  if (isInstalled()) return true;
+export async function ensureDependencies(
+  say = () => console.log('Installing the dependencies…'),
+  folder = '.',
+) {
+  const cwd = path.join(ROOT, folder);
+  const lockFile = path.join(cwd, 'package-lock.json');
+  const stamp = path.join(cwd, 'node_modules', '.pieno-lock');
+  if (isInstalled(cwd, lockFile, stamp)) return true;
   say();
   // With NODE_ENV=production npm would omit the dev dependencies, which build the pages. Node 24 is
   // an optional package.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const code = process.env.npm_execpath
-    ? await run(process.execPath, [process.env.npm_execpath, ...args])
-    : await run('npm', args, { shell: process.platform === 'win32' });
-  if (code === 0) writeFileSync(stamp, lockHash());
+    ? await run(process.execPath, [process.env.npm_execpath, ...args], { cwd })
+    : await run('npm', args, { cwd, shell: process.platform === 'win32' });
+  if (code === 0) writeFileSync(stamp, hashOf(lockFile));
   return code === 0;
 }
 
-function isInstalled() {
+function isInstalled(cwd, lockFile, stamp) {
+  const installed = path.join(cwd, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(lockFile)) return true;
   // Otherwise npm may have been run directly: the dependencies match if they are newer than the lock file.
   return statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
-function lockHash() {
-  return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-}
+const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -1,9 +1,10 @@
-// Builds the pages if their sources have changed since the last build.
+// Builds what is stale: the pages, and the new database that a first start unpacks.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, capture } from './processes.mjs';
 import { environmentWith } from './runtime.mjs';
+import { EMBEDDED_DATABASE } from './server-process.mjs';
 
 // The gallery is optional and may have been removed.
 const SOURCES = [
@@ -21,27 +22,45 @@ const dist = path.join(ROOT, 'web', 'dist');
 // Vite empties the folder first, so an interrupted build leaves no stamp.
 const stamp = path.join(dist, '.sources');
 
+/**
+ * Builds the pages if their sources have changed since the last build, and packs a new database if there is none; prints
+ * output only on failure.
+ * @param say called before the pages are built, to announce that it takes a moment
+ * @returns true when everything is there
+ */
+export async function ensureBuild(node, say = () => undefined) {
+  const packing = execute(node, [...EMBEDDED_DATABASE, 'server/src/db/embedded/pack-database.ts']);
+  const isStale = !isWebBuilt();
+  if (isStale) say();
+  const built = await Promise.all([!isStale || buildWeb(node), packing]);
+  return built.every(Boolean);
+}
+
 /** Returns whether web/dist was built from the current sources. */
-export function isWebBuilt() {
+function isWebBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 }
 
-/** Builds web/dist; prints output only on failure. @returns true if the build succeeded */
-export async function buildWeb(node) {
+async function buildWeb(node) {
   const before = hashOfSources();
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   // What the server draws the pages with comes second: the first build empties the folder.
   for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
-    const { code, output } = await capture(node, [vite, 'build', '--config', config], {
-      cwd: path.join(ROOT, 'web'),
-      env: environmentWith(node),
-    });
-    if (code === 0) continue;
-    console.error(output);
-    return false;
+    if (!(await execute(node, [vite, 'build', '--config', config], 'web'))) return false;
   }
   writeFileSync(stamp, before);
   return true;
+}
+
+async function execute(node, args, folder = '') {
+  const options = { cwd: path.join(ROOT, folder), env: environmentWith(node) };
+  const { code, output } = await capture(
+    node,
+    ['--disable-warning=ExperimentalWarning', ...args],
+    options,
+  );
+  if (code !== 0) console.error(output);
+  return code === 0;
 }
 
 function hashOfSources() {

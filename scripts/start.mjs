@@ -1,6 +1,6 @@
 // npm start: from a fresh clone to a running Pieno. Plain JavaScript that runs on Node 20 without dependencies.
-import { buildWeb, isWebBuilt } from './web-build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { ensureBuild } from './ensure-build.mjs';
 import { ROOT, run } from './processes.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
 import { SERVER, withMallocSettings } from './server-process.mjs';
@@ -22,10 +22,8 @@ if (!node) {
   );
 }
 
-if (!isWebBuilt()) {
-  console.log('Preparo le pagine: dura circa un minuto…');
-  if (!(await buildWeb(node))) fail('La preparazione delle pagine non è riuscita: vedi sopra.');
-}
+const say = () => console.log('Preparo le pagine: dura circa un minuto…');
+if (!(await ensureBuild(node, say))) fail('La preparazione non è riuscita: vedi sopra.');
 
 console.log('Avvio il server…');
 process.exitCode = await run(node, [...SERVER, ...process.argv.slice(2)], {

@@ -48,33 +48,26 @@ export function testParts({ node, env, chromium, postgres }, { isFull = false } 
     gallery: inBrowser('components of gallery', 'gallery'),
     web: inBrowser('components of web', 'web'),
     e2e: (files) =>
-      needs('Chromium', chromium, [
-        playwright('journeys in a browser', node, env, files),
-        ...(files ? [] : [withoutGallery(node, env)]),
-      ]),
+      needs('Chromium', chromium, [playwright('journeys in a browser', node, env, files)]),
     crash: () => [
-      [
-        program('kill -9 while writing', node, [...EMBEDDED_DATABASE, 'server/crash/run.ts'], {
+      // Both wait for the disk more than for a core.
+      {
+        ...program('kill -9 while writing', node, [...EMBEDDED_DATABASE, 'server/crash/run.ts'], {
           env,
         }),
-        ...needs('PostgreSQL', postgres, [
-          program(
-            'kill -9 while writing to PostgreSQL',
-            node,
-            ['scripts/postgres.mjs', '--', node, 'server/crash/run.ts'],
-            { env },
-          ),
-        ]),
-      ],
+        besideNext: true,
+      },
+      ...needs('PostgreSQL', postgres, [
+        program(
+          'kill -9 while writing to PostgreSQL',
+          node,
+          ['scripts/postgres.mjs', '--', node, 'server/crash/run.ts'],
+          { env },
+        ),
+      ]),
     ],
   };
 }
-
-/** Most of it is a build and starts, which leave a core to the kills after it. */
-const withoutGallery = (node, env) => ({
-  ...program('product without its demo pages', node, ['scripts/without-gallery.mjs'], { env }),
-  besideNext: true,
-});
 
 /** Replaces steps that cannot run here: they count as skipped, or as failed in CI, where everything must run. */
 function needs(what, found, steps) {

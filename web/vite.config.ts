@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { icons } from '../ui/build/icons.ts';
 import { mantineStyles } from '../ui/build/mantine-styles.ts';
 import { callSummaries } from './build/call-summaries.ts';
 import { generateScopedName } from './build/class-names.ts';
@@ -15,6 +16,7 @@ import { messages } from './build/messages.ts';
 import { oneLanguage } from './build/one-language.ts';
 import { precacheScreens } from './build/precache.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
+import { routeTree } from './build/route-tree.ts';
 import { manifest } from './src/pwa/manifest.ts';
 
 /** Where the API answers during development. */
@@ -49,18 +51,13 @@ export default defineConfig({
   css: { modules: { generateScopedName } },
   server: { proxy: { '/api': API_ORIGIN } },
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-      quoteStyle: 'single',
-    }),
+    tanstackRouter(routeTree),
     // The React Compiler is worth its size only where components re-render often: the live map, rankings, demo pages.
     // Elsewhere it would only add 5 kB to the first visit.
     react({
       compiler: { sources: ['/src/map/live-', '/screens/ranking/ranking-', '/gallery/src/'] },
     }),
+    icons(),
     paraglideVitePlugin(messages),
     oneLanguage(),
     callSummaries(),

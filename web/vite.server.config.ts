@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { icons } from '../ui/build/icons.ts';
 import { callSummaries } from './build/call-summaries.ts';
 import { generateScopedName } from './build/class-names.ts';
 import { messages } from './build/messages.ts';
@@ -24,5 +25,5 @@ export default defineConfig({
   ssr: { noExternal: true },
   resolve: { alias: serverAliases },
   css: { modules: { generateScopedName } },
-  plugins: [react(), paraglideVitePlugin(messages), oneLanguage(), callSummaries()],
+  plugins: [react(), icons(), paraglideVitePlugin(messages), oneLanguage(), callSummaries()],
 });

@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
-import { componentTests, commonOptions } from '../ui/browser-tests.ts';
+import { componentTests, commonOptions, logicTests } from '../ui/browser-tests.ts';
+import { icons } from '../ui/build/icons.ts';
 import { messages } from './build/messages.ts';
 import { serverAliases } from './build/server-aliases.ts';
 
@@ -8,14 +9,14 @@ export default defineConfig({
   root: import.meta.dirname,
   define: { ON_SERVER: 'false' },
   cacheDir: '../node_modules/.vite/web',
-  plugins: [paraglideVitePlugin(messages)],
+  plugins: [icons(), paraglideVitePlugin(messages)],
   test: {
     ...commonOptions,
     projects: [
       {
         extends: true,
         test: {
-          name: 'logic',
+          ...logicTests,
           include: ['{src,worker,build}/**/*.test.ts'],
           exclude: ['src/prerender/**'],
         },

@@ -1,15 +1,12 @@
 /** The demo pages in the template's groups (rule gallery-pages), in display order. */
-import {
-  IconArticle,
-  IconBuildingStore,
-  IconComponents,
-  IconForms,
-  IconLayoutSidebar,
-  IconMessageCircle,
-  IconNotes,
-  IconShieldCheck,
-  type Icon,
-} from '@tabler/icons-react';
+import IconArticle from '~icons/tabler/article';
+import IconBuildingStore from '~icons/tabler/building-store';
+import IconComponents from '~icons/tabler/components';
+import IconForms from '~icons/tabler/forms';
+import IconLayoutSidebar from '~icons/tabler/layout-sidebar';
+import IconMessageCircle from '~icons/tabler/message-circle';
+import IconNotes from '~icons/tabler/notes';
+import IconShieldCheck from '~icons/tabler/shield-check';
 import { BLOG_PAGES } from './blog/pages.ts';
 import { CHAT_PAGES } from './chat/pages.ts';
 import { ELEMENT_PAGES } from './elements/pages.ts';
@@ -19,6 +16,7 @@ import { MENU_PAGES } from './menus/pages.ts';
 import { SAMPLE_PAGES } from './pages/pages.ts';
 import { SHOP_PAGES } from './shop/pages.ts';
 import { VERIFICATION_PAGES } from './verification/pages.ts';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 export interface GalleryGroup {
   name: string;

@@ -20,12 +20,12 @@ describe('an avatar', () => {
     ['it cannot be loaded', 'data:image/png;base64,AAAA'],
   ])('falls back to an icon when %s', async (_, src) => {
     const { container } = await show(<Avatar src={src} />);
-    await expect.poll(() => container.querySelector('svg.tabler-icon-user')).not.toBeNull();
+    await expect.poll(() => container.querySelector('svg.icon-user')).not.toBeNull();
     expect(container.querySelector('img')).toBeNull();
   });
 
   test('has an icon of its own for a guest', async () => {
     const { container } = await show(<Avatar src={null} isGuest />);
-    expect(container.querySelector('svg.tabler-icon-user-question')).not.toBeNull();
+    expect(container.querySelector('svg.icon-user-question')).not.toBeNull();
   });
 });

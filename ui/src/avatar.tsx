@@ -1,4 +1,5 @@
-import { IconUser, IconUserQuestion } from '@tabler/icons-react';
+import IconUser from '~icons/tabler/user';
+import IconUserQuestion from '~icons/tabler/user-question';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 

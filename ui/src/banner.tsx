@@ -1,12 +1,10 @@
-import {
-  IconAlertCircle,
-  IconCircleCheck,
-  IconInfoCircle,
-  IconWifiOff,
-  type Icon,
-} from '@tabler/icons-react';
+import IconAlertCircle from '~icons/tabler/alert-circle';
+import IconCircleCheck from '~icons/tabler/circle-check';
+import IconInfoCircle from '~icons/tabler/info-circle';
+import IconWifiOff from '~icons/tabler/wifi-off';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
+import type { Icon } from './icon.tsx';
 
 type BannerKind = 'success' | 'error' | 'info' | 'offline';
 

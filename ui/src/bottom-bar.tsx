@@ -1,7 +1,7 @@
-import type { Icon } from '@tabler/icons-react';
 import styles from './bottom-bar.module.css';
 import { BrandMark } from './brand-mark.tsx';
 import { Link } from './link.tsx';
+import type { Icon } from './icon.tsx';
 
 export interface BarEntry {
   /** A path of this product. */

@@ -1,4 +1,4 @@
-import { IconLoader2 } from '@tabler/icons-react';
+import IconLoader2 from '~icons/tabler/loader-2';
 import styles from './busy-icon.module.css';
 
 /** Spinner that replaces a button's icon while it works; the button itself sets `aria-busy`. */

@@ -1,13 +1,11 @@
 import { isDecade, type Decade } from '@pieno/contract/fuels.ts';
-import {
-  IconBolt,
-  IconDroplet,
-  IconEngine,
-  IconFlame,
-  IconGasStation,
-  IconWind,
-  type Icon,
-} from '@tabler/icons-react';
+import IconBolt from '~icons/tabler/bolt';
+import IconDroplet from '~icons/tabler/droplet';
+import IconEngine from '~icons/tabler/engine';
+import IconFlame from '~icons/tabler/flame';
+import IconGasStation from '~icons/tabler/gas-station';
+import IconWind from '~icons/tabler/wind';
+import type { Icon } from './icon.tsx';
 
 const ICONS: Record<Decade, Icon> = {
   10: IconGasStation,

@@ -1,4 +1,4 @@
-import { IconCamera } from '@tabler/icons-react';
+import IconCamera from '~icons/tabler/camera';
 import { DECADE_COLORS, type Decade } from '@pieno/contract/fuels.ts';
 import type { CSSProperties } from 'react';
 import { FuelIcon } from './fuel-icon.tsx';

@@ -1,4 +1,5 @@
-import { IconHome, IconSettings } from '@tabler/icons-react';
+import IconHome from '~icons/tabler/home';
+import IconSettings from '~icons/tabler/settings';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

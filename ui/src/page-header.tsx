@@ -1,7 +1,10 @@
-import { IconArrowLeft, IconMenu2, IconSettings, type Icon } from '@tabler/icons-react';
+import IconArrowLeft from '~icons/tabler/arrow-left';
+import IconMenu2 from '~icons/tabler/menu-2';
+import IconSettings from '~icons/tabler/settings';
 import type { MouseEventHandler } from 'react';
 import { Link } from './link.tsx';
 import styles from './page-header.module.css';
+import type { Icon } from './icon.tsx';
 
 export interface PageHeaderProps {
   title: string;

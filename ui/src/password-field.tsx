@@ -1,4 +1,5 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import IconEye from '~icons/tabler/eye';
+import IconEyeOff from '~icons/tabler/eye-off';
 import { useId, useState, type ComponentPropsWithRef, type FocusEvent } from 'react';
 import { describeField, Field, FieldError, FieldHint, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';

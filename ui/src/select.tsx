@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import IconChevronDown from '~icons/tabler/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './select.module.css';
 

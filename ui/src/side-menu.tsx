@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import IconX from '~icons/tabler/x';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './side-menu.module.css';
 import { useCloseOnBack } from './use-close-on-back.ts';

@@ -1,7 +1,10 @@
-import { IconAlertCircle, IconMoodEmpty, IconRefresh, type Icon } from '@tabler/icons-react';
+import IconAlertCircle from '~icons/tabler/alert-circle';
+import IconMoodEmpty from '~icons/tabler/mood-empty';
+import IconRefresh from '~icons/tabler/refresh';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './state-card.module.css';
+import type { Icon } from './icon.tsx';
 
 interface EmptyStateProps {
   message: string;

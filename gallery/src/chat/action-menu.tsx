@@ -2,8 +2,9 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu, type MenuProps } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+
 import styles from './action-menu.module.css';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 export interface Action {
   name: string;

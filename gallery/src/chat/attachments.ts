@@ -1,11 +1,9 @@
-import {
-  IconChartBar,
-  IconFileText,
-  IconFiles,
-  IconMapPin,
-  IconMicrophone,
-  type Icon,
-} from '@tabler/icons-react';
+import IconChartBar from '~icons/tabler/chart-bar';
+import IconFileText from '~icons/tabler/file-text';
+import IconFiles from '~icons/tabler/files';
+import IconMapPin from '~icons/tabler/map-pin';
+import IconMicrophone from '~icons/tabler/microphone';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 /** The kinds of attachment, with the template's names (rule gallery-chat). */
 type AttachmentKind = 'Files' | 'Audio' | 'Document' | 'Pull' | 'Location';

@@ -1,8 +1,9 @@
 import { Link } from '@pieno/ui/link.tsx';
-import { IconChevronRight, type Icon } from '@tabler/icons-react';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import { useId } from 'react';
 import type { GalleryPage } from '../gallery-page.ts';
 import styles from './page-list.module.css';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 interface PageListProps {
   name: string;

@@ -1,4 +1,4 @@
-import { IconGasStation } from '@tabler/icons-react';
+import IconGasStation from '~icons/tabler/gas-station';
 
 /** Pages of the product itself that the template lists beside the demo pages (rule gallery-pages). */
 export const PRODUCT_GROUP = {

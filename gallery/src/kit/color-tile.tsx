@@ -1,6 +1,6 @@
-import type { Icon } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import styles from './color-tile.module.css';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 interface ColorTileProps {
   icon: Icon;

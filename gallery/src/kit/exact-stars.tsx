@@ -1,4 +1,4 @@
-import { IconStarFilled } from '@tabler/icons-react';
+import IconStarFilled from '~icons/tabler/star-filled';
 import styles from './exact-stars.module.css';
 
 const FIVE = [1, 2, 3, 4, 5];

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion, type AccordionProps } from '@mantine/core';
-import { IconPlus, type Icon } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
 import styles from './question-group.module.css';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 export interface Question {
   id: string;

@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from '~icons/tabler/search';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {

@@ -3,7 +3,8 @@ import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/carousel/styles.layer.css';
 import { Carousel, type CarouselProps } from '@mantine/carousel';
 import { useReducedMotion } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import IconChevronLeft from '~icons/tabler/chevron-left';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import { Children, type ReactNode } from 'react';
 import styles from './slides.module.css';
 

@@ -1,13 +1,11 @@
 import { BottomBar, type BarEntry } from '@pieno/ui/bottom-bar.tsx';
-import {
-  IconComponents,
-  IconFiles,
-  IconHome,
-  IconLayoutBottombar,
-  IconMessageCircle,
-  IconSettings,
-  IconShoppingBag,
-} from '@tabler/icons-react';
+import IconComponents from '~icons/tabler/components';
+import IconFiles from '~icons/tabler/files';
+import IconHome from '~icons/tabler/home';
+import IconLayoutBottombar from '~icons/tabler/layout-bottombar';
+import IconMessageCircle from '~icons/tabler/message-circle';
+import IconSettings from '~icons/tabler/settings';
+import IconShoppingBag from '~icons/tabler/shopping-bag';
 import { ExamplePage } from '../kit/example-page.tsx';
 import { Example } from '../kit/example.tsx';
 import { ExampleFrame } from './example-frame.tsx';

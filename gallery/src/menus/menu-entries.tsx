@@ -1,17 +1,15 @@
 import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { Link } from '@pieno/ui/link.tsx';
-import {
-  IconChevronDown,
-  IconComponents,
-  IconFiles,
-  IconHome,
-  IconLogout,
-  IconSettings,
-  IconShoppingBag,
-  type Icon,
-} from '@tabler/icons-react';
+import IconChevronDown from '~icons/tabler/chevron-down';
+import IconComponents from '~icons/tabler/components';
+import IconFiles from '~icons/tabler/files';
+import IconHome from '~icons/tabler/home';
+import IconLogout from '~icons/tabler/logout';
+import IconSettings from '~icons/tabler/settings';
+import IconShoppingBag from '~icons/tabler/shopping-bag';
 import { useHost } from '../host.ts';
 import styles from './menu-entries.module.css';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 /** `link` navigates to /login; `session` logs out, which leads to /social-login (rule gallery-menus). */
 export type LogoutVariant = 'link' | 'session';

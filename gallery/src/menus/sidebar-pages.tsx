@@ -1,5 +1,5 @@
 import { Button } from '@pieno/ui/button.tsx';
-import { IconMenu2 } from '@tabler/icons-react';
+import IconMenu2 from '~icons/tabler/menu-2';
 import { useState, type ComponentType } from 'react';
 import type { GalleryMenuProps } from '../gallery-page.ts';
 import { ExamplePage } from '../kit/example-page.tsx';

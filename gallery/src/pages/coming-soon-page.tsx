@@ -1,5 +1,5 @@
 import { Button } from '@pieno/ui/button.tsx';
-import { IconMail } from '@tabler/icons-react';
+import IconMail from '~icons/tabler/mail';
 import { useState } from 'react';
 import { Countdown } from '../kit/countdown.tsx';
 import { ExamplePage } from '../kit/example-page.tsx';

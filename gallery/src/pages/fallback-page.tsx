@@ -1,5 +1,6 @@
 import { Button } from '@pieno/ui/button.tsx';
-import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import IconRefresh from '~icons/tabler/refresh';
+import IconWifiOff from '~icons/tabler/wifi-off';
 import { useState } from 'react';
 import { ExamplePage } from '../kit/example-page.tsx';
 import styles from './fallback-page.module.css';

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
 import { useState } from 'react';
 import { ExamplePage } from '../kit/example-page.tsx';
 import styles from './language-page.module.css';

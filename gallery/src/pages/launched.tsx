@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { IconConfetti } from '@tabler/icons-react';
+import IconConfetti from '~icons/tabler/confetti';
 import styles from './coming-soon-page.module.css';
 
 const day = new Intl.DateTimeFormat('en-GB', {

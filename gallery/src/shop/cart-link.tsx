@@ -1,6 +1,6 @@
 import { Link } from '@pieno/ui/link.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import { IconShoppingBag } from '@tabler/icons-react';
+import IconShoppingBag from '~icons/tabler/shopping-bag';
 import { countPieces } from './cart.ts';
 import { useCart } from './cart-store.ts';
 import styles from './cart-link.module.css';

@@ -1,4 +1,5 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import IconMinus from '~icons/tabler/minus';
+import IconPlus from '~icons/tabler/plus';
 import { QUANTITY } from './product.ts';
 import styles from './quantity-field.module.css';
 import { usePieces } from './use-pieces.ts';

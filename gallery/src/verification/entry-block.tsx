@@ -1,8 +1,8 @@
-import type { Icon } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { ExamplePage } from '../kit/example-page.tsx';
 import { FieldLook } from '../kit/field-look.tsx';
 import styles from './entry-block.module.css';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 interface EntryBlockProps {
   icon: Icon;

@@ -4,7 +4,7 @@ import '@mantine/core/styles/PinInput.layer.css';
 import { PinInput } from '@mantine/core';
 import { Button } from '@pieno/ui/button.tsx';
 import { Link } from '@pieno/ui/link.tsx';
-import { IconPasswordMobilePhone } from '@tabler/icons-react';
+import IconPasswordMobilePhone from '~icons/tabler/password-mobile-phone';
 import { useId, type ClipboardEvent as Pasted } from 'react';
 import { EntryBlock } from './entry-block.tsx';
 import styles from './otp-confirm-page.module.css';

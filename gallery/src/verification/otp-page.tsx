@@ -3,7 +3,7 @@ import { Field } from '@pieno/ui/field.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Select } from '@pieno/ui/select.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
-import { IconDeviceMobileMessage } from '@tabler/icons-react';
+import IconDeviceMobileMessage from '~icons/tabler/device-mobile-message';
 import { useId } from 'react';
 import { EntryBlock } from './entry-block.tsx';
 import styles from './otp-page.module.css';

@@ -1,4 +1,4 @@
-import { IconArrowLeft } from '@tabler/icons-react';
+import IconArrowLeft from '~icons/tabler/arrow-left';
 import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import type { ReactNode } from 'react';

@@ -1,16 +1,13 @@
-import {
-  type Icon,
-  IconBook2,
-  IconBulb,
-  IconGridDots,
-  IconHome,
-  IconLogout,
-  IconMail,
-  IconMoon,
-  IconSettings,
-  IconSun,
-  IconTrophy,
-} from '@tabler/icons-react';
+import IconBook2 from '~icons/tabler/book-2';
+import IconBulb from '~icons/tabler/bulb';
+import IconGridDots from '~icons/tabler/grid-dots';
+import IconHome from '~icons/tabler/home';
+import IconLogout from '~icons/tabler/logout';
+import IconMail from '~icons/tabler/mail';
+import IconMoon from '~icons/tabler/moon';
+import IconSettings from '~icons/tabler/settings';
+import IconSun from '~icons/tabler/sun';
+import IconTrophy from '~icons/tabler/trophy';
 import { Link } from '@pieno/ui/link.tsx';
 import { SideMenu } from '@pieno/ui/side-menu.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -21,6 +18,7 @@ import styles from './app-menu.module.css';
 import type { RoleEntriesProps } from './role-entries.tsx';
 import { switchTheme, useTheme } from '../theme/theme.ts';
 import { VisitorSummary } from '../account/visitor-summary.tsx';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 // Few visitors have them: nobody else loads them.
 const RoleEntries = lazy<(props: RoleEntriesProps) => ReactNode>(() =>

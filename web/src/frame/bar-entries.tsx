@@ -1,11 +1,9 @@
-import {
-  IconComponents,
-  IconFiles,
-  IconHome,
-  IconMessageCircle,
-  IconSettings,
-  IconTrophy,
-} from '@tabler/icons-react';
+import IconComponents from '~icons/tabler/components';
+import IconFiles from '~icons/tabler/files';
+import IconHome from '~icons/tabler/home';
+import IconMessageCircle from '~icons/tabler/message-circle';
+import IconSettings from '~icons/tabler/settings';
+import IconTrophy from '~icons/tabler/trophy';
 import type { BarEntry } from '@pieno/ui/bottom-bar.tsx';
 import { m } from '../paraglide/messages.js';
 import { useLastFuel } from '../session/guest-memory.ts';

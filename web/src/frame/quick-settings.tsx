@@ -2,7 +2,7 @@ import { USER_SWITCHES } from '@pieno/contract/profile.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
-import { IconX } from '@tabler/icons-react';
+import IconX from '~icons/tabler/x';
 import { useId } from 'react';
 import { m } from '../paraglide/messages.js';
 import { chooseDirection, useDirection } from '../theme/direction.ts';

@@ -1,6 +1,7 @@
 import type { User } from '@pieno/contract/visitor.ts';
 import { Link } from '@pieno/ui/link.tsx';
-import { IconBuildingStore, IconShieldCheck } from '@tabler/icons-react';
+import IconBuildingStore from '~icons/tabler/building-store';
+import IconShieldCheck from '~icons/tabler/shield-check';
 import { m } from '../paraglide/messages.js';
 
 export interface RoleEntriesProps {

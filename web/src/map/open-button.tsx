@@ -1,4 +1,4 @@
-import { IconMap2 } from '@tabler/icons-react';
+import IconMap2 from '~icons/tabler/map-2';
 import { m } from '../paraglide/messages.js';
 import styles from './map-view.module.css';
 

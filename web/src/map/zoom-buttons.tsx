@@ -1,4 +1,5 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import IconMinus from '~icons/tabler/minus';
+import IconPlus from '~icons/tabler/plus';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { m } from '../paraglide/messages.js';
 import styles from './live-map.module.css';

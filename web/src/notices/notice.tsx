@@ -1,5 +1,5 @@
 import { Banner } from '@pieno/ui/banner.tsx';
-import { IconX } from '@tabler/icons-react';
+import IconX from '~icons/tabler/x';
 import { SUCCESS_BANNER_MS } from '@pieno/contract/limits.ts';
 import { useEffect, useState } from 'react';
 import { m } from '../paraglide/messages.js';

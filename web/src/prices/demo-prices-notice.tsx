@@ -1,4 +1,4 @@
-import { IconInfoCircle } from '@tabler/icons-react';
+import IconInfoCircle from '~icons/tabler/info-circle';
 import { m } from '../paraglide/messages.js';
 import styles from './demo-notice.module.css';
 

@@ -1,4 +1,4 @@
-import { IconClock } from '@tabler/icons-react';
+import IconClock from '~icons/tabler/clock';
 import { ageText } from '../format/age.ts';
 import { dateTimeText, dayTimeText } from '../format/date-time.ts';
 import { useNow } from '../hooks/use-now.ts';

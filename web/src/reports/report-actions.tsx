@@ -1,6 +1,7 @@
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconCheck, IconPencil } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
+import IconPencil from '~icons/tabler/pencil';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './report.module.css';

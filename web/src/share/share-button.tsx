@@ -1,5 +1,5 @@
 import { Button } from '@pieno/ui/button.tsx';
-import { IconShare2 } from '@tabler/icons-react';
+import IconShare2 from '~icons/tabler/share-2';
 import { useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './share-button.module.css';

@@ -1,4 +1,4 @@
-import { IconCamera } from '@tabler/icons-react';
+import IconCamera from '~icons/tabler/camera';
 import type { ChangeEvent } from 'react';
 import styles from './pictures.module.css';
 

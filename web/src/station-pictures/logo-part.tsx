@@ -1,7 +1,7 @@
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
-import { IconPhoto } from '@tabler/icons-react';
+import IconPhoto from '~icons/tabler/photo';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';

@@ -1,6 +1,9 @@
 import type { StationPicture, StationPictures } from '@pieno/contract/station-pictures.ts';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import IconArrowDown from '~icons/tabler/arrow-down';
+import IconArrowUp from '~icons/tabler/arrow-up';
+import IconPencil from '~icons/tabler/pencil';
+import IconTrash from '~icons/tabler/trash';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { PhotoWords } from './photo-words.tsx';

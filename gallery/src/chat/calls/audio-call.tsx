@@ -1,5 +1,7 @@
 import { Button } from '@pieno/ui/button.tsx';
-import { IconPhone, IconPhoneOff, IconX } from '@tabler/icons-react';
+import IconPhone from '~icons/tabler/phone';
+import IconPhoneOff from '~icons/tabler/phone-off';
+import IconX from '~icons/tabler/x';
 import { useState } from 'react';
 import type { Contact } from '../contact.ts';
 import { CallTime } from './call-time.tsx';

@@ -1,14 +1,12 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
-import {
-  IconMicrophone,
-  IconMicrophoneOff,
-  IconPhoneOff,
-  IconVideo,
-  IconVideoOff,
-  IconVolume,
-  IconVolumeOff,
-} from '@tabler/icons-react';
+import IconMicrophone from '~icons/tabler/microphone';
+import IconMicrophoneOff from '~icons/tabler/microphone-off';
+import IconPhoneOff from '~icons/tabler/phone-off';
+import IconVideo from '~icons/tabler/video';
+import IconVideoOff from '~icons/tabler/video-off';
+import IconVolume from '~icons/tabler/volume';
+import IconVolumeOff from '~icons/tabler/volume-off';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { IconVideo, IconX } from '@tabler/icons-react';
+import IconVideo from '~icons/tabler/video';
+import IconX from '~icons/tabler/x';
 import type { Contact } from '../contact.ts';
 import { pathWith } from '../use-partner.ts';
 import { Ringing } from './ringing.tsx';

@@ -1,4 +1,5 @@
-import { IconPhone, IconVideo } from '@tabler/icons-react';
+import IconPhone from '~icons/tabler/phone';
+import IconVideo from '~icons/tabler/video';
 import { useState } from 'react';
 import { AudioCall } from '../calls/audio-call.tsx';
 import { VideoCall } from '../calls/video-call.tsx';

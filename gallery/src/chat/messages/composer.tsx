@@ -1,4 +1,6 @@
-import { IconPlus, IconSend2, IconX } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
+import IconSend2 from '~icons/tabler/send-2';
+import IconX from '~icons/tabler/x';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ActionMenu } from '../action-menu.tsx';
 import { ATTACHMENT_ICONS, SAMPLE_ATTACHMENTS } from '../attachments.ts';

@@ -1,11 +1,9 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconDotsVertical,
-  IconTrash,
-} from '@tabler/icons-react';
+import IconArrowBackUp from '~icons/tabler/arrow-back-up';
+import IconArrowForwardUp from '~icons/tabler/arrow-forward-up';
+import IconDotsVertical from '~icons/tabler/dots-vertical';
+import IconTrash from '~icons/tabler/trash';
 import { ActionMenu } from '../action-menu.tsx';
 import { ATTACHMENT_ICONS, type Attachment } from '../attachments.ts';
 import { removeMessage } from '../chat-store.ts';

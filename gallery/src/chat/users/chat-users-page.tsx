@@ -1,5 +1,5 @@
 import { EmptyState } from '@pieno/ui/state-card.tsx';
-import { IconUserPlus } from '@tabler/icons-react';
+import IconUserPlus from '~icons/tabler/user-plus';
 import { useId, useState } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { SearchField } from '../../kit/search-field.tsx';

@@ -1,7 +1,11 @@
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import { IconBan, IconBell, IconBellOff, IconDots, IconTrash } from '@tabler/icons-react';
+import IconBan from '~icons/tabler/ban';
+import IconBell from '~icons/tabler/bell';
+import IconBellOff from '~icons/tabler/bell-off';
+import IconDots from '~icons/tabler/dots';
+import IconTrash from '~icons/tabler/trash';
 import { ActionMenu } from '../action-menu.tsx';
 import { removeContact, toggleBanned, toggleMuted } from '../chat-store.ts';
 import { lineOf, type FoundContact } from '../contact.ts';

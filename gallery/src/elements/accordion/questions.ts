@@ -1,11 +1,9 @@
-import {
-  IconBatteryCharging,
-  IconDroplet,
-  IconGasStation,
-  IconMapPin,
-  IconReceipt,
-  IconShieldCheck,
-} from '@tabler/icons-react';
+import IconBatteryCharging from '~icons/tabler/battery-charging';
+import IconDroplet from '~icons/tabler/droplet';
+import IconGasStation from '~icons/tabler/gas-station';
+import IconMapPin from '~icons/tabler/map-pin';
+import IconReceipt from '~icons/tabler/receipt';
+import IconShieldCheck from '~icons/tabler/shield-check';
 import type { Question } from '../../kit/question-group.tsx';
 
 export const FILLING_UP: readonly Question[] = [

@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { IconGasStation } from '@tabler/icons-react';
+import IconGasStation from '~icons/tabler/gas-station';
 import { useState } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';

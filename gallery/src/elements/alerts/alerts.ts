@@ -1,11 +1,9 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconExclamationCircle,
-  IconInfoCircle,
-  type Icon,
-} from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import IconCircleCheck from '~icons/tabler/circle-check';
+import IconExclamationCircle from '~icons/tabler/exclamation-circle';
+import IconInfoCircle from '~icons/tabler/info-circle';
 import type { Tone } from '../../kit/tones.ts';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 interface SampleAlert {
   tone: Tone;

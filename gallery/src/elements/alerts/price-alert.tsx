@@ -2,7 +2,7 @@ import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import { IconTrendingDown } from '@tabler/icons-react';
+import IconTrendingDown from '~icons/tabler/trending-down';
 import styles from './price-alert.module.css';
 
 /** A sample price alert, as shown to a driver who subscribed to it. */

@@ -1,5 +1,6 @@
 import { Button } from '@pieno/ui/button.tsx';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import IconPlayerPause from '~icons/tabler/player-pause';
+import IconPlayerPlay from '~icons/tabler/player-play';
 import { Slides } from '../../kit/slides.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import { PictureSlide } from './picture-slide.tsx';

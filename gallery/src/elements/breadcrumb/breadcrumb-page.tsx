@@ -1,11 +1,9 @@
-import {
-  IconArrowRight,
-  IconFiles,
-  IconHome,
-  IconLayoutGrid,
-  IconShoppingBag,
-  IconSlash,
-} from '@tabler/icons-react';
+import IconArrowRight from '~icons/tabler/arrow-right';
+import IconFiles from '~icons/tabler/files';
+import IconHome from '~icons/tabler/home';
+import IconLayoutGrid from '~icons/tabler/layout-grid';
+import IconShoppingBag from '~icons/tabler/shopping-bag';
+import IconSlash from '~icons/tabler/slash';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';
 import { Trail, type Step } from './trail.tsx';

@@ -1,7 +1,8 @@
 import { Link } from '@pieno/ui/link.tsx';
-import { IconChevronRight, type Icon } from '@tabler/icons-react';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import { useState, type ReactNode } from 'react';
 import styles from './trail.module.css';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 export interface Step {
   name: string;

@@ -1,7 +1,8 @@
 import { Button as MantineButton } from '@mantine/core';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconRefresh, IconSend } from '@tabler/icons-react';
+import IconRefresh from '~icons/tabler/refresh';
+import IconSend from '~icons/tabler/send';
 import calm from '../../kit/calm-loader.module.css';
 import { useBusy } from '../../kit/use-busy.ts';
 

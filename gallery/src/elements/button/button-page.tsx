@@ -6,17 +6,15 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Button as MantineButton, Group } from '@mantine/core';
 import { Button } from '@pieno/ui/button.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import {
-  IconArrowRight,
-  IconBrandGithub,
-  IconCurrentLocation,
-  IconList,
-  IconMap,
-  IconMapPin,
-  IconPencil,
-  IconShare,
-  IconTrash,
-} from '@tabler/icons-react';
+import IconArrowRight from '~icons/tabler/arrow-right';
+import IconBrandGithub from '~icons/tabler/brand-github';
+import IconCurrentLocation from '~icons/tabler/current-location';
+import IconList from '~icons/tabler/list';
+import IconMap from '~icons/tabler/map';
+import IconMapPin from '~icons/tabler/map-pin';
+import IconPencil from '~icons/tabler/pencil';
+import IconShare from '~icons/tabler/share';
+import IconTrash from '~icons/tabler/trash';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';
 import { SIZES } from '../../kit/sizes.ts';

@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBell, IconHeart, IconStar } from '@tabler/icons-react';
+import IconBell from '~icons/tabler/bell';
+import IconHeart from '~icons/tabler/heart';
+import IconStar from '~icons/tabler/star';
 import { useState } from 'react';
 import { TONES } from '../../kit/tones.ts';
 

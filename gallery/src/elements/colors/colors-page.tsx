@@ -1,7 +1,7 @@
 import { useClipboard } from '@mantine/hooks';
 import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import { IconCopy } from '@tabler/icons-react';
+import IconCopy from '~icons/tabler/copy';
 import { useState, type CSSProperties } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
-import { IconCheck, IconMinus } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
+import IconMinus from '~icons/tabler/minus';
 import { useState } from 'react';
 import styles from './comparison-table-page.module.css';
 import { FEATURES, PLANS } from './comparisons.ts';

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
-import { IconCalendarCheck } from '@tabler/icons-react';
+import IconCalendarCheck from '~icons/tabler/calendar-check';
 import styles from './countdown-page.module.css';
 import { daysSince } from './moments.ts';
 

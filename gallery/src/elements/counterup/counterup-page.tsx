@@ -1,12 +1,10 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import {
-  IconGasStation,
-  IconMapPin,
-  IconRefresh,
-  IconUsers,
-  IconWriting,
-} from '@tabler/icons-react';
+import IconGasStation from '~icons/tabler/gas-station';
+import IconMapPin from '~icons/tabler/map-pin';
+import IconRefresh from '~icons/tabler/refresh';
+import IconUsers from '~icons/tabler/users';
+import IconWriting from '~icons/tabler/writing';
 import { useState } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';

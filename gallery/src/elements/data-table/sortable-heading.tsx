@@ -1,5 +1,7 @@
 import { Table } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import IconArrowDown from '~icons/tabler/arrow-down';
+import IconArrowsSort from '~icons/tabler/arrows-sort';
+import IconArrowUp from '~icons/tabler/arrow-up';
 import styles from './people-table.module.css';
 
 interface SortableHeadingProps {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/AspectRatio.layer.css';
 import { AspectRatio } from '@mantine/core';
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import IconPlayerPlayFilled from '~icons/tabler/player-play-filled';
 import { useState } from 'react';
 import type { Film } from './film.ts';
 import styles from './video-stand-in.module.css';

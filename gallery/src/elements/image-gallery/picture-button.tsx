@@ -1,4 +1,4 @@
-import { IconPhotoOff } from '@tabler/icons-react';
+import IconPhotoOff from '~icons/tabler/photo-off';
 import { useState } from 'react';
 import { VIEWER_LABELS } from '../../kit/viewer-labels.ts';
 import type { Picture } from '../../pictures/picture.ts';

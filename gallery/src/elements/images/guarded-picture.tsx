@@ -1,5 +1,5 @@
 import { Button } from '@pieno/ui/button.tsx';
-import { IconPhotoOff } from '@tabler/icons-react';
+import IconPhotoOff from '~icons/tabler/photo-off';
 import { useState } from 'react';
 import { VIEWER_LABELS } from '../../kit/viewer-labels.ts';
 import styles from './guarded-picture.module.css';

@@ -1,7 +1,11 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
-import { IconBell, IconChevronRight, IconLanguage, IconLock, IconUser } from '@tabler/icons-react';
+import IconBell from '~icons/tabler/bell';
+import IconChevronRight from '~icons/tabler/chevron-right';
+import IconLanguage from '~icons/tabler/language';
+import IconLock from '~icons/tabler/lock';
+import IconUser from '~icons/tabler/user';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';
 import { PEOPLE } from '../../pictures/people.ts';

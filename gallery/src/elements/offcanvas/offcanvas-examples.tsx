@@ -2,13 +2,11 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import { SideMenu } from '@pieno/ui/side-menu.tsx';
-import {
-  IconFiles,
-  IconHome,
-  IconLayoutGrid,
-  IconMenu2,
-  IconMessageCircle,
-} from '@tabler/icons-react';
+import IconFiles from '~icons/tabler/files';
+import IconHome from '~icons/tabler/home';
+import IconLayoutGrid from '~icons/tabler/layout-grid';
+import IconMenu2 from '~icons/tabler/menu-2';
+import IconMessageCircle from '~icons/tabler/message-circle';
 import { useState } from 'react';
 import sides from '../../kit/sides.module.css';
 import { Panel } from './panel.tsx';

@@ -1,4 +1,7 @@
-import { IconCheck, IconMinus, IconWifi, IconWifiOff } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
+import IconMinus from '~icons/tabler/minus';
+import IconWifi from '~icons/tabler/wifi';
+import IconWifiOff from '~icons/tabler/wifi-off';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';
 import { ConnectionBanner, ConnectionSentence } from './connection-banner.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@pieno/ui/button.tsx';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import IconArrowLeft from '~icons/tabler/arrow-left';
+import IconArrowRight from '~icons/tabler/arrow-right';
 import { useState } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';

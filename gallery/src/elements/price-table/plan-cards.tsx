@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Segmented } from '@pieno/ui/segmented.tsx';
-import { IconCheck } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
 import { useState } from 'react';
 import { MONTHS_PAID_A_YEAR, PLANS } from './plans.ts';
 import styles from './price-table-page.module.css';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/SemiCircleProgress.layer.css';
 import { Progress, RingProgress, SemiCircleProgress } from '@mantine/core';
 import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { IconPhotoUp } from '@tabler/icons-react';
+import IconPhotoUp from '~icons/tabler/photo-up';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';

@@ -1,6 +1,6 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import { IconGasStation } from '@tabler/icons-react';
+import IconGasStation from '~icons/tabler/gas-station';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';
 import { PEOPLE } from '../../pictures/people.ts';

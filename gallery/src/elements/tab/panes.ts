@@ -1,4 +1,7 @@
-import { IconClock, IconGasStation, IconPhoto, type Icon } from '@tabler/icons-react';
+import IconClock from '~icons/tabler/clock';
+import IconGasStation from '~icons/tabler/gas-station';
+import IconPhoto from '~icons/tabler/photo';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 interface Pane {
   name: string;

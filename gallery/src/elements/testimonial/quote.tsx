@@ -1,5 +1,5 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
-import { IconQuote } from '@tabler/icons-react';
+import IconQuote from '~icons/tabler/quote';
 import { ExactStars } from '../../kit/exact-stars.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import styles from './testimonial.module.css';

@@ -1,11 +1,9 @@
-import {
-  IconBox,
-  IconCheck,
-  IconCreditCard,
-  IconHome,
-  IconTruck,
-  type Icon,
-} from '@tabler/icons-react';
+import IconBox from '~icons/tabler/box';
+import IconCheck from '~icons/tabler/check';
+import IconCreditCard from '~icons/tabler/credit-card';
+import IconHome from '~icons/tabler/home';
+import IconTruck from '~icons/tabler/truck';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 interface Event {
   title: string;

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Timeline.layer.css';
 import { Timeline } from '@mantine/core';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import { IconCheck } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';
 import { PEOPLE } from '../../pictures/people.ts';

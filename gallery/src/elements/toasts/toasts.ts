@@ -1,6 +1,9 @@
 import type { NotificationData } from '@mantine/notifications';
-import { IconBell, IconCircleCheck, IconExclamationCircle, type Icon } from '@tabler/icons-react';
+import IconBell from '~icons/tabler/bell';
+import IconCircleCheck from '~icons/tabler/circle-check';
+import IconExclamationCircle from '~icons/tabler/exclamation-circle';
 import type { Tone } from '../../kit/tones.ts';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 /** How long the toast that appears with the page stays, in milliseconds (rule gallery-connection). */
 export const AUTO_HIDE_MS = 5000;

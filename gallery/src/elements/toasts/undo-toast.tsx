@@ -1,6 +1,6 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from '~icons/tabler/trash';
 import { useState } from 'react';
 import { TONES } from '../../kit/tones.ts';
 import { hideToast, showToast } from './toast-store.ts';

@@ -1,13 +1,11 @@
 import '@mantine/core/styles/Rating.layer.css';
 import { Rating } from '@mantine/core';
 import { Button } from '@pieno/ui/button.tsx';
-import {
-  IconGasStation,
-  IconHeart,
-  IconHeartFilled,
-  IconStar,
-  IconStarFilled,
-} from '@tabler/icons-react';
+import IconGasStation from '~icons/tabler/gas-station';
+import IconHeart from '~icons/tabler/heart';
+import IconHeartFilled from '~icons/tabler/heart-filled';
+import IconStar from '~icons/tabler/star';
+import IconStarFilled from '~icons/tabler/star-filled';
 import { useState } from 'react';
 import { VERDICTS } from './ratings.ts';
 import styles from './user-ratings.module.css';

@@ -1,4 +1,5 @@
-import { IconFlag, IconMapPin } from '@tabler/icons-react';
+import IconFlag from '~icons/tabler/flag';
+import IconMapPin from '~icons/tabler/map-pin';
 import { Example } from '../../kit/example.tsx';
 import { LANGUAGES } from '../../pages/languages.ts';
 import { FormPage } from '../form-page.tsx';

@@ -2,7 +2,10 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CheckboxCard.layer.css';
 import '@mantine/core/styles/CheckboxIndicator.layer.css';
 import { Checkbox } from '@mantine/core';
-import { IconBolt, IconCoffee, IconDroplet, IconWind } from '@tabler/icons-react';
+import IconBolt from '~icons/tabler/bolt';
+import IconCoffee from '~icons/tabler/coffee';
+import IconDroplet from '~icons/tabler/droplet';
+import IconWind from '~icons/tabler/wind';
 import { useState } from 'react';
 import styles from './form-check-page.module.css';
 

@@ -1,4 +1,4 @@
-import { IconCloudUpload } from '@tabler/icons-react';
+import IconCloudUpload from '~icons/tabler/cloud-upload';
 import { useId, useState } from 'react';
 import { ACCEPTED, refusalOf, sizeOf } from './accepted.ts';
 import styles from './drop-area.module.css';

@@ -1,4 +1,5 @@
-import { IconPhoto, IconX } from '@tabler/icons-react';
+import IconPhoto from '~icons/tabler/photo';
+import IconX from '~icons/tabler/x';
 import type { ReactNode } from 'react';
 import styles from './file-row.module.css';
 

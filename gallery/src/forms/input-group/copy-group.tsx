@@ -1,4 +1,5 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
+import IconCopy from '~icons/tabler/copy';
 import { useClipboard } from '@mantine/hooks';
 import { InputGroup } from './input-group.tsx';
 

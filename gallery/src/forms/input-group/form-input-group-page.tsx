@@ -1,4 +1,6 @@
-import { IconAt, IconBrandTelegram, IconLock } from '@tabler/icons-react';
+import IconAt from '~icons/tabler/at';
+import IconBrandTelegram from '~icons/tabler/brand-telegram';
+import IconLock from '~icons/tabler/lock';
 import { Example } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { Addon, InputGroup } from './input-group.tsx';

@@ -1,4 +1,5 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import IconMinus from '~icons/tabler/minus';
+import IconPlus from '~icons/tabler/plus';
 import { useState } from 'react';
 import { QUANTITY } from '../../shop/product.ts';
 import { usePieces } from '../../shop/use-pieces.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from '~icons/tabler/search';
 import { useState } from 'react';
 
 /** A field with a button that clears it. */

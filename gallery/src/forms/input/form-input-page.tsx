@@ -1,7 +1,10 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { TextField } from '@pieno/ui/text-field.tsx';
-import { IconCar, IconGauge, IconMail, IconSearch } from '@tabler/icons-react';
+import IconCar from '~icons/tabler/car';
+import IconGauge from '~icons/tabler/gauge';
+import IconMail from '~icons/tabler/mail';
+import IconSearch from '~icons/tabler/search';
 import { Example } from '../../kit/example.tsx';
 import { SIZES } from '../../kit/sizes.ts';
 import { FormPage } from '../form-page.tsx';

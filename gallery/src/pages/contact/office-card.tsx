@@ -3,7 +3,10 @@ import { Card } from '@pieno/ui/card.tsx';
 import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import { IconClock, IconExternalLink, IconMail, IconPhone } from '@tabler/icons-react';
+import IconClock from '~icons/tabler/clock';
+import IconExternalLink from '~icons/tabler/external-link';
+import IconMail from '~icons/tabler/mail';
+import IconPhone from '~icons/tabler/phone';
 import styles from './office-card.module.css';
 import { OFFICE, OFFICE_MAP } from './office.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { IconMailCheck } from '@tabler/icons-react';
+import IconMailCheck from '~icons/tabler/mail-check';
 import styles from './thanks.module.css';
 
 interface ThanksProps {

@@ -1,7 +1,8 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { IconMail, IconMailOpened } from '@tabler/icons-react';
+import IconMail from '~icons/tabler/mail';
+import IconMailOpened from '~icons/tabler/mail-opened';
 import { useEffect } from 'react';
 import { useHost } from '../../host.ts';
 import { ColorTile } from '../../kit/color-tile.tsx';

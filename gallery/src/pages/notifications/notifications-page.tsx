@@ -2,7 +2,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
-import { IconChecks } from '@tabler/icons-react';
+import IconChecks from '~icons/tabler/checks';
 import { useState } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { NotificationRow } from './notification-row.tsx';

@@ -1,14 +1,12 @@
 import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
-import {
-  IconBolt,
-  IconGasStation,
-  IconMapPin,
-  IconMessageCircle,
-  IconNews,
-  IconPackage,
-  IconTrophy,
-  type Icon,
-} from '@tabler/icons-react';
+import IconBolt from '~icons/tabler/bolt';
+import IconGasStation from '~icons/tabler/gas-station';
+import IconMapPin from '~icons/tabler/map-pin';
+import IconMessageCircle from '~icons/tabler/message-circle';
+import IconNews from '~icons/tabler/news';
+import IconPackage from '~icons/tabler/package';
+import IconTrophy from '~icons/tabler/trophy';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 export interface Notification {
   id: string;

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Mark.layer.css';
 import { Highlight } from '@mantine/core';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
-import { IconHelp } from '@tabler/icons-react';
+import IconHelp from '~icons/tabler/help';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import type { Entry } from './entries.ts';
 import styles from './result-row.module.css';

@@ -1,13 +1,11 @@
 import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
-import {
-  IconBolt,
-  IconBuildingStore,
-  IconMap2,
-  IconRoad,
-  IconTrophy,
-  IconWifiOff,
-  type Icon,
-} from '@tabler/icons-react';
+import IconBolt from '~icons/tabler/bolt';
+import IconBuildingStore from '~icons/tabler/building-store';
+import IconMap2 from '~icons/tabler/map-2';
+import IconRoad from '~icons/tabler/road';
+import IconTrophy from '~icons/tabler/trophy';
+import IconWifiOff from '~icons/tabler/wifi-off';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 export interface Service {
   id: string;

@@ -1,6 +1,8 @@
 import { Link } from '@pieno/ui/link.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
-import { IconMail, IconMessageCircle, IconPhone } from '@tabler/icons-react';
+import IconMail from '~icons/tabler/mail';
+import IconMessageCircle from '~icons/tabler/message-circle';
+import IconPhone from '~icons/tabler/phone';
 import styles from './member-card.module.css';
 import { mailOf, type Member } from './members.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@pieno/ui/link.tsx';
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from '~icons/tabler/trash';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { lineTotal, type CartLine } from '../cart.ts';
 import { removeLine, setQuantity } from '../cart-store.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { IconCheck } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { useOrder } from '../cart-store.ts';
 import { dollars } from '../product.ts';

@@ -1,4 +1,4 @@
-import { IconZoomIn } from '@tabler/icons-react';
+import IconZoomIn from '~icons/tabler/zoom-in';
 import { useState } from 'react';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { Viewer } from '../../kit/viewer.tsx';

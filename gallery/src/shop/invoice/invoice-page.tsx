@@ -1,7 +1,7 @@
 import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { IconPrinter } from '@tabler/icons-react';
+import IconPrinter from '~icons/tabler/printer';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { shortDate } from '../../kit/short-date.ts';
 import { Amounts } from '../amounts.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { Link } from '@pieno/ui/link.tsx';
-import { IconCheck, IconShoppingBagPlus } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
+import IconShoppingBagPlus from '~icons/tabler/shopping-bag-plus';
 import { useState } from 'react';
 import { ExactStars } from '../../kit/exact-stars.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';

@@ -1,6 +1,7 @@
 import { Link } from '@pieno/ui/link.tsx';
 import { Select } from '@pieno/ui/select.tsx';
-import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
+import IconLayoutGrid from '~icons/tabler/layout-grid';
+import IconLayoutList from '~icons/tabler/layout-list';
 import { CartLink } from '../cart-link.tsx';
 import { SORTS, type Sort } from '../sort-products.ts';
 import styles from './shelf-toolbar.module.css';

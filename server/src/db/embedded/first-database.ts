@@ -11,6 +11,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { DataFolderUnusable } from './data-folder.ts';
 import { DurableNodeFS, syncFolder, syncOpened } from './durable-fs.ts';
+import { findPackedDatabase } from './packed-database.ts';
 import { startParameters } from './start-parameters.ts';
 
 /**
@@ -36,9 +37,10 @@ export async function makeDatabase(folder: string, template: string | undefined)
   const draft = draftOf(folder);
   removeDraft(folder);
   mkdirSync(draft, { mode: 0o700 });
+  const packed = template ?? findPackedDatabase();
   const pglite = new PGlite({
     fs: new DurableNodeFS(draft),
-    ...(template && { loadDataDir: await openAsBlob(template) }),
+    ...(packed && { loadDataDir: await openAsBlob(packed) }),
     startParams: startParameters,
   });
   await pglite.waitReady;

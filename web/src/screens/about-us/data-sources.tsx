@@ -1,4 +1,4 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import IconExternalLink from '~icons/tabler/external-link';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './data-sources.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@pieno/ui/button.tsx';
-import { IconCopy } from '@tabler/icons-react';
+import IconCopy from '~icons/tabler/copy';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 

@@ -3,7 +3,7 @@ import type { Invitation } from '@pieno/contract/owners.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconPrinter } from '@tabler/icons-react';
+import IconPrinter from '~icons/tabler/printer';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
 import { CopyButton } from './copy-button.tsx';

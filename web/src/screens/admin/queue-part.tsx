@@ -2,7 +2,7 @@ import type { Decision, Queue, QueueDecision, QueueItem } from '@pieno/contract/
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
-import { IconMoodSmile } from '@tabler/icons-react';
+import IconMoodSmile from '~icons/tabler/mood-smile';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';

@@ -1,6 +1,7 @@
 import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import IconDownload from '~icons/tabler/download';
+import IconPrinter from '~icons/tabler/printer';
 import { saveFile } from '../../account/save-file.ts';
 import { useFocusWhen } from '../../hooks/use-focus-when.ts';
 import { m } from '../../paraglide/messages.js';

@@ -2,7 +2,7 @@ import type { Today } from '@pieno/contract/administration.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
-import { IconMoodSmile } from '@tabler/icons-react';
+import IconMoodSmile from '~icons/tabler/mood-smile';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { todayQuery } from '../../api/administration.ts';

@@ -27,7 +27,7 @@ describe('the header', () => {
   test.each([null, BROKEN_PICTURE])('falls back to an icon for the logo %s', async (logo) => {
     const { container } = await show(logo);
     await expect.poll(() => container.querySelector('header img')).toBeNull();
-    expect(container.querySelector('header svg.tabler-icon-building')).not.toBeNull();
+    expect(container.querySelector('header svg.icon-building')).not.toBeNull();
   });
 });
 

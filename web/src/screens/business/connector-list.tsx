@@ -1,5 +1,5 @@
 import type { Connector } from '@pieno/contract/business.ts';
-import { IconPlug } from '@tabler/icons-react';
+import IconPlug from '~icons/tabler/plug';
 import { m } from '../../paraglide/messages.js';
 import styles from './connector-list.module.css';
 

@@ -1,9 +1,13 @@
-import { IconDeviceMobile, IconMail, IconPhone, IconWorld, type Icon } from '@tabler/icons-react';
+import IconDeviceMobile from '~icons/tabler/device-mobile';
+import IconMail from '~icons/tabler/mail';
+import IconPhone from '~icons/tabler/phone';
+import IconWorld from '~icons/tabler/world';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './contacts-card.module.css';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 /** 'Contatti': a link for each known contact; no card if none is known. */
 export function ContactsCard({ business }: { business: BusinessDetails['business'] }) {

@@ -1,4 +1,4 @@
-import { IconMapPin } from '@tabler/icons-react';
+import IconMapPin from '~icons/tabler/map-pin';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { MouseEvent } from 'react';
 import { m } from '../../paraglide/messages.js';

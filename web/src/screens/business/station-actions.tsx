@@ -2,7 +2,8 @@ import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconHeart, IconMessage2, type Icon } from '@tabler/icons-react';
+import IconHeart from '~icons/tabler/heart';
+import IconMessage2 from '~icons/tabler/message-2';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkFeatureAccess } from '../../api/business.ts';
 import { invitationText } from '../../api/invitation-texts.ts';
@@ -10,6 +11,7 @@ import { m } from '../../paraglide/messages.js';
 import { ShareButton } from '../../share/share-button.tsx';
 import { SignInDialog } from '../../account/sign-in-dialog.tsx';
 import styles from './station-actions.module.css';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 interface Action {
   label: () => string;

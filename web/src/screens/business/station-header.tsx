@@ -1,4 +1,4 @@
-import { IconBuilding } from '@tabler/icons-react';
+import IconBuilding from '~icons/tabler/building';
 import { useState } from 'react';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { lastingAt } from '@pieno/contract/freshness.ts';

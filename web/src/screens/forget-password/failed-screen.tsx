@@ -1,6 +1,6 @@
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { IconMailX } from '@tabler/icons-react';
+import IconMailX from '~icons/tabler/mail-x';
 import { m } from '../../paraglide/messages.js';
 import { OpenPage } from '../../frame/open-page.tsx';
 import styles from './outcome.module.css';

@@ -1,6 +1,6 @@
 import { RECOVERY, SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { IconMailCheck } from '@tabler/icons-react';
+import IconMailCheck from '~icons/tabler/mail-check';
 import { m } from '../../paraglide/messages.js';
 import { OpenPage } from '../../frame/open-page.tsx';
 import styles from './outcome.module.css';

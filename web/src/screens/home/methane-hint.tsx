@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import type { BestByDecade } from '@pieno/contract/prices.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { m } from '../../paraglide/messages.js';

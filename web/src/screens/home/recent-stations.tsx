@@ -1,4 +1,4 @@
-import { IconHistory } from '@tabler/icons-react';
+import IconHistory from '~icons/tabler/history';
 import { Link } from '@pieno/ui/link.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useRecentStations } from '../../session/guest-memory.ts';

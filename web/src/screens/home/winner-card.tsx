@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import { Suspense } from 'react';
 import { lastWordOf } from '@pieno/contract/freshness.ts';
 import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';

@@ -3,7 +3,7 @@ import { Banner } from '@pieno/ui/banner.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';
-import { IconBuildingStore } from '@tabler/icons-react';
+import IconBuildingStore from '~icons/tabler/building-store';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';

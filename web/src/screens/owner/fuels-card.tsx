@@ -4,7 +4,7 @@ import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';

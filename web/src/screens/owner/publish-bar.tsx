@@ -1,6 +1,8 @@
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconCheck, IconClock, IconSend2 } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
+import IconClock from '~icons/tabler/clock';
+import IconSend2 from '~icons/tabler/send-2';
 import { m } from '../../paraglide/messages.js';
 import styles from './publish-bar.module.css';
 

@@ -2,7 +2,7 @@ import type { OwnerStation } from '@pieno/contract/owners.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
-import { IconChevronRight } from '@tabler/icons-react';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './station-list.module.css';

@@ -1,13 +1,11 @@
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
-import {
-  IconCurrentLocation,
-  IconCurrentLocationFilled,
-  IconCurrentLocationOff,
-  type Icon,
-} from '@tabler/icons-react';
+import IconCurrentLocation from '~icons/tabler/current-location';
+import IconCurrentLocationFilled from '~icons/tabler/current-location-filled';
+import IconCurrentLocationOff from '~icons/tabler/current-location-off';
 import { m } from '../../paraglide/messages.js';
 import type { PositionState } from '../../position/machine.ts';
 import styles from './position-button.module.css';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 const ICONS: Record<Exclude<PositionState['kind'], 'loading'>, Icon> = {
   idle: IconCurrentLocation,

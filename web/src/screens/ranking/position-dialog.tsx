@@ -2,7 +2,7 @@ import { Banner } from '@pieno/ui/banner.tsx';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
-import { IconCurrentLocation } from '@tabler/icons-react';
+import IconCurrentLocation from '~icons/tabler/current-location';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useId, useRef } from 'react';
 import { consentQuery } from '../../api/user-settings.ts';

@@ -1,4 +1,7 @@
-import { IconKey, IconLockQuestion, IconPencil, IconUserEdit } from '@tabler/icons-react';
+import IconKey from '~icons/tabler/key';
+import IconLockQuestion from '~icons/tabler/lock-question';
+import IconPencil from '~icons/tabler/pencil';
+import IconUserEdit from '~icons/tabler/user-edit';
 import type { ActionOf, Feature } from '@pieno/contract/features.ts';
 import { m } from '../../paraglide/messages.js';
 import { useFeature } from '../../account/use-feature.tsx';

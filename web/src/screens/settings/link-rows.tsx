@@ -1,8 +1,9 @@
-import { IconChevronRight, type Icon } from '@tabler/icons-react';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import type { ReactNode } from 'react';
 import styles from './link-rows.module.css';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 /** Card with links to other screens, under an English title (rule settings-screen); each child is one row. */
 export function LinkRows({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,5 @@
-import { IconInfoCircle, IconShieldLock } from '@tabler/icons-react';
+import IconInfoCircle from '~icons/tabler/info-circle';
+import IconShieldLock from '~icons/tabler/shield-lock';
 import { m } from '../../paraglide/messages.js';
 import { LinkRow, LinkRows } from './link-rows.tsx';
 

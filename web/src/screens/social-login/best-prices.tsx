@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import type { Decade } from '@pieno/contract/fuels.ts';
 import { isRanked, winnerAt } from '@pieno/contract/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';

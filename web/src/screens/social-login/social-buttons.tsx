@@ -1,4 +1,6 @@
-import { IconBrandApple, IconBrandFacebook, IconBrandGoogle, type Icon } from '@tabler/icons-react';
+import IconBrandApple from '~icons/tabler/brand-apple';
+import IconBrandFacebook from '~icons/tabler/brand-facebook';
+import IconBrandGoogle from '~icons/tabler/brand-google';
 import { SOCIAL_PLACEHOLDER_MS } from '@pieno/contract/limits.ts';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/social.ts';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
@@ -8,6 +10,7 @@ import { m } from '../../paraglide/messages.js';
 import { OrHeading } from '../../entry/or-heading.tsx';
 import styles from './social-buttons.module.css';
 import { useLiveProviders } from './use-live-providers.ts';
+import type { Icon } from '@pieno/ui/icon.tsx';
 
 const FACES: Record<SocialProvider, { name: string; icon: Icon }> = {
   google: { name: 'Google', icon: IconBrandGoogle },

@@ -1,4 +1,4 @@
-import { IconMail } from '@tabler/icons-react';
+import IconMail from '~icons/tabler/mail';
 import type { SocialProvider } from '@pieno/contract/social.ts';
 import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';

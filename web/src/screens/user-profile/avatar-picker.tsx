@@ -1,5 +1,5 @@
 import type { User } from '@pieno/contract/visitor.ts';
-import { IconCamera } from '@tabler/icons-react';
+import IconCamera from '~icons/tabler/camera';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';

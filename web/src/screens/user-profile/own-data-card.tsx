@@ -1,4 +1,5 @@
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import IconDownload from '~icons/tabler/download';
+import IconTrash from '~icons/tabler/trash';
 import { EXPORT_FILE } from '@pieno/contract/export.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+import buildIcons from 'unplugin-icons/vite';
+
+/** What all lines or all shapes of an icon have in common: its component says that once (ui/src/icon.tsx). */
+const OF_LINES =
+  / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
+const OF_SHAPES = / fill="currentColor"/g;
+
+/** Makes each `~icons/tabler/…` a module of its own, so that a page loads the icons that it shows and no others. */
+export const icons = (): Plugin =>
+  buildIcons({
+    compiler: {
+      extension: 'js',
+      compiler: (svg, _collection, name) => {
+        const isFilled = name.endsWith('-filled');
+        const body = svg
+          .replaceAll(/^<svg[^>]*>|<\/svg>$/g, '')
+          .replaceAll(isFilled ? OF_SHAPES : OF_LINES, '')
+          .replaceAll(/^<g>|<\/g>$/g, '');
+        const call = [name, body, isFilled].map((each) => JSON.stringify(each));
+        return `import { makeIcon } from '@pieno/ui/icon.tsx';
+export default /* @__PURE__ */ makeIcon(${call.join(', ')});`;
+      },
+    },
+  }) as Plugin;

@@ -1,0 +1,15 @@
+import { Generator, getConfig } from '@tanstack/router-generator';
+
+/** How the route tree is made of the files in src/routes, by the build and by `makeRouteTree`. */
+export const routeTree = {
+  target: 'react' as const,
+  autoCodeSplitting: true,
+  routesDirectory: 'src/routes',
+  generatedRouteTree: 'src/route-tree.gen.ts',
+  quoteStyle: 'single' as const,
+};
+
+/** Makes the route tree without a build. @param web the folder of the pages */
+export async function makeRouteTree(web: string): Promise<void> {
+  await new Generator({ config: getConfig(routeTree, web), root: web }).run();
+}
