@@ -24,11 +24,6 @@ const serve = (port: string, env: Record<string, string> = {}) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
-/** As scripts/without-gallery.mjs asks: the server with the gallery is not needed then. */
-const isBareOnly = process.argv.includes('--project=bare');
-/** Tests that run against the server without the gallery; a first visit needs no second look beside the other project. */
-const BARE = ['gallery-off.spec.ts', ...(isBareOnly ? ['first-visit.spec.ts'] : [])];
-
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -39,12 +34,16 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   webServer: [
-    ...(isBareOnly ? [] : [serve(process.env.E2E_PORT, { SECRET: process.env.E2E_SECRET })]),
+    serve(process.env.E2E_PORT, { SECRET: process.env.E2E_SECRET }),
     serve(process.env.E2E_BARE_PORT, { GALLERY: 'off', E2E_DATA: '' }),
   ],
   projects: [
     { name: 'whole', testIgnore: 'gallery-off.spec.ts' },
-    { name: 'bare', testMatch: BARE, use: { baseURL: origin(process.env.E2E_BARE_PORT) } },
+    {
+      name: 'bare',
+      testMatch: 'gallery-off.spec.ts',
+      use: { baseURL: origin(process.env.E2E_BARE_PORT) },
+    },
   ],
   use: {
     baseURL: origin(process.env.E2E_PORT),

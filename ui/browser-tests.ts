@@ -16,8 +16,11 @@ export const commonOptions = {
   expect: { poll: { timeout: 60_000, interval: 0 } },
 };
 
+/** Options of the tests that need no browser: a process for each file would take ten times as long as they do. */
+export const logicTests = { name: 'logic', isolate: false, unstubGlobals: true } as const;
+
 const onAPhone = {
-  setupFiles: ['fail-on-console', 'load-font'].map(
+  setupFiles: ['clean-up', 'fail-on-console', 'load-font'].map(
     (name) => `${import.meta.dirname}/src/testing/${name}.ts`,
   ),
   browser: {

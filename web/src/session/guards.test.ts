@@ -6,7 +6,11 @@ import { guardAdministration, guardPage } from './guards.ts';
 import { forgetInvitationCode } from './invitation-code.ts';
 import { invitationCode, invitedStation } from './invitation-words.ts';
 
-const settledVisitor = vi.hoisted(() => vi.fn());
+const settledVisitor = vi.hoisted(() => {
+  // The guards that another file of this process has loaded know the real session.
+  vi.resetModules();
+  return vi.fn();
+});
 vi.mock('./session.ts', () => ({ settledVisitor }));
 
 beforeEach(() => void fakeBrowser());
