@@ -48,18 +48,33 @@ test('a guest registers and keeps its data', async ({ guest: page }) => {
   await expect(page.getByRole('heading', { name: 'Visti di recente' })).toBeVisible();
 });
 
-test('an anonymous visitor registers without being a guest first', async ({ page }) => {
-  await page.goto('/social-login');
-  await page.getByRole('link', { name: 'Registrati' }).click();
-  await expect(page).toHaveURL('/register');
-  const person = randomPerson();
-  await fillInRegistration(page, person);
-  await page.getByLabel('Tienimi informato con le notifiche.').uncheck();
-  await page.getByRole('button', { name: 'Registrati' }).click();
-  await expect(page).toHaveURL('/home');
-  const { user, guest_data } = await download(page);
-  expect(user).toMatchObject({ email: person.email, notifications: false });
-  expect(guest_data).toBeNull();
+test.describe('an anonymous visitor', () => {
+  test.use({ expectedFaults: /status of 422.*\/register/ });
+
+  test('registers without being a guest first, once the form has no errors', async ({
+    page,
+    person: other,
+  }) => {
+    await page.goto('/social-login');
+    await page.getByRole('link', { name: 'Registrati' }).click();
+    await expect(page).toHaveURL('/register');
+    const submit = page.getByRole('button', { name: 'Registrati' });
+    await submit.click();
+    await expect(page.getByLabel('Nome completo')).toHaveAccessibleDescription('Inserisci il nome');
+    await fillInRegistration(page, other);
+    await page.getByLabel('Tienimi informato con le notifiche.').uncheck();
+    await submit.click();
+    const email = page.getByLabel('Email');
+    await expect(email).toHaveAccessibleDescription('Questa email è già registrata');
+    await expect(email).toBeFocused();
+    const person = randomPerson();
+    await email.fill(person.email);
+    await submit.click();
+    await expect(page).toHaveURL('/home');
+    const { user, guest_data } = await download(page);
+    expect(user).toMatchObject({ email: person.email, notifications: false });
+    expect(guest_data).toBeNull();
+  });
 });
 
 test('an account is the same on a second phone, and logging out of one keeps the other signed in', async ({

@@ -73,7 +73,7 @@ const JOURNEYS = [
   [/^web\/src\/session\/|\/(login|register)\//, ['accounts', 'sessions', 'access']],
   [/^server\/src\/modules\/(accounts|guests|visitors)\//, ['accounts', 'sessions']],
   [/\/(forget|change)-password\//, ['recovery']],
-  [/^web\/src\/(forms|api)\//, ['failures', 'form-failures']],
+  [/^web\/src\/(forms|api)\//, ['failures', 'accounts']],
 ];
 /** The journey for every change of what is delivered. */
 const SHORTEST = 'first-visit';

@@ -24,6 +24,7 @@ test.each([
   [{ name: 'x'.repeat(81) }, { name: 'Il testo è troppo lungo' }],
   [{ email: '' }, { email: "Inserisci l'email" }],
   [{ email: 'anna' }, { email: "L'email non è valida" }],
+  [{ password: '', password_confirmation: '' }, { password: 'Inserisci la password' }],
   [{ agree_privacy: false }, { agree_privacy: 'Devi accettare i termini e condizioni' }],
   [
     { password: 'corta', password_confirmation: 'corta' },

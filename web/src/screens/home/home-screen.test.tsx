@@ -83,6 +83,7 @@ describe('the welcome', () => {
       .element(welcome.getByRole('heading', { name: 'Buongiorno, Titano' }))
       .toBeVisible();
     await expect.element(welcome.getByText(/^I prezzi dei carburanti a San Marino/)).toBeVisible();
+    await expect.element(page.getByText('€ 1,669 al litro').first()).toBeInTheDocument();
   });
 
   test('shows no default text while loading', async () => {

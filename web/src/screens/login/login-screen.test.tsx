@@ -116,6 +116,7 @@ test.each([
   [503, { message: m.error_overloaded() }, m.error_overloaded()],
   [500, {}, 'Errore durante il login'],
   [502, '<h1>Bad Gateway', 'Errore di connessione'],
+  [200, '{"tok', 'Errore di connessione'],
   [0, undefined, 'Errore di connessione al server'],
 ])('a failure with %i shows its message and keeps the input', async (status, body, sentence) => {
   api.fail('/login', status, body);
@@ -125,6 +126,8 @@ test.each([
   await expect.element(banner.getByText(sentence, { exact: true })).toBeVisible();
   const advice = banner.getByText('Controlla email e password.');
   expect(advice.elements()).toHaveLength(status === 422 ? 1 : 0);
+  await expect.element(submit).toHaveAttribute('aria-busy', 'false');
+  await expect.element(email).toHaveValue('Anna@Example.sm');
   await expect.element(password).toHaveValue('Monte Titano 7');
   expect(getVisitor().kind).toBe('anonymous');
   api.answer('/login', SESSION);

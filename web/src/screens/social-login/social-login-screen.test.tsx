@@ -154,14 +154,15 @@ test('guest access is requested once, however often it is tapped', async () => {
   expect(entries).toHaveLength(1);
 });
 
-test('a failed guest access shows its message and can be retried', async () => {
+test.each([
+  [503, { message: 'no' }, "Errore durante l'accesso come ospite. Riprova."],
+  [200, {}, 'Risposta del server non valida: mancano i dati guest'],
+])('a failed guest access (%i) says so and can be retried', async (status, body, sentence) => {
   await show();
   const normally = answerTo.getMockImplementation()!;
-  answerTo.mockImplementation(() => Response.json({ message: 'no' }, { status: 503 }));
+  answerTo.mockImplementation(() => Response.json(body, { status }));
   await guestButton.click();
-  await expect
-    .element(alert.getByText("Errore durante l'accesso come ospite. Riprova."))
-    .toBeVisible();
+  await expect.element(alert.getByText(sentence)).toBeVisible();
   expect(onEntered).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   await expect.element(alert).not.toBeInTheDocument();

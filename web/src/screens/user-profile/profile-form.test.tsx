@@ -158,6 +158,20 @@ describe('an error', () => {
     expect(api.calls).toEqual([]);
   });
 
+  test.each([
+    ['Data di nascita', '2999-01-01', m.error_birthday_invalid({ year: BIRTHDAY_OLDEST_YEAR })],
+    ['Telefono', 'abc!!', m.error_phone_invalid()],
+  ])('a %s of %s is an error before anything is sent', async (label, value, sentence) => {
+    await show();
+    await field('Bio').fill('Nuova bio');
+    await field(label).fill(value);
+    await save.click();
+    await expect.element(field(label)).toHaveAccessibleDescription(sentence);
+    await expect.element(field(label)).toHaveFocus();
+    await expect.element(field('Bio')).toHaveValue('Nuova bio');
+    expect(api.calls).toEqual([]);
+  });
+
   test('a field error of the server is shown under the field, and the input is kept', async () => {
     await show();
     api.fail('/user', 422, {
@@ -179,6 +193,7 @@ describe('an error', () => {
     ['the network is away', 0, '', m.failed_server_connection()],
     ['the server has no words', 500, '', m.failed_profile_change()],
     ['the server has words', 503, m.error_overloaded(), m.error_overloaded()],
+    ['no field is named', 422, m.error_validation_failed(), 'Errore di validazione'],
   ])('shows the error when %s, visible from the button', async (_, status, message, sentence) => {
     await show();
     api.fail('/user', status, { message });
