@@ -76,6 +76,8 @@ test.each([
   await afterPaint();
   expect(api.calls).toEqual([]);
   expect(shown()).toBe(OLD);
+  await page.getByRole('button', { name: "Chiudi l'avviso" }).click();
+  await expect.element(page.getByText(sentence)).not.toBeInTheDocument();
 });
 
 test('sends exactly 2 MB', async () => {
