@@ -18,7 +18,7 @@ export async function recoveryCodeOf(email: string, asked = 1, dataDir = SHARED)
 }
 
 /** Returns all recovery codes mailed to an address, newest last. */
-export async function codesTo(email: string, dataDir = SHARED): Promise<string[]> {
+async function codesTo(email: string, dataDir: string): Promise<string[]> {
   const outbox = path.join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).toSorted();
