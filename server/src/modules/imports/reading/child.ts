@@ -25,6 +25,7 @@ process.on('message', (request: ReadingRequest) => {
 process.on('disconnect', () => process.exit());
 
 async function read(module: string, job: unknown): Promise<void> {
+  lists = new Map();
   try {
     // So that each kind loads only what it needs: not every import re-encodes pictures.
     const reader = (await import(module)) as Reader<unknown, FileContents>;

@@ -1,7 +1,7 @@
 import { IMPORT_READING } from '@pieno/contract/limits.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { FileContents } from './reader.ts';
-import { ReadingProcess } from './reading-process.ts';
+import { startReading, type Reading } from './reading-process.ts';
 
 /** The rows of a list that the reading process holds. */
 export interface Rows<Row> {
@@ -20,12 +20,12 @@ type RowOf<List> = List extends (infer Row)[] ? Row : never;
 /** The contents of files already read and checked; the lists stay in the reading process. */
 export class ReadFiles<Contents extends FileContents> {
   readonly head: Contents['head'];
-  readonly #process: ReadingProcess;
+  readonly #process: Reading;
   readonly #sizes: Readonly<Record<string, number>>;
   readonly #signal: AbortSignal;
 
   constructor(
-    reading: ReadingProcess,
+    reading: Reading,
     head: Contents['head'],
     sizes: Record<string, number>,
     signal: AbortSignal,
@@ -82,7 +82,7 @@ export async function readInProcess<Job, Contents extends FileContents>(
   { heapMb, limitMs }: { heapMb: number; limitMs: number } = IMPORT_READING,
 ): Promise<ReadFiles<Contents>> {
   signal.throwIfAborted();
-  const reading = new ReadingProcess(heapMb);
+  const reading = startReading(heapMb);
   try {
     const request = { type: 'read', module: reader.href, job } as const;
     const answer = await withinTime(limitMs, signal, (either) => reading.request(request, either));

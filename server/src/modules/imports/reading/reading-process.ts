@@ -12,8 +12,27 @@ const OUT_OF_MEMORY: ReadonlySet<unknown> = new Set([
   134,
 ]);
 
-/** A running reading process: answers one request at a time, and can be ended at any moment. */
-export class ReadingProcess {
+/** What reads files for one import: answers one request at a time, and can be ended at any moment. */
+export interface Reading {
+  request(request: ReadingRequest, signal: AbortSignal): Promise<ReadingAnswer>;
+  close(): Promise<void>;
+}
+
+/** Starts what reads the files of an import. @param heapMb megabytes of memory for the data it reads */
+export type StartReading = (heapMb: number) => Reading;
+
+let startOne: StartReading = (heapMb) => new ReadingProcess(heapMb);
+
+/** Starts a reading process for one import. */
+export const startReading: StartReading = (heapMb) => startOne(heapMb);
+
+/** Has all later reading processes started in another way: tests lend theirs from one import to the next. */
+export function startReadingWith(start: StartReading): void {
+  startOne = start;
+}
+
+/** A running reading process. */
+export class ReadingProcess implements Reading {
   readonly #process: ChildProcess;
   /** Rejects when the process ends by itself. */
   readonly #end: Promise<never>;
@@ -59,6 +78,18 @@ export class ReadingProcess {
     } finally {
       finished.abort();
     }
+  }
+
+  /** Whether the process runs and listens. */
+  get isRunning(): boolean {
+    return this.#process.connected && this.#process.exitCode === null;
+  }
+
+  /** Says whether this process waits for the other to end. */
+  hold(isHeld: boolean): void {
+    const how = isHeld ? 'ref' : 'unref';
+    this.#process[how]();
+    this.#process.channel?.[how]();
   }
 
   /** Ends the process, whatever it is doing. */
