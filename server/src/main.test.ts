@@ -2,14 +2,23 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { EMBEDDED_DATABASE } from '../../scripts/server-process.mjs';
+import { openEmbedded } from './db/embedded/open.ts';
+import { silentLogger } from './testing/silent-logger.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-// Generous, as the first start creates a database, perhaps on a busy machine.
+// Generous, as each start opens a database, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const dataDir = temporaryFolder();
+const engine = inject('engine');
+// From the template: that a start makes a database where there is none is in serve.test.ts.
+beforeAll(async () => {
+  if (engine.kind !== 'embedded') return;
+  const database = await openEmbedded({ dataDir, template: engine.template }, silentLogger);
+  await database.close();
+});
 const started: ChildProcess[] = [];
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
