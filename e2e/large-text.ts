@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Doubles the size of text, and fails if the page is wider than the screen then. It stays doubled until the next load. */
+/** Doubles the size of text for a moment, and fails if the page is wider than the screen then. */
 export async function expectFitsLargeText(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-    const { scrollWidth, clientWidth } = document.documentElement;
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    const { scrollWidth, clientWidth } = root;
+    root.style.removeProperty('font-size');
     return scrollWidth - clientWidth;
   });
   expect(overflow, `${page.url()} is wider than the screen by`).toBe(0);

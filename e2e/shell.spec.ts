@@ -1,40 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, linksIn, openMenu, test } from './test.ts';
+import { expect, openMenu, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-test('the side menu shows the guest and links to every page', async ({ guest: page }) => {
-  const menu = await openMenu(page);
-  await expect(menu.getByText('Guest', { exact: true })).toBeVisible();
-  await expect(menu.getByText('Accesso temporaneo')).toBeVisible();
-  expect(await linksIn(menu)).toEqual([
-    ['Home', '/home'],
-    ['Altri Servizi', '/home'],
-    ['Diario di Bordo', '/home'],
-    ['Partecipa al Concorso', '/home'],
-    ['Lo sapevi che...?', '/home'],
-    ['Impostazioni', '/settings'],
-    ['Contatti', '/home'],
-  ]);
-});
-
-test('the menu comes in from the right', async ({ guest: page }) => {
-  const menu = await openMenu(page);
-  await expect
-    .poll(async () => {
-      const box = (await menu.boundingBox())!;
-      return Math.round(box.x + box.width);
-    })
-    .toBe(390);
-});
-
-test('logging out leads to the entry page and forgets the guest', async ({ guest: page }) => {
-  const menu = await openMenu(page);
-  await menu.getByRole('button', { name: 'Disconnetti' }).click();
-  await expect(page).toHaveURL('/social-login');
-  await page.goto('/home');
-  await expect(page).toHaveURL('/social-login');
-});
 
 /**
  * From the next navigation on, notes every theme that a page has from its first visible element on: one that is put
@@ -68,69 +35,28 @@ test('the theme is changed and kept, and its switch names the other one', async 
   await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
-test('the bottom bar has its five entries', async ({ guest: page }) => {
-  const bar = page.getByRole('navigation', { name: 'Navigazione principale' });
-  await expect
-    .poll(() => linksIn(bar))
-    .toEqual([
-      ['Home', '/home'],
-      ['Pages', '/pages'],
-      ['Elements', '/elements'],
-      ['Chat', '/chat-users'],
-      ['Settings', '/settings'],
-    ]);
-});
-
-test('the back arrow leads to the page’s parent, not to the page before', async ({
+test('the back arrow leads to the page’s parent, or to the ranking that was scrolled', async ({
   guest: page,
 }) => {
+  const back = page.getByRole('link', { name: 'Indietro' });
   for (const path of ['/ranking/30', '/business/3']) {
-    await page.goto('/ranking/10');
+    await page.goto('/ranking/10?mode=self');
     await page.goto(path);
-    await page.getByRole('link', { name: 'Indietro' }).click();
+    await back.click();
     await expect(page, path).toHaveURL('/home');
   }
-});
-
-test('the back arrow of a station leads to the ranking before, at its scroll position', async ({
-  guest: page,
-}) => {
   await page.goto('/ranking/10?mode=self');
   const last = page.getByRole('main').locator('li a[href^="/business/"]').last();
   await last.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(0);
   await last.click();
-  const back = page.getByRole('link', { name: 'Indietro' });
+  const name = page.getByRole('article').getByRole('heading', { level: 2 }).first();
+  await expect(page).toHaveTitle(`${await name.innerText()} · Pieno`);
   await expect(back).toHaveAttribute('href', '/ranking/10?mode=self');
   await back.click();
   await expect(page).toHaveURL('/ranking/10?mode=self');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
-});
-
-test('the browser’s tab shows the station’s name', async ({ guest: page }) => {
-  await page.goto('/business/1');
-  const name = await page
-    .getByRole('article')
-    .getByRole('heading', { level: 2 })
-    .first()
-    .innerText();
-  await expect(page).toHaveTitle(`${name} · Pieno`);
-});
-
-test.describe('an unknown category', () => {
-  // Its page is answered with 404.
-  test.use({ expectedFaults: /404 .*\/ranking\/7\)$/ });
-
-  test('shows its number, a map and an empty list', async ({ guest: page }) => {
-    await page.goto('/ranking/7');
-    await expect(page.getByRole('heading', { name: 'Decade 7', level: 1 })).toBeVisible();
-    const map = page.getByRole('group', { name: 'Mappa dei distributori: Decade 7' });
-    await expect(map).toBeVisible();
-    await expect(page.getByText('Nessun distributore trovato per Decade 7')).toBeVisible();
-    const answer = await page.request.get('/api/prices/ranking/7');
-    expect([answer.status(), await answer.json()]).toEqual([200, []]);
-  });
 });
 
 test.describe('a page that fails to load', () => {
@@ -139,7 +65,9 @@ test.describe('a page that fails to load', () => {
     expectedFaults: /ERR_FAILED|Unable to preload|Failed to fetch|Questa pagina è rotta/,
   });
 
-  test('because its files are gone is reloaded once, then says so', async ({ guest: page }) => {
+  test('is reloaded once where its files are gone, and says what is wrong', async ({
+    guest: page,
+  }) => {
     await page.route(/\/assets\/business/, (route) => route.abort());
     let visits = 0;
     page.on('request', (request) => {
@@ -153,6 +81,16 @@ test.describe('a page that fails to load', () => {
     await page.unroute(/\/assets\/business/);
     await page.getByRole('button', { name: 'Riprova' }).click();
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
+
+    const broken = "export const component = () => { throw new Error('Questa pagina è rotta') }";
+    await page.route(/\/assets\/ranking\._decade.*js$/, (route) =>
+      route.fulfill({ body: broken, contentType: 'text/javascript' }),
+    );
+    await page.goto('/ranking/20');
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+    await expect(page.getByText('Questa pagina è rotta')).toBeVisible();
+    await page.getByRole('link', { name: 'Torna alla Home' }).click();
+    await expect(page).toHaveURL('/home');
   });
 
   test('in a part that it can do without stands, although the styles of that are gone', async ({
@@ -170,17 +108,5 @@ test.describe('a page that fails to load', () => {
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Condividi' }).first()).toBeVisible();
     await expect(page.getByText('Non riesco ad aprire questa pagina.')).toBeHidden();
-  });
-
-  test('by an error of its own says so and links home', async ({ guest: page }) => {
-    const broken = "export const component = () => { throw new Error('Questa pagina è rotta') }";
-    await page.route(/\/assets\/ranking\._decade.*js$/, (route) =>
-      route.fulfill({ body: broken, contentType: 'text/javascript' }),
-    );
-    await page.goto('/ranking/20');
-    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-    await expect(page.getByText('Questa pagina è rotta')).toBeVisible();
-    await page.getByRole('link', { name: 'Torna alla Home' }).click();
-    await expect(page).toHaveURL('/home');
   });
 });

@@ -1,7 +1,9 @@
+import { PAGES } from '@pieno/contract/pages.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ELEMENT_GROUPS, PAGE_GROUPS } from '../groups.ts';
+import { GALLERY_PAGES } from '../registry.ts';
 import { expectNoHorizontalScroll, testPage, UNBROKEN } from '../testing/test-page.tsx';
 import { ElementsPage } from './elements-page.tsx';
 import { PagesPage } from './pages-page.tsx';
@@ -12,6 +14,17 @@ const links = () =>
     .elements()
     .map((link) => link.getAttribute('href'));
 const pathsOf = (groups: typeof PAGE_GROUPS) => groups.flatMap(({ pages }) => Object.keys(pages));
+
+test('every demo page of the contract is there, with a title, a line about it and a way back', () => {
+  const ofContract = PAGES.filter(({ part }) => part === 'gallery').map(({ path }) => path);
+  expect(Object.keys(GALLERY_PAGES).toSorted()).toEqual(ofContract.toSorted());
+  const all = new Set(PAGES.map(({ path }) => path));
+  const lacking = Object.entries(GALLERY_PAGES).filter(
+    ([path, { title, about, back }]) =>
+      title === '' || about === '' || back === path || !all.has(back),
+  );
+  expect(lacking).toEqual([]);
+});
 
 describe('/pages', () => {
   testPage(<PagesPage />);

@@ -1,3 +1,4 @@
+import { PAGES } from '@pieno/contract/pages.ts';
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
@@ -14,6 +15,34 @@ const settledVisitor = vi.hoisted(() => {
 vi.mock('./session.ts', () => ({ settledVisitor }));
 
 beforeEach(() => void fakeBrowser());
+
+/** Where the guard leads from a page; null if it may be opened. */
+const ledFrom = (pathname: string) =>
+  guardPage({ pathname, searchStr: '', hash: '' }).then(
+    () => null,
+    (thrown: unknown) => (isRedirect(thrown) ? thrown.options.href : thrown),
+  );
+const addresses = PAGES.map(({ path, access }) => ({ path: path.replace(/:\w+/g, '1'), access }));
+const isOpen = ({ access }: { access: string }) => access === 'everyone';
+
+test.each(addresses.filter((page) => !isOpen(page)))(
+  'a stranger is led from $path to the entry, which leads back',
+  async ({ path }) => {
+    settledVisitor.mockResolvedValue({ kind: 'anonymous', notice: null });
+    const wish = path === '/home' ? '' : `?to=${encodeURIComponent(path)}`;
+    expect(await ledFrom(path)).toBe(`/social-login${wish}`);
+  },
+);
+
+test.each([
+  ['a stranger', 'the public ones', { kind: 'anonymous', notice: null }, addresses.filter(isOpen)],
+  ['a guest', 'all', { kind: 'guest', guest: null }, addresses],
+  ['a user', 'all', { kind: 'registered', user: SAMPLE_USER }, addresses],
+])('%s may open, of all pages, %s', async (_, __, visitor, open) => {
+  settledVisitor.mockResolvedValue(visitor);
+  const led = await Promise.all(open.map(({ path }) => ledFrom(path)));
+  expect(open.filter((_, index) => led[index] !== null)).toEqual([]);
+});
 
 test("an invitation's code waits for the sign-in, and no address has it", async () => {
   settledVisitor.mockResolvedValue({ kind: 'anonymous', notice: null });

@@ -26,6 +26,7 @@ describe('/modal', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a tap beside it', tapBeside],
     ['its cross', () => button('Close').click()],
+    ['Back', async () => history.back()],
   ])('closes the basic one on %s', async (_, close) => {
     await open('basic', 'Report a price');
     await expectAccessible();

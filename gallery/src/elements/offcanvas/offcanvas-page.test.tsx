@@ -53,11 +53,14 @@ describe('/offcanvas', () => {
     await expect.poll(() => edges(dialog('Demo menu').element())).toContain('left');
   });
 
-  test('closes on Escape and restores the focus', async () => {
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Back', async () => history.back()],
+  ])('closes on %s and restores the focus', async (_, close) => {
     await show(<OffcanvasPage />);
     await button('Left').click();
     await expect.element(dialog('From the left')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await close();
     await expect.element(dialog('From the left')).not.toBeInTheDocument();
     await expect.element(button('Left')).toHaveFocus();
   });
