@@ -4,10 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ON_BOTH_ENGINES } from './both-engines.ts';
 
 // TEST_ENGINE=embedded (default) or postgres; TEST_DATABASE_URL is the address of a running PostgreSQL server.
-// With TEST_ALL=yes PostgreSQL runs all tests, else only those that could tell it from the embedded database.
+// With TEST_ALL=yes all tests run, else on PostgreSQL only those that could tell it from the embedded database, and not
+// the import of the whole country: mimit/real-rows.test.ts says the same of slices of its files.
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 const other = isPostgres ? 'embedded' : 'postgres';
-const isNarrow = isPostgres && process.env.TEST_ALL !== 'yes';
+const isAll = process.env.TEST_ALL === 'yes';
+const isNarrow = isPostgres && !isAll;
 
 // Processes that tests start, above all the one that reads an import's files, compile their modules once for all.
 process.env.NODE_COMPILE_CACHE ??= path.join(
@@ -19,9 +21,15 @@ process.env.NODE_COMPILE_CACHE ??= path.join(
 const LONGEST = [
   'mimit/whole-country',
   'cli/main',
+  'decoder/decoder',
   'embedded/limits',
-  'server/src/main',
   'src/week',
+  'server/src/main',
+  'embedded/outage',
+  'postgres/outage',
+  'postgres/outage-process',
+  'prices/as-never-said',
+  'mimit/import-mimit',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -39,7 +47,11 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite/server',
   test: {
     include: isNarrow ? [...ON_BOTH_ENGINES] : ['{src,seed}/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, `src/db/${other}/**`],
+    exclude: [
+      ...configDefaults.exclude,
+      `src/db/${other}/**`,
+      ...(isAll ? [] : ['src/modules/imports/mimit/whole-country.test.ts']),
+    ],
     globalSetup: ['src/testing/prepare-engine.ts', 'src/testing/prepare-reading.ts'],
     setupFiles: 'src/testing/clean-up.ts',
     // Each worker has a database of about 300 MB in memory.

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openTestCommand } from '../../../testing/command-context.ts';
 import { sliceOf } from '../../../testing/real-data.ts';
+import { unexplainedRows } from '../../../testing/tally.ts';
 import { decode } from '../reading/decode.ts';
+import { rejectedRows } from '../report.ts';
 import { importMimit } from './import-mimit.ts';
 import { readRegistry } from './registry.ts';
 import { toStations } from './stations.ts';
@@ -20,6 +22,7 @@ test('a day is accounted for row by row, and a second import changes nothing', a
   const { tallies, notes } = await importMimit(context, DAY);
   expect(tallies.stations).toMatchObject({ read: 40, added: 40 });
   expect(tallies.prices).toMatchObject({ read: 183, added: 177, rejected: { range: 6 } });
+  for (const tally of Object.values(tallies)) expect(unexplainedRows(tally)).toBe(0);
   expect(notes.join('\n')).toContain('Distributori senza coordinate utilizzabili');
 
   const again = await importMimit(context, DAY);
@@ -60,4 +63,20 @@ test('names around San Marino are not in capitals', () => {
   );
   expect(shouted).toEqual([]);
   expect(stations.filter(({ name }) => /\d{4,}|\s\s|S\.R\.L/iu.test(name))).toEqual([]);
+});
+
+test('a report knows its rejected rows', () => {
+  const tally = {
+    read: 12,
+    added: 1,
+    changed: 1,
+    unchanged: 1,
+    merged: 1,
+    held: 2,
+    withdrawn: 1,
+    doubtful: 1,
+    rejected: { range: 2, id: 3 },
+  };
+  expect(rejectedRows(tally)).toBe(5);
+  expect(unexplainedRows(tally)).toBe(0);
 });

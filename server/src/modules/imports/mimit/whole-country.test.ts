@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { openTestCommand } from '../../../testing/command-context.ts';
 import { NEEDS_REAL_DATA, realData } from '../../../testing/real-data.ts';
 import { unexplainedRows } from '../../../testing/tally.ts';
-import { rejectedRows } from '../report.ts';
 import { importMimit } from './import-mimit.ts';
 import { readRegistry } from './registry.ts';
 import { decode } from '../reading/decode.ts';
@@ -43,20 +42,4 @@ describe.skipIf(!REGISTRY || !PRICES || !OLDER)(`the whole country ${NEEDS_REAL_
       663, 6452,
     ]);
   });
-});
-
-test('a report knows its rejected rows', () => {
-  const tally = {
-    read: 12,
-    added: 1,
-    changed: 1,
-    unchanged: 1,
-    merged: 1,
-    held: 2,
-    withdrawn: 1,
-    doubtful: 1,
-    rejected: { range: 2, id: 3 },
-  };
-  expect(rejectedRows(tally)).toBe(5);
-  expect(unexplainedRows(tally)).toBe(0);
 });
