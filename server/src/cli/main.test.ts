@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { EMBEDDED_DATABASE } from '../../../scripts/server-process.mjs';
-import { openEmbedded } from '../db/embedded/open.ts';
-import { silentLogger } from '../testing/silent-logger.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const engine = inject('engine');
@@ -52,35 +50,13 @@ async function runInto(
   return { code, stderr: await readFile(path.join(folder, 'stderr'), 'utf8') };
 }
 
-/** Creates a data folder with a database from the template, which is faster than migrating a new one. */
-async function dataFolder(): Promise<string> {
-  const folder = temporaryFolder();
-  const template = engine.kind === 'embedded' ? engine.template : undefined;
-  const database = await openEmbedded({ dataDir: folder, template }, silentLogger);
-  await database.close();
-  return folder;
-}
+const FULL_DISK = '/dev/full';
 
-test.runIf(engine.kind === 'embedded')(
-  'the commands run from a terminal, on a database that no server holds',
-  async () => {
-    const folder = await dataFolder();
-    await writeFile(path.join(folder, 'prezzi.csv'), 'id;fuel;price\n8;20;1,699\n');
+// One after another in the folder that the first of them creates: each process that starts takes a second and more.
+describe.runIf(engine.kind === 'embedded')('the commands run from a terminal', () => {
+  const folder = path.join(temporaryFolder(), 'daat');
 
-    const imported = await run('import', folder, ['prices', 'prezzi.csv']);
-    expect(imported).toMatchObject({ code: 0, stderr: '' });
-    expect(imported.stdout).toContain('         1 aggiunti');
-
-    const wrong = await run('admin', folder, ['price', '8', 'Benzina Self', 'uno']);
-    expect(wrong).toMatchObject({ code: 2, stdout: '' });
-    expect(wrong.stderr).toContain('«uno» non è un prezzo');
-  },
-);
-
-test.runIf(engine.kind === 'embedded')(
-  'where there was no database one is created, and the user is told: the folder may be a typing error',
-  async () => {
-    const folder = path.join(temporaryFolder(), 'daat');
+  test('where there was no database one is created, and the user is told: the folder may be a typing error', async () => {
     expect(await run('import', folder, ['prices', 'pezzi.csv'])).toMatchObject({ code: 2 });
     expect(existsSync(folder)).toBe(false);
     const made = `In ${folder} non c'era un database: ne ho creato uno nuovo.`;
@@ -90,31 +66,33 @@ test.runIf(engine.kind === 'embedded')(
       stderr: expect.stringContaining(made) as string,
     });
     expect(await list()).toMatchObject({ code: 0, stderr: '' });
-  },
-);
+  });
 
-test.runIf(engine.kind === 'embedded')(
-  'a closed pipe stops no import and is not reported',
-  async () => {
-    const folder = await dataFolder();
+  test('a closed pipe stops no import and is not reported', async () => {
     await writeFile(path.join(folder, 'prezzi.csv'), 'id;fuel;price\n8;20;1,699\n');
     const quietly = { code: 0, stderr: '' };
     expect(await runInto('nobody', 'import', folder, ['prices', 'prezzi.csv'])).toEqual(quietly);
     const again = await run('import', folder, ['prices', 'prezzi.csv']);
+    expect(again).toMatchObject({ code: 0, stderr: '' });
     expect(again.stdout).toContain('         1 già noti');
-  },
-);
+  });
 
-const FULL_DISK = '/dev/full';
-test.runIf(engine.kind === 'embedded' && existsSync(FULL_DISK))(
-  'a full disk at the output is reported in a sentence',
-  async () => {
-    const full = await open(FULL_DISK, 'w');
-    const ended = await runInto(full.fd, 'admin', await dataFolder(), ['setting', 'list']);
-    await full.close();
-    expect(ended).toEqual({
-      code: 1,
-      stderr: 'La risposta del comando non si può scrivere: il disco è pieno.\n',
-    });
-  },
-);
+  test('what is wrong with a command is an error, and nothing is answered', async () => {
+    const wrong = await run('admin', folder, ['price', '8', 'Benzina Self', 'uno']);
+    expect(wrong).toMatchObject({ code: 2, stdout: '' });
+    expect(wrong.stderr).toContain('«uno» non è un prezzo');
+  });
+
+  test.runIf(existsSync(FULL_DISK))(
+    'a full disk at the output is reported in a sentence',
+    async () => {
+      const full = await open(FULL_DISK, 'w');
+      const ended = await runInto(full.fd, 'admin', folder, ['setting', 'list']);
+      await full.close();
+      expect(ended).toEqual({
+        code: 1,
+        stderr: 'La risposta del comando non si può scrivere: il disco è pieno.\n',
+      });
+    },
+  );
+});
