@@ -113,14 +113,6 @@ test('without a network a report waits on the phone, and goes when it returns', 
   await expectAccessible(page);
 });
 
-test('a guest at the totem is invited to register', async ({ guest: page }) => {
-  await page.goto('/business/10');
-  await page.getByRole('button', { name: 'Scrivi i prezzi' }).click();
-  await expect(
-    page.getByRole('alertdialog', { name: /^Per aggiornare un prezzo devi/ }),
-  ).toBeVisible();
-});
-
 test('the editor used once opens without a network', async ({ member: page, context }) => {
   await page.waitForFunction(() => navigator.serviceWorker?.controller);
   const open = async () => {

@@ -110,10 +110,13 @@ describe('È cambiato', () => {
     await expect.element(page.getByText('1,960', { exact: true })).toBeVisible();
   });
 
-  test('invites a guest to register', async () => {
+  test.each([
+    ['È cambiato', TOTEM],
+    ['Scrivi i prezzi', { ...TOTEM, prices: [] }],
+  ])('%s invites a guest to register', async (name, totem) => {
     leave('');
-    await show();
-    await button('È cambiato').click();
+    await show(totem);
+    await button(name).click();
     await expect
       .element(page.getByRole('alertdialog', { name: /^Per aggiornare un prezzo/ }))
       .toBeVisible();
