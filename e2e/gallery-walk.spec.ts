@@ -54,6 +54,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
         ({ old, isSame }) => document.title !== 'Pieno' && (isSame || document.title !== old),
         { old: before, isSame: isOpen },
       );
+      await page.locator('h1[lang=en]').waitFor();
       const seen = await page.evaluate(look);
       expect(seen, path).toEqual({
         path,
