@@ -31,6 +31,7 @@ export function makeIcon(name: string, body: string, isFilled: boolean): Icon {
         {...paint}
         className={className ? `icon-${name} ${className}` : `icon-${name}`}
         {...props}
+        // oxlint-disable-next-line react/no-danger -- the build's own, from the set of icons
         dangerouslySetInnerHTML={content}
       />
     );

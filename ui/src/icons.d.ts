@@ -1,4 +1,6 @@
 declare module '~icons/tabler/*' {
-  const icon: import('./icon.tsx').Icon;
+  import type { Icon } from '@pieno/ui/icon.tsx';
+
+  const icon: Icon;
   export default icon;
 }
