@@ -22,6 +22,8 @@ describe('/tooltips', () => {
       part.element().getBoundingClientRect(),
     );
     expect(box!.top).toBeGreaterThanOrEqual(anchor!.bottom);
+    // Its fade begins a moment after it is there.
+    await expect.poll(() => getComputedStyle(tip.element()).opacity).toBe('1');
     await expectAccessible();
     await button('Bottom').unhover();
     await expect.element(tip).not.toBeInTheDocument();
