@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { icons } from '../ui/build/icons.ts';
+import { icons, isIcon } from '../ui/build/icons.ts';
 import { mantineStyles } from '../ui/build/mantine-styles.ts';
 import { callSummaries } from './build/call-summaries.ts';
 import { generateScopedName } from './build/class-names.ts';
@@ -40,6 +40,11 @@ export default defineConfig({
     rolldownOptions: {
       // A number or a sentence of the contract goes with whoever uses it, not into the entry that exports it.
       optimization: { inlineConst: { mode: 'all' } },
+      output: {
+        // By default an icon's chunk is called like the icon: map-pin has nothing to do with the map.
+        chunkFileNames: ({ moduleIds }) =>
+          `assets/${moduleIds.every(isIcon) ? 'icon' : '[name]'}-[hash].js`,
+      },
     },
   },
   resolve: {

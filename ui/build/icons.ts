@@ -6,6 +6,9 @@ const OF_LINES =
   / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 const OF_SHAPES = / fill="currentColor"/g;
 
+/** Whether a module is an icon. @param id as the bundler names it */
+export const isIcon = (id: string): boolean => id.includes('~icons/');
+
 /** Makes each `~icons/tabler/…` a module of its own, so that a page loads the icons that it shows and no others. */
 export const icons = (): Plugin =>
   buildIcons({

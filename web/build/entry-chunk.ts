@@ -1,12 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Modules that the entry imports only through barrel files (all messages, all icons, all query and router hooks).
+ * Modules that the entry imports only through barrel files (all messages, all query and router hooks).
  * They are not forced into the entry chunk: the bundler puts each into the chunks that use it.
  */
 const LISTED = [
   /\/paraglide\/messages\//,
-  /\/icons-react\/dist\/esm\/icons\//,
   /\/(mutationObserver|useMutation\w*|(queries|infiniteQuery)Observer|useQueries|useInfiniteQuery|useRouterState|shallow)\.js$/,
 ];
 
