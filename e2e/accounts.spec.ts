@@ -106,8 +106,8 @@ test.describe('an account that is deleted', () => {
 
   test('is gone, on every phone', async ({ member: page, person, otherPhone }) => {
     await signIn(otherPhone, person);
-    const token = await tokenOn(page);
     await page.goto('/user-profile');
+    const token = await tokenOn(page);
     await page.getByRole('button', { name: 'Elimina account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Vuoi eliminare il tuo account?' });
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);

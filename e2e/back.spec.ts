@@ -13,6 +13,7 @@ async function expectBackLeads(page: Page, path: string) {
 }
 
 async function openRanking(page: Page) {
+  await page.goto('/home');
   await page.getByRole('link', { name: 'Benzina', exact: true }).click();
   await expect(page).toHaveURL('/ranking/10');
   await expect(page.getByRole('heading', { level: 1, name: 'Benzina' })).toBeVisible();

@@ -27,6 +27,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
 test('is a tap, a key or a swipe away, and Back leads where the visitor came from', async ({
   guest: page,
 }) => {
+  await page.goto('/home');
   await page.getByRole('link', { name: 'Benzina', exact: true }).click();
   await shows(page, 10, 'Benzina');
   const fuels = page.getByRole('navigation', { name: 'Categorie di carburante' });

@@ -36,6 +36,7 @@ test.describe('a demo page that was never opened', () => {
     guest: page,
     context,
   }) => {
+    await page.goto('/home');
     await page.waitForFunction(() => navigator.serviceWorker?.controller);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Pages', exact: true }).click();

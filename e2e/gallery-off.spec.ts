@@ -1,8 +1,12 @@
-import { expect, linksIn, test } from './test.ts';
+import { test } from './own-product.ts';
+import { expect, linksIn } from './test.ts';
+
+test.use({ productEnv: { GALLERY: 'off' } });
 
 test('without the demo pages the bottom bar has the product’s own places', async ({
   guest: page,
 }) => {
+  await page.goto('/home');
   const bar = page.getByRole('navigation', { name: 'Navigazione principale' });
   await expect
     .poll(() => linksIn(bar))

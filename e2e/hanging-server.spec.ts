@@ -7,6 +7,7 @@ test('while the server hangs the last prices show, and its own when it is back',
   guest: page,
   deployment,
 }) => {
+  await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Vincitori per Categoria' })).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker?.controller);
   await expect

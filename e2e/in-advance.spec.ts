@@ -40,6 +40,7 @@ test('one visit to the start page is enough for every ranking, station and stree
   context,
 }) => {
   test.slow();
+  await page.goto('/home');
   await fetched(page);
   // The map's own code is kept once a map was opened.
   await page.getByRole('button', { name: 'Apri la mappa' }).click();

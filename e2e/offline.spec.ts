@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isKeptCall } from '@pieno/contract/kept-calls.ts';
-import { expect, test } from './test.ts';
+import { enterAsGuest, expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -47,6 +47,7 @@ test.describe('without a network', () => {
   test.use({ expectedFaults: OFFLINE_FAULTS });
 
   test('the first visit is enough to see its prices again', async ({ guest: page, context }) => {
+    await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'Vincitori per Categoria' })).toBeVisible();
     const winner = await page.getByRole('main').getByText(/€ \d/).first().innerText();
     await keptBy(page, '/shell.html', '/api/prices/best-by-decade');
@@ -57,6 +58,7 @@ test.describe('without a network', () => {
   });
 
   test('pages opened before open again, deep links too', async ({ guest: page, context }) => {
+    await page.goto('/home');
     await keptBy(page, '/shell.html');
     await page.goto('/ranking/10');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -96,9 +98,11 @@ test.describe('without a network', () => {
     guest: page,
     context,
   }) => {
+    await page.goto('/home');
+    await keptBy(page, '/shell.html', '/api/prices/best-by-decade');
     await page.goto('/ranking/10');
     await expect(page.getByRole('img', { name: '1º posto' }).first()).toBeVisible();
-    await keptBy(page, '/shell.html', '/api/prices/best-by-decade', '/api/prices/ranking/10');
+    await keptBy(page, '/api/prices/ranking/10');
     await page.goto('/business/1');
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
     await keptBy(page, '/api/business/1');
@@ -121,9 +125,10 @@ test.describe('without a network', () => {
   });
 
   test('the screens of the menu open although they were never opened before', async ({
-    guest: page,
+    page,
     context,
   }) => {
+    await enterAsGuest(page);
     await keptBy(page, '/shell.html');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
@@ -136,6 +141,7 @@ test.describe('without a network', () => {
     guest: page,
     context,
   }) => {
+    await page.goto('/home');
     await keptBy(page, '/shell.html');
     await context.setOffline(true);
     await page.goto('/about-us');
@@ -170,6 +176,7 @@ test.describe('without a network', () => {
 });
 
 test('the phone keeps public answers only, no token and no person', async ({ guest: page }) => {
+  await page.goto('/home');
   await page.evaluate(() => fetch('/api/auth/current-user'));
   await page.goto('/business/1');
   await keptBy(page, '/api/business/1');
@@ -191,6 +198,7 @@ test('the phone keeps public answers only, no token and no person', async ({ gue
 test('the precache holds the screens of the menu, and nothing of map or gallery', async ({
   guest: page,
 }) => {
+  await page.goto('/home');
   await keptBy(page, '/shell.html');
   const files = await page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.includes('precache'))!;

@@ -15,14 +15,22 @@ interface OwnProduct {
   dataDir: string;
 }
 
+interface WorkerFixtures {
+  /** Settings of the instance, beside those of every other. */
+  productEnv: Record<string, string>;
+  product: OwnProduct;
+}
+
 /** The test fixture on an instance of its own. */
-export const test = base.extend<object, { product: OwnProduct }>({
+export const test = base.extend<object, WorkerFixtures>({
+  productEnv: [{}, { option: true, scope: 'worker' }],
+
   product: [
-    async ({}, use) => {
+    async ({ productEnv }, use) => {
       const port = await freePort();
       const dataDir = mkdtempSync(path.join(tmpdir(), 'pieno-e2e-'));
       const origin = `http://127.0.0.1:${port}`;
-      const stop = await startProduct(origin, { E2E_DATA: dataDir });
+      const stop = await startProduct(origin, { E2E_DATA: dataDir, ...productEnv });
       await use({ origin, dataDir });
       await stop();
     },

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { invitedOwner } from './office-people.ts';
 import { test } from './own-product.ts';
 import { PICTURE } from './people.ts';
-import { enterAsGuest, expect, signIn } from './test.ts';
+import { becomeGuest, expect, signIn } from './test.ts';
 
 const STATION = 4;
 
@@ -27,9 +27,7 @@ test('an owner adds a photograph with a caption, and a guest sees it', async ({
   await expect(otherPhone.getByRole('img', { name: 'Il logo di adesso' })).toBeVisible();
   await expectAccessible(otherPhone);
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await enterAsGuest(page);
+  await becomeGuest(page);
   await page.goto(`/business/${STATION}`);
   await page.getByRole('button', { name: "Apri l'immagine: Le pompe" }).click();
   const viewer = page.getByRole('dialog');

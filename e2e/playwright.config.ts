@@ -6,23 +6,13 @@ import { defineConfig } from '@playwright/test';
 import { HEADLESS_CHROMIUM } from '../scripts/chromium.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 
-// Each Playwright worker evaluates this file again: ports, folder and secret are chosen once and inherited.
+// Each Playwright worker evaluates this file again: port, folder and secret are chosen once and inherited.
 process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_BARE_PORT ??= String(await freePort());
-// Data folder of the server with the gallery; its mails are read by the tests.
+// Data folder of that server; its mails are read by the tests.
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'pieno-e2e-'));
-// The secret with which that server signs guest tokens.
+// The secret with which it signs guest tokens.
 process.env.E2E_SECRET ??= randomUUID();
-const origin = (port: string) => `http://127.0.0.1:${port}`;
-
-/** Builds and starts the product on a port. */
-const serve = (port: string, env: Record<string, string> = {}) => ({
-  command: 'node ../scripts/build.mjs && node serve.ts',
-  url: `${origin(port)}/api/health/ready`,
-  env: { PORT: port, ...env },
-  timeout: 120_000,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-});
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: '.',
@@ -33,20 +23,15 @@ export default defineConfig({
   // Generous limits for a busy machine; no test depends on them expiring.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  webServer: [
-    serve(process.env.E2E_PORT, { SECRET: process.env.E2E_SECRET }),
-    serve(process.env.E2E_BARE_PORT, { GALLERY: 'off', E2E_DATA: '' }),
-  ],
-  projects: [
-    { name: 'whole', testIgnore: 'gallery-off.spec.ts' },
-    {
-      name: 'bare',
-      testMatch: 'gallery-off.spec.ts',
-      use: { baseURL: origin(process.env.E2E_BARE_PORT) },
-    },
-  ],
+  webServer: {
+    command: 'node ../scripts/build.mjs && node serve.ts',
+    url: `${origin}/api/health/ready`,
+    env: { PORT: process.env.E2E_PORT, SECRET: process.env.E2E_SECRET },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
   use: {
-    baseURL: origin(process.env.E2E_PORT),
+    baseURL: origin,
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,

@@ -32,6 +32,7 @@ test('picture and data are saved, and the second phone shows them', async ({
   await expect(page.getByText('Immagine del profilo aggiornata con successo!')).toBeVisible();
 
   await signIn(otherPhone, person);
+  await otherPhone.goto('/home');
   const menu = await openMenu(otherPhone);
   await expect(menu.getByText('Annina')).toBeVisible();
   const shown = menu.locator('img');

@@ -35,6 +35,7 @@ test.describe('a forgotten password', () => {
   }) => {
     const code = page.getByLabel('Enter 8 digit security code');
     await signIn(otherPhone, person);
+    await otherPhone.goto('/home');
     await page.goto('/social-login');
     await page.getByRole('link', { name: 'Password dimenticata?' }).click();
     await askForCode(page, 'anna chiocciola esempio');
@@ -92,6 +93,7 @@ test.describe('a password that is changed', () => {
     otherPhone,
   }) => {
     await signIn(otherPhone, person);
+    await otherPhone.goto('/home');
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Change Password' }).click();
     await expect(page).toHaveURL('/change-password');
@@ -112,6 +114,8 @@ test.describe('a password that is changed', () => {
 
     await otherPhone.reload();
     await expect(otherPhone).toHaveURL('/social-login');
-    await signIn(otherPhone, { ...person, password: NEW_PASSWORD });
+    await otherPhone.goto('/login');
+    await fillInLogin(otherPhone, { ...person, password: NEW_PASSWORD });
+    await expect(otherPhone).toHaveURL('/home');
   });
 });

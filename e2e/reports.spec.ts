@@ -114,6 +114,7 @@ test('without a network a report waits on the phone, and goes when it returns', 
 });
 
 test('the editor used once opens without a network', async ({ member: page, context }) => {
+  await page.goto('/home');
   await page.waitForFunction(() => navigator.serviceWorker?.controller);
   const open = async () => {
     await page.goto('/business/10');

@@ -24,6 +24,7 @@ test('tokens, passwords and codes are stored nowhere but in the session’s own 
 }) => {
   test.slow();
   const anna = randomPerson();
+  await page.goto('/home');
   const addresses: string[] = [];
   const said: string[] = [];
   context.on('request', (request) => addresses.push(request.url()));

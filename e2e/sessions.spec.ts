@@ -73,6 +73,7 @@ test.describe('a guest whose token has expired', () => {
       guest: page,
     }) => {
       const past = await pastGuest();
+      await page.goto('/home');
       await become(page, past);
       await page.goto('/settings');
       await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni' })).toBeVisible();

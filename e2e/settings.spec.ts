@@ -1,6 +1,7 @@
 /** The settings stored in the account, and those stored in the browser. */
 import type { Page } from '@playwright/test';
-import { expect, openMenu, signIn, test } from './test.ts';
+import { fillInLogin } from './people.ts';
+import { expect, openMenu, test } from './test.ts';
 
 const SAVED = 'Impostazione aggiornata con successo!';
 const GIVEN = 'Consenso alla geolocalizzazione concesso con successo!';
@@ -38,7 +39,8 @@ test('what is turned is kept, and a second phone takes the theme over, once', as
   await expect(page.getByText('Non concesso')).toBeVisible();
 
   const other = otherPhone.locator('html');
-  await signIn(otherPhone, person);
+  await otherPhone.goto('/login');
+  await fillInLogin(otherPhone, person);
   await expect(other).toHaveAttribute('data-theme', 'dark');
   await (await openMenu(otherPhone)).getByRole('button', { name: 'Light Mode' }).click();
   await expect(other).toHaveAttribute('data-theme', 'light');

@@ -23,6 +23,7 @@ test('the theme is changed and kept, and its switch names the other one', async 
   guest: page,
 }) => {
   const root = page.locator('html');
+  await page.goto('/home');
   await expect(root).toHaveAttribute('data-theme', 'light');
   await (await openMenu(page)).getByRole('button', { name: 'Dark Mode' }).click();
   await expect(root).toHaveAttribute('data-theme', 'dark');

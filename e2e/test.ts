@@ -2,22 +2,25 @@ import { randomInt } from 'node:crypto';
 import {
   test as base,
   expect,
+  type APIResponse,
   type BrowserContext,
   type Locator,
   type Page,
 } from '@playwright/test';
-import { fillInLogin, register, randomPerson, type Person } from './people.ts';
+import { GuestAccessSchema } from '@pieno/contract/visitor.ts';
+import { SessionSchema } from '@pieno/contract/account.ts';
+import { register, randomPerson, type Person } from './people.ts';
 
 interface Fixtures {
   /** Faults that this test provokes on purpose and that therefore do not fail it. */
   expectedFaults: RegExp;
   /** True: this browser saves data, so that nothing is fetched in advance while a journey goes on. */
   savesData: boolean;
-  /** A page on which a guest has just entered. */
+  /** A page that is to be opened, with a guest's session. */
   guest: Page;
   /** A person with an account. */
   person: Person;
-  /** A page on which `person` has just signed in. */
+  /** A page that is to be opened, with a session of `person`. */
   member: Page;
   /** A page in another browser context, with empty storage. */
   otherPhone: Page;
@@ -45,7 +48,7 @@ export const test = base.extend<Fixtures>({
   },
 
   guest: async ({ page }, use) => {
-    await enterAsGuest(page);
+    await becomeGuest(page);
     await use(page);
   },
 
@@ -70,6 +73,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Gives a phone the session of a new guest, as the entry page would. */
+export async function becomeGuest(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/guest/access');
+  const guest = GuestAccessSchema.parse(await answer.json());
+  await keepSession(page, answer, { kind: 'guest', guest });
+}
+
 /** Enters as a guest through the entry page. */
 export async function enterAsGuest(page: Page): Promise<void> {
   await page.goto('/');
@@ -77,11 +87,18 @@ export async function enterAsGuest(page: Page): Promise<void> {
   await expect(page).toHaveURL('/home');
 }
 
-/** Signs in on /login. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/login');
-  await fillInLogin(page, person);
-  await expect(page).toHaveURL('/home');
+/** Gives a phone the session of a person, as signing in on /login would, which journeys of accounts do. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { email, password } });
+  const session = SessionSchema.parse(await answer.json());
+  await keepSession(page, answer, { kind: 'registered', ...session });
+}
+
+/** Opens no page: an entry or a sign-in by hand takes as long as half a journey. */
+async function keepSession(page: Page, answer: APIResponse, visitor: object): Promise<void> {
+  const { origin } = new URL(answer.url());
+  const localStorage = [{ name: 'pieno.visitor', value: JSON.stringify(visitor) }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
 /** Opens the side menu from the header. */

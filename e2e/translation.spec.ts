@@ -54,6 +54,7 @@ test('a page that the browser has translated shows the right prices, and leads o
   guest: page,
 }) => {
   const ranking = page.getByRole('list', { name: 'Classifica' });
+  await page.goto('/home');
   await expect(page.getByText('Vincitori per Categoria')).toBeVisible();
   await translate(page);
   await page.getByRole('main').getByRole('link', { name: 'Diesel', exact: true }).click();

@@ -7,6 +7,7 @@ test('a new version is activated when the visitor asks for it, and not before', 
   guest: page,
   deployment,
 }) => {
+  await page.goto('/home');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   const notice = page.getByText('È pronta una nuova versione di Pieno.');
   await expect(notice).toBeHidden();

@@ -8,6 +8,7 @@ test('a page of the API is requested once: a sign-in code works only once', asyn
   guest: page,
   deployment,
 }) => {
+  await page.goto('/home');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   // Navigation preload takes effect from the first navigation after the worker's activation.
   await page.reload();
