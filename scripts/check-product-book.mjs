@@ -39,9 +39,8 @@ export function rulesOf(book) {
  */
 export function problemsOfBook(book, sources) {
   const tests = sources.filter(([file]) => TEST.test(file));
-  const said = sources
-    .filter(([file]) => SPOKEN.test(file) && !TEST.test(file))
-    .map(([, text]) => text);
+  const heardIn = (files) => asRead(files.map(([, text]) => text).join('\n'));
+  const said = heardIn(sources.filter(([file]) => SPOKEN.test(file) && !TEST.test(file)));
   const seen = new Set();
   return rulesOf(book).flatMap(({ id, line, quotes, tests: names }) => {
     const problems = [];
@@ -54,8 +53,10 @@ export function problemsOfBook(book, sources) {
       if (length === 0) problems.push(`no test ends in ${names[index]}`);
       if (length > 1) problems.push(`${length} tests end in ${names[index]}`);
     }
-    const heard = asRead([...said, ...found.flat().map(([, text]) => text)].join('\n'));
-    const unsaid = quotes.filter((quote) => !heard.includes(asRead(quote)));
+    const tested = heardIn(found.flat());
+    const unsaid = quotes
+      .map(asRead)
+      .filter((quote) => !said.includes(quote) && !tested.includes(quote));
     problems.push(...unsaid.map((quote) => `nobody says “${quote}”`));
     return problems.map((problem) => `${BOOK}:${line}: ${id}: ${problem}`);
   });
