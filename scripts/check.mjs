@@ -7,22 +7,22 @@ import { ROOT } from './processes.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
 import { closingLine, program, runSteps, total } from './steps.mjs';
 
-/** Projects whose types need nothing that the build generates, and those that need it. */
-const WITHOUT_PAGES = ['contract', 'server', 'ui', 'ui/build'];
-const WITH_PAGES = ['gallery', 'web', 'web/worker', 'web/build', 'e2e'];
-
-/** Returns the steps of the check. @param node path of a Node that is 24 or newer */
-export function checkSteps(node) {
+/**
+ * Returns the steps of the check, the build first.
+ * @param node path of a Node that is 24 or newer
+ * @param files paths of those whose format, style and types are looked at; all by default
+ */
+export function checkSteps(node, files = ['.']) {
   const env = environmentWith(node);
   const script = (name, file, ...args) =>
     program(name, node, [path.join('scripts', file), ...args], { env });
   const tool = (name, command, args) =>
     program(name, path.join('node_modules/.bin', command), args, { env });
-  const types = (project) => tool(`types of ${project}`, 'tsc', ['-p', project]);
+  const onFiles = (...args) => [...args, '--no-error-on-unmatched-pattern', ...files];
+  const isOfAll = files.includes('.');
   const independent = [
-    tool('format', 'oxfmt', ['--check', '.']),
-    ...WITHOUT_PAGES.map(types),
-    ...(findPostgres()
+    tool('format', 'oxfmt', onFiles('--check')),
+    ...(findPostgres() && (isOfAll || files.some((file) => file.startsWith('server/src/db/')))
       ? [script('types of the database', 'generate-db-types.mjs', '--check')]
       : []),
     { ...script('lock files', 'check-lock.mjs'), tells: true },
@@ -36,13 +36,12 @@ export function checkSteps(node) {
     // Half of it keeps one core busy. It generates files that the steps after the list need.
     { ...script('build of the pages', 'build.mjs'), besideNext: true },
     independent,
-    tool('lint', 'oxlint', ['--deny-warnings', '.']),
-    ...WITH_PAGES.map(types),
+    tool('lint and types', 'oxlint', onFiles('--deny-warnings')),
     // Files, exports and dependencies that nothing uses, and packages that no package.json names.
     tool('dead code and dependencies', 'knip', ['--no-progress']),
     script('classes of the stylesheets', 'check-styles.mjs'),
     // The gallery is optional and may have been removed.
-    ...(existsSync(path.join(ROOT, 'gallery'))
+    ...(isOfAll && existsSync(path.join(ROOT, 'gallery'))
       ? [script('product without its demo pages', 'without-gallery.mjs')]
       : []),
   ];

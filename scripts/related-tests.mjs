@@ -1,5 +1,5 @@
 // Which tests a change can touch: those beside a changed file, those that import it directly or through others, and
-// journeys named like it. A guess for the way there; npm test runs everything.
+// journeys named like it. A guess for the way there, and not more than a coffee's worth; npm test runs everything.
 import path from 'node:path';
 
 const IMPORT = /\b(?:from|import|mock)\s*\(?\s*'([^'\n]+)'|\bnew URL\(\s*'(\.[^'\n]+)'/g;
@@ -15,25 +15,40 @@ const ASSEMBLIES = new Set([
   'gallery/src/registry.ts',
 ]);
 
+/** Test files of one part that a run on the way takes: of a change that touches more, those nearest to it. */
+const MOST = 10;
+
 /**
  * @param changed paths of changed files
  * @param sources pairs of a file's path and its text: all code of the repository
- * @returns the sorted paths of the test files
+ * @returns `tests`, the paths of test files, of each part those nearest to the change; `left`, how many further ones it
+ * can touch; and `users`, the paths of the files that were changed or import one that was
  */
-export function relatedTests(changed, sources) {
+export function relatedTests(changed, sources, most = MOST) {
   const importers = importersOf(sources);
-  const reached = new Set(changed);
-  // A set that grows is walked to its end.
-  for (const file of reached)
-    if (changed.includes(file) || !isAssembly(file))
-      for (const importer of importers.get(file) ?? []) reached.add(importer);
+  // By the number of imports between a file and the change. A map that grows is walked to its end.
+  const reached = new Map(changed.map((file) => [file, 0]));
+  for (const [file, far] of reached)
+    if (far === 0 || !isAssembly(file))
+      for (const importer of importers.get(file) ?? [])
+        if (!reached.has(importer)) reached.set(importer, far + 1);
   const folders = new Set(changed.filter((file) => !TEST.test(file)).map(path.posix.dirname));
-  const files = sources.map(([file]) => file).filter((file) => TEST.test(file));
   const journeys = relatedJourneys(changed);
-  return files
-    .filter((file) => reached.has(file) || isBeside(file, folders) || journeys.has(file))
-    .toSorted();
+  const distance = (file) =>
+    isBeside(file, folders) || journeys.has(file) ? 1 : (reached.get(file) ?? Infinity);
+  const related = sources
+    .map(([file]) => file)
+    .filter((file) => TEST.test(file) && distance(file) < Infinity)
+    .toSorted((a, b) => distance(a) - distance(b) || (a < b ? -1 : 1));
+  const parts = new Set(related.map(partOf));
+  const tests = [...parts].flatMap((part) =>
+    related.filter((file) => partOf(file) === part).slice(0, most),
+  );
+  const users = [...reached].filter(([, far]) => far < 2).map(([file]) => file);
+  return { tests, left: related.length - tests.length, users };
 }
+
+const partOf = (file) => file.split('/', 1)[0];
 
 /** Returns whether a file brings much together, as the helpers of tests do. */
 const isAssembly = (file) => ASSEMBLIES.has(file) || file.includes('/testing/');
@@ -69,9 +84,9 @@ export function usersOfMessages(keys, sources) {
 /** Journeys for folders that are not called like them. */
 const JOURNEYS = [
   [/^web\/worker\//, ['offline', 'update', 'worker']],
-  [/^web\/src\/pwa\//, ['prompts', 'update', 'offline']],
-  [/^web\/src\/session\/|\/(login|register)\//, ['accounts', 'sessions', 'access']],
-  [/^server\/src\/modules\/(accounts|guests|visitors)\//, ['accounts', 'sessions']],
+  [/^web\/src\/pwa\//, ['prompts', 'update']],
+  [/^web\/src\/session\/|^server\/src\/modules\/(guests|visitors)\//, ['sessions']],
+  [/\/(login|register)\//, ['accounts']],
   [/\/(forget|change)-password\//, ['recovery']],
   [/^web\/src\/(forms|api)\//, ['failures', 'accounts']],
 ];

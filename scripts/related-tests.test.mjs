@@ -48,7 +48,39 @@ test.each([
   ['a helper of journeys', ['e2e/screens.ts'], ['e2e/back.spec.ts']],
   ['a document', ['docs/import.md'], []],
 ])('%s', (_, changed, tests) => {
-  expect(relatedTests(changed, SOURCES)).toEqual(tests);
+  const related = relatedTests(changed, SOURCES);
+  expect(new Set(related.tests)).toEqual(new Set(tests));
+  expect(related.left).toBe(0);
+});
+
+test('of more tests than a moment takes those nearest to the change, and how many there are', () => {
+  const changed = [
+    'contract/src/limits.ts',
+    'server/src/modules/prices/gate.ts',
+    'server/src/app.ts',
+  ];
+  const sources = [
+    ...SOURCES,
+    ['server/src/a.test.ts', "import './modules/prices/routes.ts';"],
+    ['server/src/modules/prices/gate.test.ts', "import { judge } from './gate.ts';"],
+  ];
+  expect(relatedTests(changed, sources, 2)).toMatchObject({
+    tests: [
+      'contract/src/limits.test.ts',
+      'e2e/first-visit.spec.ts',
+      'server/src/a.test.ts',
+      'server/src/app.test.ts',
+    ],
+    left: 2,
+  });
+});
+
+test('the users of a change are the changed files and those that import them', () => {
+  const { users } = relatedTests(['server/src/modules/prices/gate.ts'], SOURCES);
+  expect(users).toEqual([
+    'server/src/modules/prices/gate.ts',
+    'server/src/modules/prices/routes.ts',
+  ]);
 });
 
 test('a message changes the files that use it', () => {

@@ -1,6 +1,9 @@
 // npm run test:fast: the checks, and the tests that the change can touch; `npm run test:fast -- REVISION` compares
 // with that revision instead of the place where the branch left main.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { baseOfChange, changedFiles, changedMessages, isRevision } from './changed-files.mjs';
+import { ROOT } from './processes.mjs';
 import { relatedTests, usersOfMessages } from './related-tests.mjs';
 import { readSource, sourceFiles } from './source-files.mjs';
 import { runSteps } from './steps.mjs';
@@ -17,14 +20,21 @@ const sources = sourceFiles(/\.(ts|tsx|mjs)$/).map((file) => [file, readSource(f
 const changed = [...changedFiles(base), ...usersOfMessages(changedMessages(base), sources)];
 console.log(`${changed.length} files differ from ${base}.`);
 
-const parts = testParts(machine);
-const filesOf = new Map();
-for (const file of relatedTests(changed, sources)) {
-  const [part] = file.split('/', 1);
-  filesOf.set(part, [...(filesOf.get(part) ?? []), file.slice(part.length + 1)]);
-}
-const steps = parts.check();
+const parts = testParts(machine, 'fast');
+const { tests, left, users } = relatedTests(changed, sources);
+if (left > 0) console.log(`${left} more test files lie behind them: npm test runs all.`);
+const filesOf = (part) =>
+  tests.filter((file) => file.startsWith(`${part}/`)).map((file) => file.slice(part.length + 1));
 // In the order of the parts, the short ones first.
-for (const part of Object.keys(parts).filter((name) => filesOf.has(name)))
-  steps.push(...parts[part](filesOf.get(part)));
-process.exitCode = summarise(await runSteps(steps), machine);
+const stepsOf = (isWanted) =>
+  Object.keys(parts)
+    .filter((part) => isWanted(part) && filesOf(part).length > 0)
+    .flatMap((part) => parts[part](filesOf(part)));
+const [build, ...checks] = parts.check(users.filter((file) => existsSync(path.join(ROOT, file))));
+const built = await runSteps([build]);
+const others = await Promise.all([
+  // Component tests write anew what the lint reads: the messages.
+  runSteps([...checks, ...stepsOf((part) => part !== 'e2e')]),
+  runSteps(stepsOf((part) => part === 'e2e')),
+]);
+process.exitCode = summarise([...built, ...others.flat()], machine);

@@ -27,22 +27,28 @@ export async function prepareMachine() {
 
 /**
  * Returns the parts, in the order in which they run. Each makes its steps, for some of its test files or for all.
- * @param isFull true runs all server tests on both engines; otherwise PostgreSQL gets those of
- * server/both-engines.ts
+ * @param extent 'full' runs all server tests on both engines; by default PostgreSQL gets those of
+ * server/both-engines.ts; 'fast' leaves it out
  */
-export function testParts({ node, env, chromium, postgres }, { isFull = false } = {}) {
+export function testParts({ node, env, chromium, postgres }, extent) {
   const inBrowser = (name, folder) => (files) =>
     needs('Chromium', chromium, [vitest(name, node, folder, env, files)]);
-  const onEngine = (TEST_ENGINE) => ({ ...env, TEST_ENGINE, ...(isFull && { TEST_ALL: 'yes' }) });
+  const onEngine = (TEST_ENGINE) => ({
+    ...env,
+    TEST_ENGINE,
+    ...(extent === 'full' && { TEST_ALL: 'yes' }),
+  });
   return {
-    check: () => checkSteps(node),
+    check: (files) => checkSteps(node, files),
     scripts: (files) => [vitest('scripts', node, 'scripts', env, files)],
     contract: (files) => [vitest('contract', node, 'contract', env, files)],
     server: (files) => [
       vitest('server on PGlite', node, 'server', onEngine('embedded'), files),
-      ...needs('PostgreSQL', postgres, [
-        vitest('server on PostgreSQL', node, 'server', onEngine('postgres'), files),
-      ]),
+      ...(extent === 'fast'
+        ? []
+        : needs('PostgreSQL', postgres, [
+            vitest('server on PostgreSQL', node, 'server', onEngine('postgres'), files),
+          ])),
     ],
     ui: inBrowser('components of ui', 'ui'),
     gallery: inBrowser('components of gallery', 'gallery'),

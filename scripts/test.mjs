@@ -10,7 +10,7 @@ const FULL = '--full';
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== FULL);
 const machine = await prepareMachine();
-const parts = testParts(machine, { isFull: process.argv.includes(FULL) });
+const parts = testParts(machine, process.argv.includes(FULL) ? 'full' : 'usual');
 const unknown = wanted.filter((part) => !(part in parts));
 if (unknown.length > 0) {
   console.error(
