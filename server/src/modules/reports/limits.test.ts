@@ -74,8 +74,9 @@ test('sixty a day for a person, whatever the address of the mailbox; one sent ag
   const anna = await driver('anna@example.sm');
   const id = crypto.randomUUID();
   await report(anna, { price: 1700 }, { id });
-  const many = Array.from({ length: REPORT_LIMITS.perDay - 1 }, () => report(anna, { price: 1 }));
-  expect(new Set(await Promise.all(many))).toEqual(new Set(['refused']));
+  // One after the other: of sixty at once the last would wait longer than anybody is let wait on a busy machine.
+  for (let sent = 1; sent < REPORT_LIMITS.perDay; sent += 1)
+    expect(await report(anna, { price: 1 })).toBe('refused');
   expect(await report(anna, { price: 1700 }, { id })).toBe('reported');
   expect(await report(anna, { price: 1 })).toBe('429');
   expect(await report(await driver('anna+2@example.sm'), { price: 1 })).toBe('429');
