@@ -1,43 +1,42 @@
-// Checks that the gallery can be removed: copies the repository without it and its one route, and type-checks the pages
-// that are left. The lint forbids any other way to it, and journeys visit the product with GALLERY=off.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Checks that the gallery can be removed: copies the pages without it and its one route, and type-checks what is left.
+// The lint forbids any other way to it, and journeys visit the product with GALLERY=off.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, capture } from './processes.mjs';
 import { findNode } from './runtime.mjs';
-import { copySources } from './source-copy.mjs';
 
-const node = findNode();
-const copy = mkdtempSync(path.join(tmpdir(), 'pieno-without-gallery-'));
+const COPY = mkdtempSync(path.join(tmpdir(), 'pieno-without-gallery-'));
+const PACKAGES = 'node_modules';
+const WORKSPACES = ['contract', 'ui', 'web'];
+const LEFT_OUT = /\/(node_modules|dist|src\/routes\/\$\.tsx)$/;
+
+// Junctions, because creating symbolic links on Windows requires administrator rights.
+const link = (to, at) => symlinkSync(to, path.join(COPY, at), 'junction');
+
 try {
-  copySources(copy, (file) => !/^gallery\/|^web\/src\/routes\/\$\.tsx$/.test(file));
-  // The build has made them; none is the gallery's.
-  const messages = 'web/src/paraglide';
-  cpSync(path.join(ROOT, messages), path.join(copy, messages), { recursive: true });
-  edit('package.json', (root) => {
-    root.workspaces = root.workspaces.filter((name) => name !== 'gallery');
-  });
-  edit('web/package.json', (web) => {
-    delete web.dependencies['@pieno/gallery'];
-  });
+  cpSync(path.join(ROOT, 'tsconfig.base.json'), path.join(COPY, 'tsconfig.base.json'));
+  mkdirSync(path.join(COPY, PACKAGES, '@pieno'), { recursive: true });
+  // The workspaces are those of the copy.
+  for (const name of readdirSync(path.join(ROOT, PACKAGES)))
+    if (name !== '@pieno') link(path.join(ROOT, PACKAGES, name), path.join(PACKAGES, name));
+  for (const name of WORKSPACES) {
+    const filter = (file) => !LEFT_OUT.test(file);
+    cpSync(path.join(ROOT, name), path.join(COPY, name), { recursive: true, filter });
+    link(path.join(COPY, name), path.join(PACKAGES, '@pieno', name));
+  }
+  link(path.join(ROOT, 'web', PACKAGES), path.join('web', PACKAGES));
   const { makeRouteTree } = await import(
-    pathToFileURL(path.join(copy, 'web/build/route-tree.ts')).href
+    pathToFileURL(path.join(COPY, 'web/build/route-tree.ts')).href
   );
-  await makeRouteTree(path.join(copy, 'web'));
-  const tsc = path.join(copy, 'node_modules/typescript/bin/tsc');
-  const { code, output } = await capture(node, [tsc, '-p', 'web'], { cwd: copy });
+  await makeRouteTree(path.join(COPY, 'web'));
+  const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+  const { code, output } = await capture(findNode(), [tsc, '-p', 'web'], { cwd: COPY });
   if (code !== 0) throw new Error(output);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  rmSync(copy, { recursive: true, force: true });
-}
-
-function edit(file, change) {
-  const full = path.join(copy, file);
-  const content = JSON.parse(readFileSync(full, 'utf8'));
-  change(content);
-  writeFileSync(full, JSON.stringify(content, null, 2));
+  rmSync(COPY, { recursive: true, force: true });
 }
