@@ -16,7 +16,7 @@ const ASSEMBLIES = new Set([
 ]);
 
 /** Test files of one part that a run on the way takes: of a change that touches more, those nearest to it. */
-const MOST = 10;
+const MOST = 8;
 
 /**
  * @param changed paths of changed files
@@ -33,7 +33,7 @@ export function relatedTests(changed, sources, most = MOST) {
       for (const importer of importers.get(file) ?? [])
         if (!reached.has(importer)) reached.set(importer, far + 1);
   const folders = new Set(changed.filter((file) => !TEST.test(file)).map(path.posix.dirname));
-  const journeys = relatedJourneys(changed);
+  const journeys = relatedJourneys(changed, new Set(sources.map(([file]) => file)));
   const distance = (file) =>
     isBeside(file, folders) || journeys.has(file) ? 1 : (reached.get(file) ?? Infinity);
   const related = sources
@@ -90,20 +90,21 @@ const JOURNEYS = [
   [/\/(forget|change)-password\//, ['recovery']],
   [/^web\/src\/(forms|api)\//, ['failures', 'accounts']],
 ];
-/** The journey for every change of what is delivered. */
-const SHORTEST = 'first-visit';
+/** The journey for changes of what is delivered that have none of their own. */
+const SHORTEST = 'e2e/first-visit.spec.ts';
 
-/** Returns the paths of the journeys to run, among others. */
-function relatedJourneys(changed) {
+/** Returns the paths of the journeys to run, of all that there are. */
+function relatedJourneys(changed, all) {
   const names = new Set();
   for (const file of changed) {
-    if (/^(web|server|contract)\/(?!.*\.test\.)/.test(file)) names.add(SHORTEST);
     for (const [folder, journeys] of JOURNEYS)
       if (folder.test(file)) journeys.forEach((journey) => names.add(journey));
     // The parts of the path, without the ending: a change in screens/settings/ runs e2e/settings.spec.ts.
     for (const part of file.replace(/\.[^/]*$/, '').split('/')) names.add(part);
   }
-  return new Set([...names].map((name) => `e2e/${name}.spec.ts`));
+  const own = [...names].map((name) => `e2e/${name}.spec.ts`).filter((file) => all.has(file));
+  const isDelivered = changed.some((file) => /^(web|server|contract)\/(?!.*\.test\.)/.test(file));
+  return new Set(own.length === 0 && isDelivered ? [SHORTEST] : own);
 }
 
 /** Returns whether a test lies in one of these folders; journeys all lie in one. */

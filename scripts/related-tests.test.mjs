@@ -28,7 +28,7 @@ test.each([
   [
     'a file: the tests beside it, those behind an import of it, and the journey called like its folder',
     ['web/src/screens/settings/rows.module.css'],
-    ['e2e/first-visit.spec.ts', 'e2e/settings.spec.ts', 'web/src/screens/settings/rows.test.tsx'],
+    ['e2e/settings.spec.ts', 'web/src/screens/settings/rows.test.tsx'],
   ],
   [
     'a file far from its users: not what lies behind the assembly of all',
