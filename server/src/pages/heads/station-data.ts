@@ -1,3 +1,4 @@
+import { phoneNumbers } from '@pieno/contract/phone-numbers.ts';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { isCertain } from '@pieno/contract/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
@@ -20,6 +21,10 @@ export function stationData(details: BusinessDetails, publicUrl: string) {
   const { business, closed } = details;
   const { latitude, longitude, website } = business;
   const url = absolute(`/business/${business.id}`, publicUrl);
+  // schema.org knows one number.
+  const telephone = [business.phone, business.mobile]
+    .flatMap((field) => phoneNumbers(field ?? ''))
+    .find(({ dial }) => dial)?.text;
   const offers = closed ? [] : details.prices.filter(isOffered).map(offerData);
   return {
     '@type': isChargingSite(details) ? ('LocalBusiness' as const) : ('GasStation' as const),
@@ -32,7 +37,7 @@ export function stationData(details: BusinessDetails, publicUrl: string) {
       longitude !== null && {
         geo: { '@type': 'GeoCoordinates' as const, latitude, longitude },
       }),
-    ...((business.phone ?? business.mobile) && { telephone: business.phone ?? business.mobile! }),
+    ...(telephone && { telephone }),
     ...(business.logo_url && { image: absolute(business.logo_url, publicUrl) }),
     ...(website && /^https?:\/\//.test(website) && { sameAs: website }),
     ...(details.details && !closed && openingData(details.details)),

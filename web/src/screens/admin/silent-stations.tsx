@@ -1,4 +1,5 @@
 import type { Today } from '@pieno/contract/administration.ts';
+import { phoneNumbers } from '@pieno/contract/phone-numbers.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { ageText } from '../../format/age.ts';
@@ -24,15 +25,7 @@ export function SilentStations({ stations }: { stations: Today['silent'] }) {
                 {people === 0 && invitations > 0 && ` · ${m.admin_invited()}`}
               </span>
             </span>
-            {phone !== null && (
-              <a
-                href={`tel:${phone.replace(/\s/g, '')}`}
-                className={styles.step}
-                aria-label={`${m.admin_step_call()}: ${business.name}`}
-              >
-                {m.admin_step_call()}
-              </a>
-            )}
+            <Call phone={phone} name={business.name} />
             <Link
               to={`/admin/inviti/${business.id}`}
               className={styles.step}
@@ -44,5 +37,20 @@ export function SilentStations({ stations }: { stations: Today['silent'] }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Calls the first number of a field that a phone can dial. */
+function Call({ phone, name }: { phone: string | null; name: string }) {
+  const number = phoneNumbers(phone ?? '').find(({ dial }) => dial);
+  if (!number) return null;
+  return (
+    <a
+      href={`tel:${number.dial}`}
+      className={styles.step}
+      aria-label={`${m.admin_step_call()}: ${name}`}
+    >
+      {m.admin_step_call()}
+    </a>
   );
 }

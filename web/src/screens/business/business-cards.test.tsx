@@ -159,6 +159,21 @@ describe('the contacts', () => {
       .toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  test('two numbers in a field are two links, and what no phone can dial is none', async () => {
+    const business = {
+      ...FULL_BUSINESS,
+      phone: '0549 900001 / 0549 900002',
+      mobile: 'chiedere al bar',
+    };
+    await renderScreen(<ContactsCard business={business} />);
+    expect(contacts().slice(0, 2)).toEqual([
+      ['Telefono 0549 900001', 'tel:0549900001', null],
+      ['Telefono 0549 900002', 'tel:0549900002', null],
+    ]);
+    expect(contacts().flat()).not.toContain('Cellulare chiedere al bar');
+    await expect.element(page.getByText(/chiedere al bar$/)).toBeVisible();
+  });
+
   test.each(['phone', 'mobile', 'email', 'website'] as const)('may lack the %s', async (field) => {
     await renderScreen(<ContactsCard business={{ ...FULL_BUSINESS, [field]: null }} />);
     const missing = { phone: /0549/, mobile: /378/, email: /@/, website: /Sito/ }[field];

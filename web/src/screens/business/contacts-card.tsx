@@ -3,6 +3,7 @@ import IconMail from '~icons/tabler/mail';
 import IconPhone from '~icons/tabler/phone';
 import IconWorld from '~icons/tabler/world';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { phoneNumbers } from '@pieno/contract/phone-numbers.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -16,17 +17,8 @@ export function ContactsCard({ business }: { business: BusinessDetails['business
   return (
     <Card title={m.business_contacts()}>
       <ul role="list">
-        {phone && (
-          <Contact icon={IconPhone} kind={m.contact_phone()} href={tel(phone)} text={phone} />
-        )}
-        {mobile && (
-          <Contact
-            icon={IconDeviceMobile}
-            kind={m.contact_mobile()}
-            href={tel(mobile)}
-            text={mobile}
-          />
-        )}
+        {phone && <Numbers icon={IconPhone} kind={m.contact_phone()} field={phone} />}
+        {mobile && <Numbers icon={IconDeviceMobile} kind={m.contact_mobile()} field={mobile} />}
         {email && (
           <Contact icon={IconMail} kind={m.contact_email()} href={`mailto:${email}`} text={email} />
         )}
@@ -38,29 +30,41 @@ export function ContactsCard({ business }: { business: BusinessDetails['business
   );
 }
 
-const tel = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;
+/** A link for each number of a field; what no phone can dial is only a text. */
+function Numbers({ field, ...look }: { field: string; icon: Icon; kind: string }) {
+  return phoneNumbers(field).map(({ text, dial }) => (
+    <Contact key={text} {...look} href={dial ? `tel:${dial}` : undefined} text={text} />
+  ));
+}
 
 interface ContactProps {
   icon: Icon;
-  href: string;
+  /** Without one it is a text, no link. */
+  href: string | undefined;
   text: string;
   kind?: string;
   isOutside?: boolean;
 }
 
 function Contact({ icon: Outline, href, text, kind, isOutside = false }: ContactProps) {
+  const content = (
+    <>
+      <Outline size={20} stroke={1.75} aria-hidden="true" />
+      {kind && <VisuallyHidden>{kind} </VisuallyHidden>}
+      {text}
+      {isOutside && <VisuallyHidden> {m.opens_new_tab()}</VisuallyHidden>}
+    </>
+  );
+  const outside = isOutside && { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <li>
-      <a
-        className={styles.contact}
-        href={href}
-        {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
-      >
-        <Outline size={20} stroke={1.75} aria-hidden="true" />
-        {kind && <VisuallyHidden>{kind} </VisuallyHidden>}
-        {text}
-        {isOutside && <VisuallyHidden> {m.opens_new_tab()}</VisuallyHidden>}
-      </a>
+      {href === undefined ? (
+        <span className={styles.contact}>{content}</span>
+      ) : (
+        <a className={styles.contact} href={href} {...outside}>
+          {content}
+        </a>
+      )}
     </li>
   );
 }
