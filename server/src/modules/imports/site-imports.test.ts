@@ -151,13 +151,13 @@ test('one price applies to the kinds of current of the site; none is invented', 
     { ...SITE, ID: 2, UsageCost: 'Free' },
     { ...SITE, ID: 3, DateLastVerified: null },
   );
-  const prices = command.database.kysely.selectFrom('current_price').select('fuel_type_id');
-  expect(await prices.orderBy('fuel_type_id').execute()).toEqual([
-    { fuel_type_id: 50 },
-    { fuel_type_id: 51 },
-  ]);
+  const prices = command.database.kysely.selectFrom('current_price').select('fuel_type_id as id');
+  expect(await prices.orderBy('fuel_type_id').execute()).toEqual([{ id: 50 }, { id: 51 }]);
   expect(report.tallies.prices).toMatchObject({ read: 3, added: 2, rejected: { date: 1 } });
   expect(report.notes).toEqual(['Siti che non dicono un prezzo al kWh: 1.']);
+  const told = command.database.kysely.selectFrom('station').select('short_description as text');
+  const [, free] = await told.orderBy('source_id').execute();
+  expect(free!.text).toMatch(/ · Tariffa: Free$/);
 });
 
 test('a pump arrives with what the map knows, and fills only what was empty', async () => {

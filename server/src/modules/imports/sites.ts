@@ -2,6 +2,7 @@
 import type { SourceStation } from '../stations/save-stations.ts';
 import { isAboutItaly, isInSanMarino } from '../stations/border.ts';
 import type { Country } from '../stations/areas.ts';
+import { cleanText } from './clean-text.ts';
 import type { DownloadScope } from './reading/download-scope.ts';
 import type { Reject } from './reasons.ts';
 
@@ -28,14 +29,9 @@ export function countryAt(latitude: number, longitude: number): Country | undefi
   return isAboutItaly(latitude, longitude) ? 'IT' : undefined;
 }
 
-/** Trims text, replaces halves of characters and collapses white space and control characters to single spaces; null when nothing is left. */
+/** Cleans a text; null when it is missing or nothing is left. */
 export function plainText(text: string | null | undefined): string | null {
-  return (
-    text
-      ?.toWellFormed()
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim() || null
-  );
+  return (text && cleanText(text)) || null;
 }
 
 /** Cleans a web address, adding https:// when the scheme is missing; null when it is not a valid http(s) address. */

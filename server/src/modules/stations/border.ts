@@ -39,9 +39,14 @@ export function isAboutItaly(latitude: number, longitude: number): boolean {
 
 /** True for a position inside San Marino; may be wrong within 60 metres of the border. */
 export function isInSanMarino(latitude: number, longitude: number): boolean {
+  return isInside(RING, { latitude, longitude });
+}
+
+/** True for a position inside an outline, whose last point is joined to the first. */
+export function isInside(ring: readonly Position[], { latitude, longitude }: Position): boolean {
   let inside = false;
-  for (const [index, a] of RING.entries()) {
-    const b = RING[(index + 1) % RING.length]!;
+  for (const [index, a] of ring.entries()) {
+    const b = ring[(index + 1) % ring.length]!;
     const crosses = a.latitude > latitude !== b.latitude > latitude;
     const east =
       a.longitude +

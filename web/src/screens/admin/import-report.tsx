@@ -59,7 +59,11 @@ export function ImportReport({ id, children }: ImportReportProps) {
   );
 }
 
-function Outcome({ attempt: { state, action, sentence } }: { attempt: ImportAttempt }) {
+function Outcome({ attempt }: { attempt: ImportAttempt }) {
+  const { state, action, sentence, tallies } = attempt;
+  const isUseless = tallies.length > 0 && tallies.every(({ read, rejected }) => rejected >= read);
+  if (state === 'done' && action !== 'undo' && isUseless)
+    return <Banner kind="error">{m.import_useless()}</Banner>;
   if (state !== 'done') {
     return (
       <Banner kind="error">

@@ -108,6 +108,24 @@ test('an installation that has imported nothing says so', async () => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
+test('a file without one usable row is not said to be right', async () => {
+  const tallies = DONE.tallies.map((tally) => ({ ...tally, rejected: tally.read }));
+  api.answer('/admin/imports', { attempts: [], next: null });
+  api.answer('POST /admin/imports/prices/files', { id: 9 });
+  api.answer('GET /admin/imports/9', {
+    attempt: { ...DONE, id: 9, action: 'trial', can_undo: false, tallies },
+    first_rejects: [],
+  });
+  await open();
+  const file = new File(['id;fuel;price\n8;10;uno\n'], 'prezzi.csv');
+  await page.getByLabelText('File', { exact: true }).last().upload(file);
+  await button('Prova').click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Nessuna riga utilizzabile: niente è stato scritto');
+  expect(page.getByText(/^Prova riuscita/).elements()).toEqual([]);
+});
+
 test('a file is tried, its report read, and imported for real from the same file', async () => {
   api.answer('/admin/imports', { attempts: [], next: null });
   api.answer('POST /admin/imports/prices/files', { id: 9 });

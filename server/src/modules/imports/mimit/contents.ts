@@ -58,6 +58,8 @@ export interface MimitContents {
     /** The price file's name in the list of rejects. */
     pricesFile: string;
     withoutPosition: number;
+    /** Columns of either file that were passed over. */
+    unknownColumns: string[];
     unknownFuels: UnknownFuel[];
     /** By fuel, in thousandths of a euro. */
     medians: [fuel: number | string, median: number][];

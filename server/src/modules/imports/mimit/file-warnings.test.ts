@@ -10,6 +10,7 @@ const LAST: MinistryState = {
 };
 const registry = (fields: Partial<Registry> = {}): Registry => ({
   extractedOn: '2026-08-21',
+  unknown: [],
   read: 100,
   rows: [],
   rejects: [],
@@ -18,6 +19,7 @@ const registry = (fields: Partial<Registry> = {}): Registry => ({
 });
 const prices = (fields: Partial<PriceFile> = {}): PriceFile => ({
   extractedOn: '2026-08-21',
+  unknown: [],
   read: 100,
   rows: Array.from<PriceFile['rows'][number]>({ length: 100 }),
   rejects: [],

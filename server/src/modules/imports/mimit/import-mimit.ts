@@ -85,6 +85,8 @@ async function write(run: ImportRun, files: MinistryFiles): Promise<boolean> {
       `Distributori senza coordinate utilizzabili, fuori da ogni zona: ${italianNumber(head.withoutPosition)}.`,
     );
   }
+  if (head.unknownColumns.length > 0)
+    notes.push(`Colonne sconosciute, saltate: ${head.unknownColumns.join(', ')}.`);
   for (const name of fuels.added) {
     notes.push(`Carburante sconosciuto: «${name}» è stato aggiunto tra gli altri carburanti.`);
   }

@@ -13,4 +13,6 @@ export interface SourceState {
   etag?: string;
   extractedOn: string;
   rows: number;
+  /** In how many rows a fact stood, by its Italian name; of the prices by the fuel's name. */
+  facts?: Record<string, number>;
 }

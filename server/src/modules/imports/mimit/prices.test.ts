@@ -42,3 +42,25 @@ test.each([ROW.slice(0, -1), ROW.slice(0, -5), ROW.slice(0, 12)])(
 test('a file that ends with a line break is not cut', () => {
   expect(read(ROW, '').cut).toBe(false);
 });
+
+test.each([
+  [
+    'idImpianto|dtComu|descCarburante|prezzo|isSelf',
+    '3464|20/08/2026 20:30:14|Benzina|2.479|0',
+    [],
+  ],
+  ['idImpianto|descCarburante|prezzo|isSelf|dtComu|valuta', `${ROW}|EUR`, ['valuta']],
+])('columns are found by their names: %s', (header, row, passedOver) => {
+  const text = ['Estrazione del 2026-08-21', header, row].join('\n');
+  const { rows, unknown, cut } = readPrices(text, 'prezzi.csv');
+  const { text: _text, ...price } = read(ROW).rows[0]!;
+  expect(rows).toMatchObject([price]);
+  expect([unknown, cut]).toEqual([passedOver, false]);
+});
+
+test('a column that is missing is named', () => {
+  const text = 'Estrazione del 2026-08-21\nidImpianto|descCarburante|isSelf|dtComu\n1|2|3|4';
+  expect(() => readPrices(text, 'prezzi.csv')).toThrow(
+    "prezzi.csv: nell'intestazione manca la colonna prezzo.",
+  );
+});

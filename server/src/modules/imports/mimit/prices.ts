@@ -4,7 +4,7 @@ import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { readItalianTime } from '../italian-time.ts';
 import { parsePrice } from '../../prices/price-text.ts';
 import type { Reason, Reject } from '../reasons.ts';
-import { readMinistryFile, type MinistryRow } from './ministry-file.ts';
+import { readMinistryFile, type MinistryFile, type MinistryRow } from './ministry-file.ts';
 
 export interface PriceRow {
   line: number;
@@ -21,6 +21,8 @@ export interface PriceRow {
 
 export interface PriceFile {
   extractedOn: string;
+  /** Columns that are passed over. */
+  unknown: string[];
   read: number;
   rows: PriceRow[];
   rejects: Reject[];
@@ -36,27 +38,28 @@ const MODES: ReadonlyMap<string, FuelMode> = new Map([
 
 /** Parses the price file. @throws Refusal when the file is not a price file */
 export function readPrices(text: string, name: string): PriceFile {
-  const { extractedOn, separator, rows: lines } = readMinistryFile(text, name, 'prices');
+  const { extractedOn, unknown, rows: lines, cellsOf } = readMinistryFile(text, name, 'prices');
   const rows: PriceRow[] = [];
   const rejects: Reject[] = [];
   for (const line of lines) {
-    const row = readRow(line, separator);
+    const row = readRow(line, cellsOf);
     if (typeof row === 'string') {
       rejects.push({ subject: 'prices', file: name, line: line.line, reason: row, row: line.text });
     } else rows.push(row);
   }
   return {
     extractedOn,
+    unknown,
     read: lines.length,
     rows,
     rejects,
-    cut: isCut(lines.at(-1)!.text.slice(-IMPORT_MAX.ministryRow).split(separator)),
+    cut: isCut(cellsOf(lines.at(-1)!.text.slice(-IMPORT_MAX.ministryRow))),
   };
 }
 
-function readRow({ line, text }: MinistryRow, separator: string): PriceRow | Reason {
+function readRow({ line, text }: MinistryRow, cellsOf: MinistryFile['cellsOf']): PriceRow | Reason {
   if (text.length > IMPORT_MAX.ministryRow) return 'long';
-  const cells = text.split(separator);
+  const cells = cellsOf(text);
   if (cells.length !== COLUMNS) return 'columns';
   const [station = '', fuel = '', amount = '', isSelf = '', time = ''] = cells;
   const price = parsePrice(amount);

@@ -1,5 +1,6 @@
 /** Reads and checks the ministry's two files completely; runs in the reading process. */
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
+import { toLine } from '@pieno/contract/text.ts';
 import type { SourceStation } from '../../stations/save-stations.ts';
 import { overlongTexts } from '../../stations/text-lengths.ts';
 import { isAddress, readSource, type SourceText } from '../reading/read-source.ts';
@@ -10,6 +11,7 @@ import { comparisonKey } from './brand.ts';
 import { chooseClaims } from './claims.ts';
 import type { MimitContents, MimitJob, MinistryClaim, UnknownFuel } from './contents.ts';
 import { findWarnings } from './file-warnings.ts';
+import { factsOfPrices, factsOfRegistry, vanishedFacts } from './vanished-facts.ts';
 import { addedFuelName } from './fuel-names.ts';
 import type { MinistryState, SourceState } from './ministry-state.ts';
 import { readPrices } from './prices.ts';
@@ -33,13 +35,16 @@ export async function read(job: MimitJob): Promise<MimitContents> {
   const ids = new Set(stations.map((station) => station.source_id));
   const chosen = chooseClaims(prices.rows, ids, job.now, sources.prices.name, job.limits);
   const state: MinistryState = {
-    registry: stateOf(job.registry, sources.registry, registry),
-    prices: stateOf(job.prices, sources.prices, prices),
+    registry: stateOf(job.registry, sources.registry, registry, factsOfRegistry(registry)),
+    prices: stateOf(job.prices, sources.prices, prices, factsOfPrices(prices)),
   };
-  const warnings = findWarnings(
-    { registry, prices, orphans: chosen.rejects.filter((r) => r.reason === 'orphan').length },
-    job.last,
-  );
+  const warnings = [
+    ...findWarnings(
+      { registry, prices, orphans: chosen.rejects.filter((r) => r.reason === 'orphan').length },
+      job.last,
+    ),
+    ...vanishedFacts(state, job.last),
+  ];
   refuseTooManyFuels(chosen.unknownFuels, job.addedFuels);
   if (warnings.length > 0 && !job.force) {
     throw new Refusal(
@@ -55,6 +60,7 @@ export async function read(job: MimitJob): Promise<MimitContents> {
       state,
       pricesFile: sources.prices.name,
       withoutPosition: registry.rows.filter((row) => !row.position).length,
+      unknownColumns: [...registry.unknown, ...prices.unknown].map((name) => toLine(name, 40)),
       unknownFuels: chosen.unknownFuels,
       medians: chosen.medians,
     },
@@ -137,8 +143,9 @@ function stateOf(
   source: string,
   { etag }: SourceText,
   { extractedOn, read }: { extractedOn: string; read: number },
+  facts: Record<string, number>,
 ): SourceState {
-  return { source, ...(etag && { etag }), extractedOn, rows: read };
+  return { source, ...(etag && { etag }), extractedOn, rows: read, facts };
 }
 
 function nothingNew(state: MinistryState): MimitContents {
@@ -148,6 +155,7 @@ function nothingNew(state: MinistryState): MimitContents {
       state,
       pricesFile: '',
       withoutPosition: 0,
+      unknownColumns: [],
       unknownFuels: [],
       medians: [],
     },

@@ -11,6 +11,7 @@ const ROW = '7|ROSSI S.R.L.|Q8|Stradale|Q8|Via Emilia 1 47921|RIMINI|RN|44.0601|
 test('a row is read whole', () => {
   expect(read(ROW)).toEqual({
     extractedOn: '2026-08-21',
+    unknown: [],
     read: 1,
     cut: false,
     rejects: [],
@@ -29,6 +30,58 @@ test('a row is read whole', () => {
       },
     ],
   });
+});
+
+const COLUMNS = HEAD[1]!.split('|');
+/** Reads one row with its columns, and their names, in another order. */
+function readOrdered(order: readonly number[]) {
+  const cells = ROW.split('|');
+  const inOrder = (all: readonly string[]) => order.map((at) => all[at]).join('|');
+  return readRegistry([HEAD[0], inOrder(COLUMNS), inOrder(cells)].join('\n'), 'a.csv');
+}
+
+test.each([
+  ['latitude and longitude', [0, 1, 2, 3, 4, 5, 6, 7, 9, 8]],
+  ['brand and type', [0, 1, 3, 2, 4, 5, 6, 7, 8, 9]],
+  ['all of them', [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]],
+])('columns are found by their names where %s have changed places', (_, order) => {
+  const { rows, cut } = readOrdered(order);
+  const { text: _text, ...row } = read(ROW).rows[0]!;
+  expect(rows).toMatchObject([row]);
+  expect(cut).toBe(false);
+});
+
+test('a column that is not known is passed over, inserted or appended', () => {
+  for (const at of [6, 10]) {
+    const lines = [COLUMNS, ROW.split('|')].map((cells, line) =>
+      cells.toSpliced(at, 0, line === 0 ? 'CAP' : '47900').join('|'),
+    );
+    const { rows, unknown, cut } = readRegistry([HEAD[0], ...lines].join('\n'), 'a.csv');
+    const { text: _text, ...row } = read(ROW).rows[0]!;
+    expect([unknown, cut]).toEqual([['CAP'], false]);
+    expect(rows).toMatchObject([row]);
+  }
+});
+
+test('a column that is missing is named', () => {
+  const text = [HEAD[0], COLUMNS.toSpliced(8, 1).join('|'), ROW].join('\n');
+  expect(() => readRegistry(text, 'a.csv')).toThrow(
+    "a.csv: nell'intestazione manca la colonna Latitudine.",
+  );
+});
+
+test('a row that ends with a separator is read', () => {
+  const { rows, cut } = read(`${ROW}|`);
+  const { text: _text, ...row } = read(ROW).rows[0]!;
+  expect(rows).toMatchObject([row]);
+  expect(cut).toBe(false);
+});
+
+test('entities and invisible characters are none of a name', () => {
+  const { rows } = read(
+    ROW.replace('|Q8|Via Emilia', '|Prova &amp; Figli\u200B|Via  Dell&#039;Emilia'),
+  );
+  expect(rows[0]).toMatchObject({ name: 'Prova & Figli', address: "Via Dell'Emilia 1 47921" });
 });
 
 test('the older separator reads the same', () => {

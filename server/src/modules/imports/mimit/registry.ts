@@ -2,6 +2,7 @@
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { isAboutItaly } from '../../stations/border.ts';
 import type { Reject } from '../reasons.ts';
+import { cleanText } from '../clean-text.ts';
 import { readMinistryFile } from './ministry-file.ts';
 
 export interface RegistryRow {
@@ -20,6 +21,8 @@ export interface RegistryRow {
 
 export interface Registry {
   extractedOn: string;
+  /** Columns that are passed over. */
+  unknown: string[];
   read: number;
   rows: RegistryRow[];
   rejects: Reject[];
@@ -32,13 +35,14 @@ const KINDS_OF_ROAD = new Set(['Stradale', 'Autostradale', 'Strada Statale', 'Al
 
 /** Parses the registry. @throws Refusal when the file is not a registry */
 export function readRegistry(text: string, name: string): Registry {
-  const { extractedOn, separator, rows: lines } = readMinistryFile(text, name, 'registry');
+  const file = readMinistryFile(text, name, 'registry');
+  const { extractedOn, separator, unknown, rows: lines } = file;
   const rows: RegistryRow[] = [];
   const rejects: Reject[] = [];
   const seen = new Set<string>();
   for (const { line, text: row } of lines) {
     const isLong = row.length > IMPORT_MAX.ministryRow;
-    const cells = isLong ? [] : row.split(separator);
+    const cells = isLong ? [] : withoutEmptyEnd(file.cellsOf(row));
     const reason = isLong ? 'long' : reasonToReject(cells, seen);
     if (reason) {
       rejects.push({ subject: 'stations', file: name, line, reason, row });
@@ -47,8 +51,9 @@ export function readRegistry(text: string, name: string): Registry {
     seen.add(cells[0]!);
     rows.push({ line, text: row, ...toRow(joinExtra(cells, separator)) });
   }
-  const cut = isCut(lines.at(-1)!.text.slice(-IMPORT_MAX.ministryRow).split(separator));
-  return { extractedOn, read: lines.length, rows, rejects, cut };
+  const end = file.cellsOf(lines.at(-1)!.text.slice(-IMPORT_MAX.ministryRow));
+  const cut = isCut(withoutEmptyEnd(end));
+  return { extractedOn, unknown, read: lines.length, rows, rejects, cut };
 }
 
 function reasonToReject(
@@ -61,10 +66,17 @@ function reasonToReject(
 }
 
 function toRow(cells: readonly string[]): Omit<RegistryRow, 'line' | 'text'> {
-  const [id = '', operator = '', brand = '', , name = '', ...rest] = cells;
+  const [id = '', operator = '', brand = '', , name = '', ...rest] = cells.map(cleanText);
   const [address = '', town = '', province = '', latitude = '', longitude = ''] = rest;
   const position = readPosition(latitude, longitude);
   return { id, operator, brand, name, address, town, province, position };
+}
+
+/** Drops one empty cell behind the coordinates: a row may end with a separator. */
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  const isNumber = (cell: string | undefined) => /^-?\d+(?:\.\d+)?$/u.test(cell ?? '');
+  const isOver = cells.length > COLUMNS && cells.at(-1) === '';
+  return isOver && isNumber(cells.at(-2)) && isNumber(cells.at(-3)) ? cells.slice(0, -1) : cells;
 }
 
 /**

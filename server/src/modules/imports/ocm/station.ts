@@ -1,10 +1,13 @@
 /** Converts an entry of Open Charge Map to a station. */
 import type { Position } from '@pieno/contract/distance.ts';
+import { STATION_MAX } from '@pieno/contract/limits.ts';
+import { toLine } from '@pieno/contract/text.ts';
 import { areasOf, type Country } from '../../stations/areas.ts';
 import type { SourceStation } from '../../stations/save-stations.ts';
 import { connectorsOf } from './connectors.ts';
 import { countryAt, plainText, webAddress } from '../sites.ts';
 import type { OcmSite } from './site-schema.ts';
+import { readUsageCost } from './usage-cost.ts';
 
 /** Countries by Open Charge Map's CountryID and ISOCode. */
 const COUNTRIES: ReadonlyMap<unknown, Country> = new Map<unknown, Country>([
@@ -64,10 +67,14 @@ function nameOf({ AddressInfo: { Title, AddressLine1, Town } }: OcmSite): string
   return `${telling || 'Ricarica'} ${plainText(AddressLine1) ?? plainText(Town) ?? ''}`.trim();
 }
 
-function describe({ NumberOfPoints, Connections }: OcmSite): string | null {
+/** Points, power, and the tariff in its own words where it is no price. */
+function describe({ NumberOfPoints, Connections, UsageCost }: OcmSite): string | null {
   const power = Math.max(...(Connections ?? []).map((connection) => connection.PowerKW ?? 0), 0);
   const points =
     NumberOfPoints === 1 ? 'Un punto di ricarica' : `${NumberOfPoints} punti di ricarica`;
   const kilowatt = power > 0 ? `fino a ${String(power).replace('.', ',')} kW` : null;
-  return [NumberOfPoints ? points : null, kilowatt].filter(Boolean).join(', ') || null;
+  const site = [NumberOfPoints ? points : null, kilowatt].filter(Boolean).join(', ');
+  const tariff = readUsageCost(UsageCost) === undefined ? plainText(UsageCost) : null;
+  const said = [site, tariff && `Tariffa: ${tariff}`].filter(Boolean).join(' · ');
+  return said ? toLine(said, STATION_MAX.short_description) : null;
 }

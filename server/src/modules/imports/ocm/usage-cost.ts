@@ -1,19 +1,32 @@
-/** Parses Open Charge Map's free text about the price. */
-import { parsePrice } from '../../prices/price-text.ts';
+/** Reads Open Charge Map's free text about the price. */
+import { cleanText } from '../clean-text.ts';
 
-/** Runs of spaces and digits have a length: without one, each place in a run would be tried anew. */
-const PER_KWH =
-  /(?:(?:€|eur|euro)\s{0,5}(?<before>\d{1,6}(?:[.,]\d{1,3})?)|(?<!\d)(?<after>\d{1,6}(?:[.,]\d{1,3})?)\s{0,5}(?:€|eur|euro))\s{0,5}(?:\/|per|al|a|il)\s{0,5}kwh/giu;
+/** Longer texts are terms, not prices. */
+const LONGEST = 200;
+const AMOUNT = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
+const CURRENCY = '(?:€|eur|euro)';
+const PRICE = String.raw`(?:${CURRENCY} ?(${AMOUNT})|(${AMOUNT}) ?${CURRENCY}) ?(?:\/|per|al|a|il) ?kwh`;
+/** Words that change nothing about the price behind them. */
+const LABEL = String.raw`(?:(?:costo|prezzo|tariffa|ricarica|ac|dc)\b ?:? ?){0,3}`;
+const TAX = String.raw`(?:,? ?\(?(?:iva|vat) (?:inclusa|compresa|incl\.?|included)\)?)?`;
+const PART = new RegExp(`^${LABEL}${PRICE}${TAX}$`, 'iu');
 
 /**
- * Finds the price per kWh in a text.
- * @param text e.g. "0,40 €/kWh", "€0.45 per kWh", "Free", "1,50 €/h"
- * @returns thousandths of a euro per kWh, or undefined when the text states none, or several different ones
+ * Finds the price per kWh in a text. The whole text has to be understood: a fee, minutes, a condition, a range or a
+ * word that is not known make it a tariff, which is no price.
+ * @param text e.g. "0,40 €/kWh", "AC: €0.45 per kWh"; not "0,40 €/kWh + 0,50 €", "da 0,40 €/kWh", "Free"
+ * @returns thousandths of a euro per kWh, or undefined when the text states no price or several
  */
 export function readUsageCost(text: string | null | undefined): number | undefined {
-  const stated = [...(text ?? '').matchAll(PER_KWH)].map(({ groups }) =>
-    parsePrice((groups?.['before'] ?? groups?.['after'])!),
-  );
-  const different = new Set(stated);
-  return different.size === 1 ? stated[0] : undefined;
+  const plain = cleanText(text ?? '').replace(/[.;]$/u, '');
+  if (plain.length > LONGEST) return undefined;
+  const stated = plain.split(/ ?[;|] ?/u).map((part) => {
+    const [, before, after] = PART.exec(part) ?? [];
+    return thousandths(before ?? after);
+  });
+  return new Set(stated).size === 1 ? stated[0] : undefined;
 }
+
+/** A fourth decimal is rounded. */
+const thousandths = (amount: string | undefined): number | undefined =>
+  amount === undefined ? undefined : Math.round(Number(amount.replace(',', '.')) * 1000);

@@ -20,3 +20,52 @@ test.each([
   const { lists } = await read({ file });
   expect(lists.stations).toMatchObject([{ country, areas }]);
 });
+
+const IN_ROVERETA = [12.4462, 43.9433];
+const around = ([longitude, latitude]: readonly number[]) =>
+  [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+  ].map(([east, north]) => [longitude! + east! / 5_000, latitude! + north! / 5_000]);
+
+/** Reads pumps, each with its tags; the first is drawn as an area around the others. */
+async function readDrawn(...all: Record<string, string>[]) {
+  const file = path.join(temporaryFolder(), 'pumps.geojson');
+  const features = all.map((tags, index) => ({
+    type: 'Feature',
+    id: index === 0 ? 'way/1' : `node/${index}`,
+    properties: { amenity: 'fuel', ...tags },
+    geometry:
+      index === 0
+        ? { type: 'Polygon', coordinates: [around(IN_ROVERETA)] }
+        : { type: 'Point', coordinates: IN_ROVERETA },
+  }));
+  await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
+  const { lists } = await read({ file });
+  return {
+    stations: lists.stations.map(({ source_id: id }) => id),
+    rejects: lists.rejects.map(({ line, reason, detail }) => [line, reason, detail]),
+  };
+}
+
+test('a station drawn as an area and as a point in it is one', async () => {
+  expect(await readDrawn({ name: 'Doppio', brand: 'Eni' }, { name: 'DOPPIO' })).toEqual({
+    stations: ['way/1'],
+    rejects: [[2, 'doubled', 'way/1']],
+  });
+});
+
+test('two brands in one area are two', async () => {
+  const { stations } = await readDrawn({ brand: 'Eni' }, { brand: 'Beyfin' });
+  expect(stations).toEqual(['way/1', 'node/1']);
+});
+
+test('what no driver can use is left out with its reason', async () => {
+  expect(await readDrawn({}, { name: 'Altro', disused: 'yes' })).toEqual({
+    stations: ['way/1'],
+    rejects: [[2, 'closed', undefined]],
+  });
+});

@@ -2,6 +2,7 @@
 import type { Position } from '@pieno/contract/distance.ts';
 import { z } from 'zod/mini';
 import { areasOf, type Country } from '../../stations/areas.ts';
+import { isInside } from '../../stations/border.ts';
 import { isPossiblePosition } from '../../stations/placement.ts';
 import type { SourceStation } from '../../stations/save-stations.ts';
 import { overlongTexts } from '../../stations/text-lengths.ts';
@@ -17,6 +18,7 @@ import {
 } from '../sites.ts';
 import { OSM_FILE } from './kind.ts';
 import { italianHours } from './opening-hours.ts';
+import { whyNotForDrivers } from './out-of-use.ts';
 import { amenitiesOf, soldFuels } from './sold-fuels.ts';
 
 const CollectionSchema = z.object({
@@ -35,7 +37,14 @@ interface Pump {
   id: string;
   tags: Tags;
   position: Position;
+  /** What is drawn around it; of a point only itself. */
+  outline: readonly Position[];
   country: Country;
+}
+/** An element of the file with its number, counted from 1. */
+interface Numbered {
+  line: number;
+  element: unknown;
 }
 
 /** Reads and checks an OpenStreetMap GeoJSON file. @throws Refusal when the file is not a FeatureCollection */
@@ -45,31 +54,49 @@ export async function read(job: SiteJob): Promise<SiteContents> {
     OSM_FILE,
     (value) => CollectionSchema.safeParse(value).data?.features,
   );
-  const stations = new Map<string, SourceStation>();
   const rejects: Reject[] = [];
+  const leaveOut = ({ line, element }: Numbered, why: Pick<Reject, 'reason' | 'detail'>) =>
+    rejects.push({ subject: 'stations', file: name, line, row: excerpt(element), ...why });
+  const pumps = new Map<string, Pump & Numbered>();
   for (const [index, element] of elements.entries()) {
-    const station = readStation(element, stations);
-    if ('reason' in station) {
-      const place = { file: name, line: index + 1, row: excerpt(element) };
-      rejects.push({ subject: 'stations', ...place, ...station });
-    } else stations.set(station.source_id, station);
+    const numbered = { line: index + 1, element };
+    const pump = readPump(element);
+    if (typeof pump === 'string') leaveOut(numbered, { reason: pump });
+    else if (pumps.has(pump.id)) leaveOut(numbered, { reason: 'repeated' });
+    else pumps.set(pump.id, { ...pump, ...numbered });
+  }
+  const stations: SourceStation[] = [];
+  const areas = [...pumps.values()].filter(({ outline }) => outline.length > 2);
+  const drawn = Map.groupBy(areas, ({ position }) => squareOf(position));
+  for (const pump of pumps.values()) {
+    const near = squaresAround(pump.position).flatMap((square) => drawn.get(square) ?? []);
+    const around = near.find((area) => isDrawnTwice(pump, area));
+    const station = toStation(pump);
+    const overlong = overlongTexts(station);
+    if (around) leaveOut(pump, { reason: 'doubled', detail: around.id });
+    else if (overlong) leaveOut(pump, { reason: 'field', detail: overlong });
+    else stations.push(station);
   }
   return {
     head: { read: elements.length },
-    lists: { stations: [...stations.values()], rejects },
+    lists: { stations, rejects: rejects.toSorted((a, b) => a.line - b.line) },
   };
 }
 
-function readStation(
-  element: unknown,
-  known: ReadonlyMap<string, SourceStation>,
-): SourceStation | Pick<Reject, 'reason' | 'detail'> {
-  const pump = readPump(element);
-  if (typeof pump === 'string') return { reason: pump };
-  if (known.has(pump.id)) return { reason: 'repeated' };
-  const station = toStation(pump);
-  const detail = overlongTexts(station);
-  return detail ? { reason: 'field', detail } : station;
+/** A square of some kilometre, in which one area is compared with few points of a whole country. */
+const squareOf = ({ latitude, longitude }: Position, north = 0, east = 0): string =>
+  `${Math.round(latitude * 100) + north} ${Math.round(longitude * 100) + east}`;
+
+const squaresAround = (position: Position): string[] =>
+  [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => squareOf(position, north, east)));
+
+/** True for a point within the area of the same station: with no other name and no other brand. */
+function isDrawnTwice(pump: Pump, area: Pump): boolean {
+  if (pump.outline.length > 1 || !isInside(area.outline, pump.position)) return false;
+  return ['name', 'brand'].every((tag) => {
+    const [one, other] = [pump, area].map(({ tags }) => plainText(tags[tag])?.toLowerCase());
+    return !one || !other || one === other;
+  });
 }
 
 function readPump(element: unknown): Pump | Reason {
@@ -83,24 +110,34 @@ function readPump(element: unknown): Pump | Reason {
   );
   if (!amenitiesOf(tags).includes('fuel')) return 'kind';
   if (Object.values(tags).some((value) => value && value.length > TAG_MAX)) return 'field';
+  const why = whyNotForDrivers(tags);
+  if (why) return why;
   const id = tags['@id'] ?? String(feature.id ?? '');
   if (!/^(?:node|way|relation)\/\d{1,19}$/u.test(id)) return 'id';
-  const position = middleOf(feature.geometry.coordinates);
-  if (!position) return 'position';
+  const outline = pointsOf(feature.geometry.coordinates);
+  if (outline.length === 0) return 'position';
+  const position = middleOf(outline);
   const said = tags['addr:country'];
   const isTold = (said === 'SM' || said === 'IT') && isPossiblePosition(said, position);
   const country = isTold ? said : countryAt(position.latitude, position.longitude);
-  return country ? { id, tags, position, country } : 'country';
+  return country ? { id, tags, position, outline, country } : 'country';
 }
 
-/** Returns a point's position, or the centre of an outline's bounding box. */
-function middleOf(coordinates: unknown): Position | null {
+/** Returns the points of a place, or of its outline; none where one is no number. */
+function pointsOf(coordinates: unknown): Position[] {
   const numbers = Array.isArray(coordinates) ? (coordinates.flat(4) as unknown[]) : [];
-  if (numbers.length < 2 || !numbers.every((value) => Number.isFinite(value))) return null;
+  if (numbers.length % 2 > 0 || !numbers.every((value) => Number.isFinite(value))) return [];
   const degrees = numbers as number[];
+  return degrees
+    .filter((_, index) => index % 2 === 0)
+    .map((longitude, index) => ({ longitude, latitude: degrees[index * 2 + 1]! }));
+}
+
+/** Returns the centre of the bounding box. */
+function middleOf(points: readonly Position[]): Position {
   return {
-    longitude: middle(degrees.filter((_, index) => index % 2 === 0)),
-    latitude: middle(degrees.filter((_, index) => index % 2 === 1)),
+    longitude: middle(points.map(({ longitude }) => longitude)),
+    latitude: middle(points.map(({ latitude }) => latitude)),
   };
 }
 

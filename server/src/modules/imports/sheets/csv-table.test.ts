@@ -11,6 +11,7 @@ const NEEDED = [['id', 'code'], ['price']] as const;
 async function read(
   content: string | Uint8Array,
   needed: Parameters<typeof readTable<keyof typeof COLUMNS>>[2] = [['id', 'code']],
+  paragraphs: readonly (keyof typeof COLUMNS)[] = [],
 ) {
   const file = path.join(temporaryFolder(), 'a.csv');
   await writeFile(file, content);
@@ -19,6 +20,7 @@ async function read(
     COLUMNS,
     needed,
     STATION_SHEET,
+    paragraphs,
   );
   return table!;
 }
@@ -37,11 +39,11 @@ test.each([
 
 test('a row knows the line it begins on, whatever its cells hold', async () => {
   const { rows } = await read('code;name\nA;"uno\ndue"\n\nB;"tre ""e"" quattro"\nC\nD;a;b\n');
-  expect(rows.map(({ line, cells, tooLong }) => [line, cells.code, cells.name, tooLong])).toEqual([
-    [2, 'A', 'uno\ndue', false],
-    [5, 'B', 'tre "e" quattro', false],
-    [6, 'C', '', false],
-    [7, 'D', 'a', true],
+  expect(rows.map(({ line, cells, fault }) => [line, cells.code, cells.name, fault])).toEqual([
+    [2, 'A', 'uno due', undefined],
+    [5, 'B', 'tre "e" quattro', undefined],
+    [6, 'C', '', undefined],
+    [7, 'D', 'a', { reason: 'columns' }],
   ]);
 });
 
@@ -68,6 +70,35 @@ test("a spreadsheet's Unicode text is read", async () => {
   expect(rows[0]?.cells).toMatchObject({ code: 'A', name: 'Località' });
 });
 
+test('cells keep their lines where a column has several', async () => {
+  const { rows } = await read('code;name\nA;"uno\u00A0\r\ndue"', [['code']], ['name']);
+  expect(rows[0]?.cells.name).toBe('uno\ndue');
+});
+
+test('empty columns and rows at the end are no data', async () => {
+  const { rows } = await read('code;name;;\nA;Bar;;;;\n;;;\n  ; ;\u00A0\nB;Caffè\n;;\n');
+  expect(rows.map(({ line, cells, fault }) => [line, cells.code, cells.name, fault])).toEqual([
+    [2, 'A', 'Bar', undefined],
+    [5, 'B', 'Caffè', undefined],
+  ]);
+});
+
+test.each(['#N/D', '#N/A', '#REF!', '#RIF!', '#NOME?', '#VALORE!', '#DIV/0!', 'Loading...'])(
+  'a row with %s in the place of a value is not used',
+  async (cell) => {
+    const { rows } = await read(`code;name\nA;${cell}\nB;Bar #1`);
+    expect(rows.map(({ fault }) => fault)).toEqual([
+      { reason: 'formula', detail: `name: «${cell}»` },
+      undefined,
+    ]);
+  },
+);
+
+test('what is not seen makes no difference, in headers and cells', async () => {
+  const { rows } = await read('\u200BCodice ;No\u00ADme\nA;Pompa\u00A0 Beta\u200B');
+  expect(rows[0]?.cells).toMatchObject({ code: 'A', name: 'Pompa Beta' });
+});
+
 test.each([
   ['', 'a.csv è vuoto.'],
   ['<html></html>', 'a.csv è una pagina web'],
@@ -82,6 +113,7 @@ test.each([
     'code;fuel;price\nA;10;1,5',
     'a.csv è un elenco di prezzi in CSV, non un elenco di distributori in CSV.',
   ],
+  ['code;name\n;;\n', "a.csv ha soltanto l'intestazione: sotto non c'è nessuna riga."],
   ['code;name\n', "a.csv ha soltanto l'intestazione: sotto non c'è nessuna riga."],
   ['sep=;\n', 'a.csv non è un elenco di distributori in CSV: manca la colonna id o code.'],
   ['[{"AddressInfo":1}]', 'a.csv è un elenco di Open Charge Map'],

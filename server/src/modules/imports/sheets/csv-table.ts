@@ -1,6 +1,8 @@
 /** Reads the operator's own CSV files, in the formats that spreadsheets write, with the line of every row. */
-import { toLine } from '@pieno/contract/text.ts';
+import { isBlank, toLine } from '@pieno/contract/text.ts';
+import { cleanLines, cleanText } from '../clean-text.ts';
 import type { FileFormat } from '../import-kind.ts';
+import type { Reject } from '../reasons.ts';
 import { readSource, type SourceText } from '../reading/read-source.ts';
 import { recognise, wrongFile } from '../recognise.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -14,10 +16,10 @@ export interface TableRow<Name extends string> {
   /** The row's first line, counted from 1. */
   line: number;
   text: string;
-  /** The trimmed cells; '' when the cell is empty or the column is missing. */
+  /** The cleaned cells; '' when the cell is empty or the column is missing. */
   cells: Record<Name, string>;
-  /** True when the row has more cells than the header. */
-  tooLong: boolean;
+  /** Why no row with such cells can be used; unset when it may be. */
+  fault: Pick<Reject, 'reason' | 'detail'> | undefined;
 }
 
 export interface Table<Name extends string> {
@@ -33,6 +35,7 @@ export interface Table<Name extends string> {
  * Reads a CSV file: separated by comma, semicolon or tab; quoted cells may contain line breaks.
  * @param needed sets of columns; the file must have at least one column of each set
  * @param expected the expected format
+ * @param paragraphs columns whose cells keep their line breaks
  * @returns undefined when the address still answers the known version
  * @throws Refusal when the file is of another kind, has too many rows, an unknown or repeated column, lacks a needed
  *   one, has no row below its header or ends inside quotes
@@ -42,11 +45,12 @@ export async function readTable<Name extends string>(
   columns: Columns<Name>,
   needed: readonly (readonly NoInfer<Name>[])[],
   expected: FileFormat,
+  paragraphs: readonly NoInfer<Name>[] = [],
 ): Promise<Table<Name> | undefined> {
   const source = await readSource(file, known, scope);
   if (!source) return undefined;
   const { name, savedAt, etag } = source;
-  return { name, savedAt, etag, rows: readRows(source, columns, needed, expected) };
+  return { name, savedAt, etag, rows: readRows(source, columns, needed, expected, paragraphs) };
 }
 
 function readRows<Name extends string>(
@@ -54,12 +58,15 @@ function readRows<Name extends string>(
   columns: Columns<Name>,
   needed: readonly (readonly Name[])[],
   expected: FileFormat,
+  paragraphs: readonly Name[],
 ): TableRow<Name>[] {
   const found = recognise(text);
   if (found && found.format !== expected) {
     throw wrongFile(name, text, expected);
   }
-  const [header, ...records] = parseRecords(text, name);
+  const [header, ...records] = parseRecords(text, name)
+    .map(({ record, ...row }) => ({ ...row, record: withoutEmptyEnd(record) }))
+    .filter(({ record }) => record.length > 0);
   const names = header ? readHeader(header.record, columns, name) : [];
   const missing = needed.filter((set) => !set.some((column) => names.includes(column)));
   if (missing.length > 0) {
@@ -74,15 +81,33 @@ function readRows<Name extends string>(
     Name,
     string
   >;
-  return records.map(({ record, raw, info }) => ({
-    line: info.lines - (raw.trim().match(/\n/gu)?.length ?? 0),
-    text: raw.trim(),
-    cells: {
+  const clean = (column: Name, cell = '') =>
+    paragraphs.includes(column) ? cleanLines(cell) : cleanText(cell);
+  return records.map(({ record, raw, info }) => {
+    const cells = {
       ...empty,
-      ...Object.fromEntries(names.map((n, at) => [n, (record[at] ?? '').trim()])),
-    },
-    tooLong: record.length > names.length,
-  }));
+      ...Object.fromEntries(names.map((column, at) => [column, clean(column, record[at])])),
+    };
+    return {
+      line: info.lines - (raw.trim().match(/\n/gu)?.length ?? 0),
+      text: raw.trim(),
+      cells,
+      fault: record.length > names.length ? { reason: 'columns' } : formulaIn(cells),
+    };
+  });
+}
+
+/** Leaves out the empty cells at the end, of which a spreadsheet writes as many as it was formatted for. */
+const withoutEmptyEnd = (record: readonly string[]): string[] =>
+  record.slice(0, record.findLastIndex((cell) => !isBlank(cell)) + 1);
+
+/** What spreadsheets show in place of a value that they could not compute or have not loaded, Italian and English. */
+const FORMULA =
+  /^(?:#(?:N\/[AD]|NOME\?|NAME\?|(?:RIF|REF|VALORE|VALUE|DIV\/0|NUM|NULLO|NULL|ERROR|ERRORE|ESPANSIONE|SPILL|CALC|CAMPO|FIELD)!)|(?:Loading|Caricamento)(?:\.\.\.|…))$/iu;
+
+function formulaIn(cells: Record<string, string>): TableRow<never>['fault'] {
+  const found = Object.entries(cells).find(([, cell]) => FORMULA.test(cell));
+  return found && { reason: 'formula', detail: `${found[0]}: «${found[1]}»` };
 }
 
 function readHeader<Name extends string>(
@@ -92,7 +117,7 @@ function readHeader<Name extends string>(
 ): Name[] {
   const known = Object.entries<readonly string[]>(columns) as [Name, readonly string[]][];
   const names = header.map((cell) => {
-    const written = cell.trim().toLowerCase().replace(/\s+/gu, '_');
+    const written = cleanText(cell).toLowerCase().replaceAll(' ', '_');
     const column = known.find(([name, others]) => name === written || others.includes(written));
     if (column) return column[0];
     throw new Refusal(

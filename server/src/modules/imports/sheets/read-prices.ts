@@ -2,7 +2,7 @@
 import { IMPORT_MAX, STATION_MAX } from '@pieno/contract/limits.ts';
 import { readIsoTime, readItalianTime } from '../italian-time.ts';
 import { parsePrice } from '../../prices/price-text.ts';
-import type { Reason, Reject } from '../reasons.ts';
+import type { Reject } from '../reasons.ts';
 import type { PriceSheetContents, SheetJob, SheetPrice } from './contents.ts';
 import { readTable, type TableRow } from './csv-table.ts';
 import { PRICE_SHEET } from './price-kind.ts';
@@ -29,8 +29,8 @@ export async function read(job: SheetJob): Promise<PriceSheetContents> {
   const rejects: Reject[] = [];
   for (const row of table.rows) {
     const place = { file: table.name, line: row.line, row: row.text };
-    const price = readRow(row, table.savedAt);
-    if (typeof price === 'string') rejects.push({ subject: 'prices', ...place, reason: price });
+    const price = row.fault ?? readRow(row, table.savedAt);
+    if ('reason' in price) rejects.push({ subject: 'prices', ...place, ...price });
     else prices.push({ ...place, ...price });
   }
   return { head: { read: table.rows.length, etag: table.etag }, lists: { prices, rejects } };
@@ -41,17 +41,16 @@ function nothingNew({ etag }: SheetJob): PriceSheetContents {
 }
 
 function readRow(
-  { cells, tooLong }: TableRow<Column>,
+  { cells }: TableRow<Column>,
   savedAt: Date | undefined,
-): Omit<SheetPrice, 'file' | 'line' | 'row'> | Reason {
+): Omit<SheetPrice, 'file' | 'line' | 'row'> | Pick<Reject, 'reason'> {
   const { id, code, fuel, date } = cells;
-  if (tooLong) return 'columns';
-  if ((id === '' && code === '') || id.length > STATION_MAX.code) return 'id';
-  if (code.length > STATION_MAX.code) return 'id';
-  if (fuel === '' || fuel.length > IMPORT_MAX.fuelName) return 'fuel';
+  if ((id === '' && code === '') || id.length > STATION_MAX.code) return { reason: 'id' };
+  if (code.length > STATION_MAX.code) return { reason: 'id' };
+  if (fuel === '' || fuel.length > IMPORT_MAX.fuelName) return { reason: 'fuel' };
   const price = parsePrice(cells.price);
-  if (price === undefined) return 'price';
+  if (price === undefined) return { reason: 'price' };
   if (date === '') return { id, code, fuel, price, observedAt: savedAt };
   const observedAt = readItalianTime(date) ?? readIsoTime(date);
-  return observedAt ? { id, code, fuel, price, observedAt } : 'date';
+  return observedAt ? { id, code, fuel, price, observedAt } : { reason: 'date' };
 }

@@ -7,11 +7,11 @@ import type { SheetJob, SheetStation, StationSheetContents } from './contents.ts
 import { readTable } from './csv-table.ts';
 import { Pictures } from './pictures.ts';
 import { STATION_SHEET } from './station-kind.ts';
-import { COLUMNS, keyOf, readStationRow } from './station-row.ts';
+import { COLUMNS, keyOf, PARAGRAPHS, readStationRow } from './station-row.ts';
 
 /** Reads and checks a list of stations and its pictures. @throws Refusal when the file is of another kind */
 export async function read(job: SheetJob): Promise<StationSheetContents> {
-  const table = await readTable(job, COLUMNS, [['id', 'code']], STATION_SHEET);
+  const table = await readTable(job, COLUMNS, [['id', 'code']], STATION_SHEET, PARAGRAPHS);
   if (!table) return nothingNew(job);
   const pictures = new Pictures(isAddress(job.file) ? undefined : path.dirname(job.file));
   const stations: SheetStation[] = [];

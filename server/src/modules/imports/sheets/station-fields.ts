@@ -1,4 +1,5 @@
 /** Reads and checks the cells of a station. */
+import { phoneNumbers } from '@pieno/contract/phone-numbers.ts';
 import type { Decade } from '@pieno/contract/fuels.ts';
 import { CATEGORIES, parseDecades } from '../../stations/fuel-categories.ts';
 import type { OperatorColumn } from '../../stations/operator.ts';
@@ -63,8 +64,7 @@ const CHECKS: Partial<Record<TextColumn, (text: string) => Read<string>>> = {
 };
 
 function phoneNumber(text: string, column: string): Read<string> {
-  const isNumber = /^\+?[\d\s()./-]{4,}$/u.test(text) && /\d{3}/u.test(text.replace(/\D/gu, ''));
-  return isNumber
+  return phoneNumbers(text).every(({ dial }) => dial)
     ? { value: text }
     : { problem: `${column}: «${text}» non è un numero di telefono` };
 }

@@ -37,6 +37,8 @@ export const COLUMNS = {
   gallery: ['galleria'],
 } as const;
 type Column = keyof typeof COLUMNS;
+/** The columns whose cells may have several lines. */
+export const PARAGRAPHS = ['description', 'opening_hours', 'gallery'] as const;
 
 /** A cell that clears its field; an empty cell leaves it as it is. */
 const CLEAR = '-';
@@ -56,7 +58,7 @@ export async function readStationRow(
   seen: ReadonlySet<string>,
 ): Promise<Left | StationData> {
   const { cells } = row;
-  if (row.tooLong) return { reason: 'columns' };
+  if (row.fault) return row.fault;
   if (cells.id === '' && cells.code === '') return { reason: 'id' };
   const problem = tooLong('code', cells.code);
   if (problem) return { reason: 'field', detail: problem };

@@ -1,0 +1,45 @@
+/** Notices a day on which a fact vanishes from most rows at once, as when a column is exchanged or renamed. */
+import { italianNumber } from '../report-text.ts';
+import type { MinistryState } from './ministry-state.ts';
+import type { PriceFile } from './prices.ts';
+import type { Registry } from './registry.ts';
+
+/** With less than this share of the rows that had it before, a fact has vanished. */
+const SHRUNK_TO = 0.5;
+/** A fuel with fewer rows comes and goes. */
+const FEWEST = 100;
+
+/** Counts the rows of the registry that have a place, a brand and an address. */
+export function factsOfRegistry({ rows }: Pick<Registry, 'rows'>): Record<string, number> {
+  const count = (has: (row: Registry['rows'][number]) => boolean) => rows.filter(has).length;
+  return {
+    coordinate: count(({ position }) => position !== null),
+    bandiera: count(({ brand }) => brand !== ''),
+    indirizzo: count(({ address }) => address !== ''),
+  };
+}
+
+/** Counts the prices of each fuel that has many, by its name in the file. */
+export function factsOfPrices({ rows }: Pick<PriceFile, 'rows'>): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { fuel } of rows) counts.set(fuel, (counts.get(fuel) ?? 0) + 1);
+  return Object.fromEntries([...counts].filter(([, count]) => count >= FEWEST));
+}
+
+/** Returns an Italian sentence for each fact that most rows have lost since the last import. */
+export function vanishedFacts(
+  now: Pick<MinistryState, 'registry' | 'prices'>,
+  last: Pick<MinistryState, 'registry' | 'prices'> | undefined,
+): string[] {
+  const lost = (file: 'registry' | 'prices', sentence: (fact: string) => string) =>
+    Object.entries(last?.[file].facts ?? {}).flatMap(([fact, before]) => {
+      const count = now[file].facts?.[fact] ?? 0;
+      return count < before * SHRUNK_TO
+        ? `${sentence(fact)} ${italianNumber(count)}: l'ultima volta erano ${italianNumber(before)}.`
+        : [];
+    });
+  return [
+    ...lost('registry', (fact) => `In anagrafica gli impianti con ${fact} sono soltanto`),
+    ...lost('prices', (fuel) => `I prezzi di «${fuel}» sono soltanto`),
+  ];
+}
