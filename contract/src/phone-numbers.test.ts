@@ -18,6 +18,7 @@ test.each([
   ['chiedere al bar', [null]],
   ['0549 900001 interno 2 e 0549 900002', ['0549900001', '0549900002']],
   ['1234567890123456', [null]],
+  [';', [null]],
 ])('%j is dialled as %j', (text, numbers) => {
   expect(phoneNumbers(text).map(({ dial }) => dial)).toEqual(numbers);
 });

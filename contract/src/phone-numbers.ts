@@ -30,7 +30,7 @@ function wholeParts(text: string, between: RegExp): string[] | undefined {
     .split(between)
     .map((part) => part.trim())
     .filter(Boolean);
-  return parts.every(isWhole) ? parts : undefined;
+  return parts.length > 0 && parts.every(isWhole) ? parts : undefined;
 }
 
 const isWhole = (text: string): boolean => text.replaceAll(/\D/gu, '').length >= WHOLE;
