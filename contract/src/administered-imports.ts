@@ -46,6 +46,14 @@ export const ImportTallySchema = z.object({
 });
 export type ImportTally = z.infer<typeof ImportTallySchema>;
 
+/** True when rows were read and not one of them could be used. @param tallies of all kinds of data of an import */
+export function hasNoUsableRow(
+  tallies: readonly Pick<ImportTally, 'read' | 'rejected'>[],
+): boolean {
+  const read = tallies.filter((tally) => tally.read > 0);
+  return read.length > 0 && read.every((tally) => tally.rejected === tally.read);
+}
+
 export const ImportAttemptSchema = z.object({
   id: count,
   kind: z.string(),

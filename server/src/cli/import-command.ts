@@ -9,7 +9,7 @@ import { IMPORT_KINDS } from '../modules/imports/kinds.ts';
 import { isAddress } from '../modules/imports/reading/read-source.ts';
 import { sourceName } from '../modules/imports/source-name.ts';
 import { reportLines } from '../modules/imports/report-text.ts';
-import { hasNoUsableRow, type ImportReport } from '../modules/imports/report.ts';
+import { isUseless, type ImportReport } from '../modules/imports/report.ts';
 import { Refusal } from '../refusal.ts';
 import { undoImport } from './import-undo.ts';
 import { italianProgram, UsageError, type ItalianProgram } from './italian-command.ts';
@@ -100,7 +100,7 @@ async function importWith(
   try {
     const report = await run(context);
     for (const line of reportLines(report)) output.line(line);
-    return hasNoUsableRow(report) ? 1 : 0;
+    return isUseless(report) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     output.error(

@@ -1,6 +1,6 @@
 /** Formats an import's report in Italian, line by line. */
 import { REASONS, type Reason, type Subject } from './reasons.ts';
-import { hasNoUsableRow, rejectedRows, type ImportReport, type Tally } from './report.ts';
+import { isUseless, rejectedRows, type ImportReport, type Tally } from './report.ts';
 
 type Outcome = 'added' | 'changed' | 'unchanged';
 const SUBJECTS: Record<Subject, { title: string; outcomes: [Outcome, string][] }> = {
@@ -29,7 +29,7 @@ export function reportLines(report: ImportReport): string[] {
   const tallies = Object.entries(report.tallies) as [Subject, Tally][];
   return [
     `Importazione «${report.kind}» ${
-      hasNoUsableRow(report)
+      isUseless(report)
         ? 'non riuscita: nessuna riga si può usare.'
         : `conclusa in ${seconds.format(report.seconds)} secondi.`
     }`,

@@ -1,4 +1,5 @@
 /** The report of an import, which accounts for every row. Stored in `import_run` and shown at the end. */
+import { hasNoUsableRow } from '@pieno/contract/administered-imports.ts';
 import type { Reason, Subject } from './reasons.ts';
 
 export interface Tally {
@@ -64,7 +65,8 @@ export function rejectedRows(tally: Tally): number {
 }
 
 /** True when rows were read and not one of them could be used. */
-export function hasNoUsableRow({ tallies }: ImportReport): boolean {
-  const read = Object.values(tallies).filter((tally) => tally.read > 0);
-  return read.length > 0 && read.every((tally) => rejectedRows(tally) === tally.read);
+export function isUseless({ tallies }: ImportReport): boolean {
+  return hasNoUsableRow(
+    Object.values(tallies).map((tally) => ({ read: tally.read, rejected: rejectedRows(tally) })),
+  );
 }

@@ -1,4 +1,8 @@
-import type { ImportAttempt, ImportDetail } from '@pieno/contract/administered-imports.ts';
+import {
+  hasNoUsableRow,
+  type ImportAttempt,
+  type ImportDetail,
+} from '@pieno/contract/administered-imports.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';
@@ -61,9 +65,6 @@ export function ImportReport({ id, children }: ImportReportProps) {
 
 function Outcome({ attempt }: { attempt: ImportAttempt }) {
   const { state, action, sentence, tallies } = attempt;
-  const isUseless = tallies.length > 0 && tallies.every(({ read, rejected }) => rejected >= read);
-  if (state === 'done' && action !== 'undo' && isUseless)
-    return <Banner kind="error">{m.import_useless()}</Banner>;
   if (state !== 'done') {
     return (
       <Banner kind="error">
@@ -71,6 +72,7 @@ function Outcome({ attempt }: { attempt: ImportAttempt }) {
       </Banner>
     );
   }
+  if (hasNoUsableRow(tallies)) return <Banner kind="error">{m.import_useless()}</Banner>;
   const said = {
     trial: m.import_tried,
     import: m.import_imported,

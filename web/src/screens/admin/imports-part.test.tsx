@@ -126,6 +126,23 @@ test('a file without one usable row is not said to be right', async () => {
   expect(page.getByText(/^Prova riuscita/).elements()).toEqual([]);
 });
 
+test('a file without any row is no failure', async () => {
+  const tallies = DONE.tallies.map((tally) => ({ ...tally, read: 0, rejected: 0, reasons: [] }));
+  api.answer('/admin/imports', { attempts: [{ ...DONE, tallies }], next: null });
+  api.answer('POST /admin/imports/prices/files', { id: 9 });
+  api.answer('GET /admin/imports/9', {
+    attempt: { ...DONE, id: 9, action: 'trial', can_undo: false, tallies },
+    first_rejects: [],
+  });
+  await open();
+  await page
+    .getByLabelText('File', { exact: true })
+    .last()
+    .upload(new File(['[]'], 'siti.json'));
+  await button('Prova').click();
+  await expect.element(page.getByText('Prova riuscita: niente è stato scritto')).toBeVisible();
+});
+
 test('a file is tried, its report read, and imported for real from the same file', async () => {
   api.answer('/admin/imports', { attempts: [], next: null });
   api.answer('POST /admin/imports/prices/files', { id: 9 });
