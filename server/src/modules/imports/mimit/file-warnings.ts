@@ -3,8 +3,8 @@ import type { MinistryState } from './ministry-state.ts';
 import type { PriceFile } from './prices.ts';
 import type { Registry } from './registry.ts';
 
-/** A file with less than this share of the rows of the last import is probably truncated. */
-const SHRUNK_TO = 0.5;
+/** What is less than this share of the last import's is probably damaged: a file's rows, or those that have a fact. */
+export const SHRUNK_TO = 0.5;
 /** With more than this share of prices without a station, the two files do not belong together. */
 const ORPHANS_MAX = 0.1;
 

@@ -11,7 +11,7 @@ import type { RegistryRow } from './registry.ts';
 /** Converts each row to a station with a name that drivers recognise. @returns stations in the order of the rows */
 export function toStations(rows: readonly RegistryRow[]): SourceStation[] {
   const read = rows.map((row) => {
-    const town = italianCase(row.town.trim());
+    const town = italianCase(row.town);
     const brand = readBrand(row.brand);
     const place = readAddress(row.address, row.town);
     const name = displayName({ ...row, brand, town, street: place.street });
@@ -28,7 +28,7 @@ export function toStations(rows: readonly RegistryRow[]): SourceStation[] {
     short_description: null,
     address,
     postcode,
-    locality: town ? `${town} (${row.province.trim().toUpperCase()})` : null,
+    locality: town ? `${town} (${row.province.toUpperCase()})` : null,
     latitude: row.position?.latitude ?? null,
     longitude: row.position?.longitude ?? null,
     phone: null,

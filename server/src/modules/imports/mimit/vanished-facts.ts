@@ -1,11 +1,10 @@
 /** Notices a day on which a fact vanishes from most rows at once, as when a column is exchanged or renamed. */
 import { italianNumber } from '../report-text.ts';
+import { SHRUNK_TO } from './file-warnings.ts';
 import type { MinistryState } from './ministry-state.ts';
 import type { PriceFile } from './prices.ts';
 import type { Registry } from './registry.ts';
 
-/** With less than this share of the rows that had it before, a fact has vanished. */
-const SHRUNK_TO = 0.5;
 /** A fuel with fewer rows comes and goes. */
 const FEWEST = 100;
 
