@@ -40,14 +40,35 @@ function counted(name, count, commandFor) {
     async run() {
       const folder = mkdtempSync(path.join(tmpdir(), 'pieno-report-'));
       const report = path.join(folder, 'report.json');
-      const outcome = await capture(...commandFor(report));
-      const counts = existsSync(report)
-        ? count(JSON.parse(readFileSync(report, 'utf8')))
-        : undefined;
+      const once = async () => {
+        const outcome = await capture(...commandFor(report));
+        const counts = existsSync(report)
+          ? count(JSON.parse(readFileSync(report, 'utf8')))
+          : undefined;
+        rmSync(report, { force: true });
+        return combine(outcome, counts);
+      };
+      const result = await onceMoreWithoutBrowser(name, once);
       rmSync(folder, { recursive: true });
-      return combine(outcome, counts);
+      return result;
     },
   };
+}
+
+/** What Vitest says when Chromium's process went away: no test has failed, the files after it did not run. */
+const BROWSER_GONE = 'VITEST_BROWSER_CONNECTION_CLOSED';
+
+/**
+ * Runs a step again whose browser went away, as a failing test is retried once, and notes that as unsteady.
+ * @param name the step's
+ * @param once runs it
+ */
+export async function onceMoreWithoutBrowser(name, once) {
+  const first = await once();
+  if (first.failed === 0 || !first.output.includes(BROWSER_GONE)) return first;
+  const second = await once();
+  const gone = { name: `${name}: the browser went away`, error: first.output };
+  return { ...second, unsteady: [...(second.unsteady ?? []), gone] };
 }
 
 /** Counts a failing runner without a failing test (a file that does not load, an unhandled error) as one failure. */
