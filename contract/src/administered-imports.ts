@@ -41,6 +41,9 @@ export const ImportTallySchema = z.object({
   /** Of the added prices, those shown without a rank. */
   doubtful: count,
   rejected: count,
+  /** Rows of stations that stand in no area, and of those without usable coordinates. */
+  outside: count,
+  unplaced: count,
   /** Why rows were rejected, in Italian, the most frequent first. */
   reasons: z.array(z.object({ text: z.string(), count })),
 });
@@ -48,10 +51,13 @@ export type ImportTally = z.infer<typeof ImportTallySchema>;
 
 /** True when rows were read and not one of them could be used. @param tallies of all kinds of data of an import */
 export function hasNoUsableRow(
-  tallies: readonly Pick<ImportTally, 'read' | 'rejected'>[],
+  tallies: readonly Pick<ImportTally, 'read' | 'rejected' | 'outside' | 'unplaced'>[],
 ): boolean {
-  const read = tallies.filter((tally) => tally.read > 0);
-  return read.length > 0 && read.every((tally) => tally.rejected === tally.read);
+  const some = tallies.filter(({ read }) => read > 0);
+  return (
+    some.length > 0 &&
+    some.every(({ read, rejected, outside, unplaced }) => rejected + outside + unplaced === read)
+  );
 }
 
 export const ImportAttemptSchema = z.object({
@@ -66,8 +72,6 @@ export const ImportAttemptSchema = z.object({
   source: z.string(),
   started_at: z.string(),
   finished_at: text,
-  /** How far a running one is; `total` is null while it is unknown. */
-  progress: z.nullable(z.object({ label: z.string(), done: count, total: z.nullable(count) })),
   /** Why it was refused or failed. */
   sentence: text,
   tallies: z.array(ImportTallySchema),

@@ -42,24 +42,6 @@ export async function bumpBoardVersion(
   return Number(rows[0]!.version);
 }
 
-/** The version that the next change of the board takes. */
-export const NEXT_VERSION = sql<string>`(select version + 1 from board_version)`;
-
-/**
- * Stamps changed stations without telling anybody: every server process reads them with the next version, whoever takes
- * it. For work in many transactions, of which the last one bumps.
- * @param tx an open transaction that has locked the board
- */
-export async function stampStations(tx: Executor, stationIds: readonly number[]): Promise<void> {
-  if (stationIds.length === 0) return;
-  await tx
-    .updateTable('station')
-    .set({ revision: NEXT_VERSION })
-    .where('id', '=', sql<number>`any(${[...stationIds]}::integer[])`)
-    .where('revision', '<', NEXT_VERSION)
-    .execute();
-}
-
 /** Reads the board's committed version. */
 export async function readBoardVersion(executor: Executor): Promise<number> {
   const { version } = await executor

@@ -15,19 +15,12 @@ const midnight = (day: RawBuilder<unknown>) =>
  * holds are passed over: it is not done yet.
  * @param tx an open transaction
  * @param today year-month-day; today itself is not over
- * @param stations only those that stand in an area, or all
  * @returns how many marks were worked off
  */
-export async function deriveMarkedDays(
-  tx: Executor,
-  today: string,
-  stations: 'all' | 'areas' = 'all',
-): Promise<number> {
-  const inAreas = sql`station_id in (select id from station where areas <> '{}')`;
+export async function deriveMarkedDays(tx: Executor, today: string): Promise<number> {
   const { rows } = await sql<{ station: number; fuel: number; day: string }>`
     delete from price_day_dirty where (station_id, fuel_type_id) in (
       select station_id, fuel_type_id from price_day_dirty where from_day < ${today}::date
-      and ${stations === 'all' ? sql`true` : inAreas}
       order by station_id, fuel_type_id limit ${STEP}::integer for update skip locked
     ) returning station_id as station, fuel_type_id as fuel, from_day::text as day
   `.execute(tx);

@@ -19,20 +19,16 @@ export const priceHistoryJob = (db: Executor, clock: Clock): Job => ({
   run: (signal) => deriveFigures(db, clock, signal),
 });
 
-/**
- * Derives the figures of the marked days before today.
- * @param stations `areas` leaves stations that stand in no area to the next run
- */
+/** Derives the figures of the marked days before today. */
 export async function deriveFigures(
   db: Executor,
   clock: Clock,
   signal: AbortSignal,
-  stations: 'all' | 'areas' = 'all',
 ): Promise<void> {
   const today = dayInSanMarino(clock.now());
   for (;;) {
     signal.throwIfAborted();
-    if ((await inTransaction(db, (tx) => deriveMarkedDays(tx, today, stations))) === 0) break;
+    if ((await inTransaction(db, (tx) => deriveMarkedDays(tx, today))) === 0) break;
   }
   const ages = priceAges(await listSettings(db));
   const days = await deriveAreas(db, today, ages, signal);

@@ -79,7 +79,6 @@ interface AttemptRow {
   own: string | null;
   source: string;
   started_at: Date;
-  progress: { label: string; done: number; total?: number } | null;
   finished_at: Date | null;
   outcome: Exclude<ImportAttempt['state'], 'running'> | null;
   sentence: string | null;
@@ -95,7 +94,7 @@ const attempts = (executor: Executor, userId = '') =>
     .selectFrom('import_attempt')
     .leftJoin('import_run', 'import_run.id', 'import_attempt.run_id')
     .select(['import_attempt.id', 'import_attempt.kind', 'action', 'role', 'actor', 'source'])
-    .select(['import_attempt.started_at', 'progress', 'import_attempt.finished_at', 'outcome'])
+    .select(['import_attempt.started_at', 'import_attempt.finished_at', 'outcome'])
     .select(['sentence', 'import_attempt.report', 'rejects_total', 'run_id', 'undone_at'])
     .select(sql<number>`coalesce(jsonb_array_length(rejects), 0)`.as('kept'))
     .select(({ selectFrom }) =>
@@ -114,7 +113,7 @@ async function findUndoable(executor: Executor): Promise<ReadonlySet<number>> {
 }
 
 function present(row: AttemptRow, undoable: ReadonlySet<number>): ImportAttempt {
-  const { report, progress, run_id: run } = row;
+  const { report, run_id: run } = row;
   const wrote = row.action === 'import' && run !== null;
   return {
     id: row.id,
@@ -126,7 +125,6 @@ function present(row: AttemptRow, undoable: ReadonlySet<number>): ImportAttempt 
     source: row.source,
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
-    progress: progress && { ...progress, total: progress.total ?? null },
     sentence: row.sentence,
     tallies: Object.entries(report?.tallies ?? {}).map(([subject, tally]) =>
       presentTally(subject as Subject, tally),

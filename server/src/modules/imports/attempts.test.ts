@@ -88,17 +88,14 @@ test('an attempt is running while the lock is held, and interrupted once nobody 
   const { context, database, clock } = command;
   const begun = Promise.withResolvers<void>();
   const ending = Promise.withResolvers<void>();
-  const running = asAttempt(context, { kind: 'osm', action: 'import' }, async ({ output }) => {
-    output.progress({ done: 3, total: 9, label: 'Distributori' });
+  const running = asAttempt(context, { kind: 'osm', action: 'import' }, async () => {
     begun.resolve();
     await ending.promise;
     return { report: {} };
   });
   await begun.promise;
   await endAbandoned(database, clock.now());
-  await expect
-    .poll(() => list(command))
-    .toMatchObject([{ state: 'running', progress: { label: 'Distributori', done: 3, total: 9 } }]);
+  await expect.poll(() => list(command)).toMatchObject([{ state: 'running' }]);
   ending.resolve();
   await running;
   // As a killed process leaves it.
@@ -109,7 +106,7 @@ test('an attempt is running while the lock is held, and interrupted once nobody 
   expect(await list(command)).toMatchObject([{ state: 'running' }]);
   await endAbandoned(database, clock.now());
   expect(await list(command)).toMatchObject([
-    { state: 'interrupted', sentence: 'Interrotta: ciò che era già scritto resta.' },
+    { state: 'interrupted', sentence: 'Interrotta: di ogni file è scritto tutto, o niente.' },
   ]);
 });
 
@@ -117,9 +114,9 @@ test('an import that is aborted says so, and one that fails does not tell why', 
   const { context, ...command } = await openTestCommand();
   const stopping = new AbortController();
   const what = { kind: 'osm', action: 'import' } as const;
-  const aborted = asAttempt({ ...context, signal: stopping.signal }, what, async ({ signal }) => {
+  const aborted = asAttempt({ ...context, signal: stopping.signal }, what, async () => {
     stopping.abort();
-    signal.throwIfAborted();
+    stopping.signal.throwIfAborted();
     return { report: {} };
   });
   await expect(aborted).rejects.toThrow('aborted');

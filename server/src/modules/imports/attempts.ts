@@ -5,7 +5,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../refusal.ts';
 import { logAction } from '../action-log/log-action.ts';
 import type { ImportContext } from './import-context.ts';
-import { ProgressNotes } from './progress-notes.ts';
 import type { Reject } from './reasons.ts';
 import { lockImports } from './runs.ts';
 
@@ -21,27 +20,34 @@ export interface AttemptResult {
   report: object;
   /** The first rows that were left out, and how many there were. */
   rejects?: { kept: readonly Reject[]; total: number };
-  /** Writes what belongs to the end, in its transaction. */
-  save?: (tx: Executor) => Promise<void>;
+  /** True when its end is written already. */
+  isEnded?: boolean;
+}
+
+/** An attempt that was begun. */
+export interface Attempt {
+  id: number;
+  /** Ends it as done, in the transaction that writes what came of it. */
+  end(tx: Executor, result: AttemptResult): Promise<void>;
 }
 
 type Outcome = 'done' | 'refused' | 'failed' | 'interrupted';
 
 /** Attempts of a kind that are listed, and those of them whose rejected rows are kept. */
 const KEPT = { attempts: 100, rejects: 30 } as const;
-const INTERRUPTED = 'Interrotta: ciò che era già scritto resta.';
+const INTERRUPTED = 'Interrotta: di ogni file è scritto tutto, o niente.';
 const FAILED = 'Non è riuscita per un errore di Pieno, non dei file: riprova.';
 
 /**
- * Does something that no other import may do at the same time, and writes down that it was begun, how far it is and what
- * came of it (rule import-attempts).
- * @param work receives the context, whose progress is written down, and the attempt's id
+ * Does something that no other import may do at the same time, and writes down that it was begun and what came of it
+ * (rule import-attempts).
+ * @param work an attempt that it has not ended is ended with its result
  * @throws Refusal when an import is running, or what `work` throws
  */
 export async function asAttempt<Result extends AttemptResult>(
   context: ImportContext,
   what: AttemptKind,
-  work: (context: ImportContext, attempt: number) => Promise<Result>,
+  work: (attempt: Attempt) => Promise<Result>,
 ): Promise<Result> {
   const { database, clock, signal } = context;
   const { kysely } = database;
@@ -49,14 +55,16 @@ export async function asAttempt<Result extends AttemptResult>(
   cleanup.defer(await lockImports(database));
   const id = await inTransaction(kysely, (tx) => begin(tx, context, what));
   context.onBegun?.(id);
-  await using progress = new ProgressNotes(kysely, id, context.output);
-  try {
-    const result = await work({ ...context, output: progress.output }, id);
-    await inTransaction(kysely, async (tx) => {
-      await result.save?.(tx);
+  const attempt: Attempt = {
+    id,
+    end: async (tx, result) => {
       await end(tx, id, clock.now(), 'done', null, result);
       await sweep(tx, what.kind);
-    });
+    },
+  };
+  try {
+    const result = await work(attempt);
+    if (!result.isEnded) await inTransaction(kysely, (tx) => attempt.end(tx, result));
     return result;
   } catch (error) {
     const [outcome, sentence] = reasonOf(error, signal);
@@ -90,7 +98,7 @@ export async function endAbandoned(database: Database, now: Date): Promise<void>
 async function interruptOpen(executor: Executor, now: Date): Promise<void> {
   await executor
     .updateTable('import_attempt')
-    .set({ finished_at: now, outcome: 'interrupted', sentence: INTERRUPTED, progress: null })
+    .set({ finished_at: now, outcome: 'interrupted', sentence: INTERRUPTED })
     .where('finished_at', 'is', null)
     .execute();
 }
@@ -139,12 +147,12 @@ async function end(
       finished_at: now,
       outcome,
       sentence,
-      progress: null,
       report: report ? sql`${JSON.stringify(report)}::jsonb` : null,
       rejects: kept.length > 0 ? sql`${JSON.stringify(kept)}::jsonb` : null,
       rejects_total: rejects?.total ?? 0,
     })
     .where('id', '=', id)
+    .where('finished_at', 'is', null)
     .execute();
 }
 

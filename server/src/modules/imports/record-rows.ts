@@ -9,7 +9,7 @@ import type { Fate } from '../prices/judge/heard.ts';
 import type { Speaker } from '../prices/speaker.ts';
 import type { PriceClaim } from './price-claim.ts';
 import type { Reason } from './reasons.ts';
-import type { ImportRun } from './run-import.ts';
+import type { ImportRun } from './import-run.ts';
 
 /**
  * Records price rows with `recordPrices` and adds the outcome of each to the report. Rows that wait stand in the list
@@ -18,13 +18,13 @@ import type { ImportRun } from './run-import.ts';
  * @param claims at most 1,000
  */
 export async function recordRows(
-  { context, report, tally, reject }: ImportRun,
+  run: ImportRun,
   tx: Executor,
   speaker: Speaker,
   claims: readonly PriceClaim[],
 ): Promise<void> {
-  const recorded = await recordPrices(tx, context.clock, speaker, claims);
-  const prices = tally('prices');
+  const recorded = await recordPrices(tx, run.context.clock, speaker, claims);
+  const prices = run.tally('prices');
   prices.added += recorded.count('added');
   prices.doubtful += recorded.doubtful;
   prices.unchanged += recorded.count('known');
@@ -34,8 +34,9 @@ export async function recordRows(
     if (!reason) continue;
     const { file, line, row } = claims[index]!;
     const detail = range && { detail: expectedRange(range) };
-    reject({ subject: 'prices', file, line, row, reason, ...detail });
+    run.reject({ subject: 'prices', file, line, row, reason, ...detail });
   }
+  const { report } = run;
   report.confirmed = (report.confirmed ?? 0) + recorded.confirmed;
   report.moved = (report.moved ?? 0) + recorded.moved;
 }

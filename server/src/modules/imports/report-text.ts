@@ -60,6 +60,8 @@ function tallyLines(subject: Subject, tally: Tally): string[] {
     ...(tally.merged > 0 ? [`${column(tally.merged)} uniti a un'altra riga del file`] : []),
     ...(withdrawn > 0 ? [`${column(withdrawn)} già ritirati`] : []),
     ...(held > 0 ? [`${column(held)} in attesa: decide «npm run admin -- held»`] : []),
+    ...(tally.outside > 0 ? [`${column(tally.outside)} fuori dalle zone`] : []),
+    ...(tally.unplaced > 0 ? [`${column(tally.unplaced)} senza coordinate utilizzabili`] : []),
     `${column(rejected)} scartati`,
     ...reasons
       .toSorted((a, b) => b[1] - a[1])

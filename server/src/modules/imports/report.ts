@@ -16,7 +16,14 @@ export interface Tally {
   /** Of the added prices, those shown without a rank. */
   doubtful: number;
   rejected: Partial<Record<Reason, number>>;
+  /** Rows of stations that stand in no area of this installation. */
+  outside: number;
+  /** Rows of stations without usable coordinates, of which nobody knows the area. */
+  unplaced: number;
 }
+
+/** Rows that are counted and not kept (rule import-areas). */
+export type Beyond = Pick<Tally, 'outside' | 'unplaced'>;
 
 export interface ImportReport {
   kind: string;
@@ -37,8 +44,8 @@ export interface ImportReport {
   state?: unknown;
 }
 
-/** Creates a tally with no outcomes yet. @param read number of rows read */
-export function emptyTally(read: number): Tally {
+/** Creates a tally with no outcomes yet. @param read number of rows read @param beyond of them, those not kept */
+export function emptyTally(read: number, beyond: Beyond = { outside: 0, unplaced: 0 }): Tally {
   return {
     read,
     added: 0,
@@ -49,6 +56,7 @@ export function emptyTally(read: number): Tally {
     withdrawn: 0,
     doubtful: 0,
     rejected: {},
+    ...beyond,
   };
 }
 
@@ -67,6 +75,6 @@ export function rejectedRows(tally: Tally): number {
 /** True when rows were read and not one of them could be used. */
 export function isUseless({ tallies }: ImportReport): boolean {
   return hasNoUsableRow(
-    Object.values(tallies).map((tally) => ({ read: tally.read, rejected: rejectedRows(tally) })),
+    Object.values(tallies).map((tally) => ({ ...tally, rejected: rejectedRows(tally) })),
   );
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ImportReport } from './report.ts';
@@ -25,26 +24,25 @@ export async function lockImports(database: Database): Promise<() => Promise<voi
 
 /**
  * Notes that an import begins to write; until `finishRun` it has no report.
+ * @param tx the transaction in which it writes
  * @param day the day that its files are of, year-month-day
  * @param attempt the attempt that it is of
  * @returns its id, which its observations carry
  */
 export async function beginRun(
-  executor: Executor,
+  tx: Executor,
   kind: string,
   startedAt: Date,
   day: string,
   attempt?: number,
 ): Promise<number> {
-  return await inTransaction(executor, async (tx) => {
-    const { id } = await tx
-      .insertInto('import_run')
-      .values({ kind, started_at: startedAt, day })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    if (attempt !== undefined) await noteRun(tx, attempt, id);
-    return id;
-  });
+  const { id } = await tx
+    .insertInto('import_run')
+    .values({ kind, started_at: startedAt, day })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (attempt !== undefined) await noteRun(tx, attempt, id);
+  return id;
 }
 
 /** Writes down which run an attempt wrote or undoes. */
@@ -57,26 +55,19 @@ export async function noteRun(executor: Executor, attempt: number, run: number):
 }
 
 /**
- * Makes an import the last of its kind as soon as what ranks is written: the ministry's confirms prices. Its report
- * follows by `finishRun`.
- * @param tx an open transaction; the caller tells the board
- * @param state for the next import of this kind to compare with
+ * Saves the report of an import of which a part is written, so that the next one goes on with it.
+ * @param tx the transaction that wrote the part
  */
-export async function publishRun(
-  tx: Executor,
-  id: number,
-  state: object,
-  publishedAt: Date,
-): Promise<void> {
+export async function saveReport(tx: Executor, id: number, report: ImportReport): Promise<void> {
   await tx
     .updateTable('import_run')
-    .set({ finished_at: publishedAt, report: sql`${JSON.stringify({ state })}::jsonb` })
+    .set({ report: sql`${JSON.stringify(report)}::jsonb` })
     .where('id', '=', id)
     .execute();
 }
 
 /**
- * Saves the report of a completed import, and tells the board.
+ * Saves the report of a completed import, and tells the board: the ministry's confirms prices.
  * @param tx an open transaction
  */
 export async function finishRun(
@@ -86,14 +77,28 @@ export async function finishRun(
   finishedAt: Date,
 ): Promise<void> {
   await bumpBoardVersion(tx, []);
+  await saveReport(tx, id, report);
   await tx
     .updateTable('import_run')
-    .set({
-      finished_at: sql`coalesce(finished_at, ${finishedAt.toISOString()}::timestamptz)`,
-      report: sql`${JSON.stringify(report)}::jsonb`,
-    })
+    .set({ finished_at: finishedAt })
     .where('id', '=', id)
     .execute();
+}
+
+/** Finds the newest run of a kind, if it has begun and not ended: it was interrupted. */
+export async function findUnfinished(
+  executor: Executor,
+  kind: string,
+): Promise<{ id: number; report: ImportReport } | undefined> {
+  const run = await executor
+    .selectFrom('import_run')
+    .select(['id', 'report', 'finished_at', 'undone_at'])
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!run?.report || run.finished_at || run.undone_at) return undefined;
+  return { id: run.id, report: run.report as unknown as ImportReport };
 }
 
 /** Reads the `state` of the last import of a kind that was completed and not undone; undefined when there is none. */

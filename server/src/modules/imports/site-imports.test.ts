@@ -110,6 +110,7 @@ test('closed, planned and unpublished sites are rejected, each for its reason', 
   );
   expect(tallies.stations).toMatchObject({
     read: 9,
+    outside: 1,
     added: 1,
     changed: 0,
     unchanged: 0,
@@ -118,7 +119,6 @@ test('closed, planned and unpublished sites are rejected, each for its reason', 
       planned: 1,
       closed: 2,
       unpublished: 1,
-      country: 1,
       field: 1,
       repeated: 1,
       position: 1,
@@ -212,7 +212,9 @@ test('elements that are no pump are rejected; a pump without a name gets one fro
   );
   expect(tallies.stations).toMatchObject({
     added: 1,
-    rejected: { kind: 1, id: 1, position: 1, country: 1, field: 1 },
+    outside: 1,
+    unplaced: 1,
+    rejected: { kind: 1, id: 1, field: 1 },
   });
   expect(unexplainedRows(tallies.stations!)).toBe(0);
   expect((await stations(command))[0]?.name).toBe('Distributore di Via Roma');

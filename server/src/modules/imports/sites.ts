@@ -1,10 +1,12 @@
 /** What the imports of Open Charge Map and OpenStreetMap share. */
+import type { Position } from '@pieno/contract/distance.ts';
 import type { SourceStation } from '../stations/save-stations.ts';
 import { isAboutItaly, isInSanMarino } from '../stations/border.ts';
-import type { Country } from '../stations/areas.ts';
+import { areasOf, type Country } from '../stations/areas.ts';
 import { cleanText } from './clean-text.ts';
 import type { DownloadScope } from './reading/download-scope.ts';
 import type { Reject } from './reasons.ts';
+import type { Beyond } from './report.ts';
 
 /** What is read from a file of stations or charging sites. */
 export interface SiteJob {
@@ -12,11 +14,13 @@ export interface SiteJob {
   file: string;
   /** Where an address may lead. */
   scope?: DownloadScope | undefined;
+  /** The ids of the stations that are kept wherever the file puts them, see `listRanked`. */
+  kept: readonly string[];
 }
 
 export interface SiteContents {
-  /** @property read number of elements of the file */
-  head: { read: number };
+  /** @property read number of elements of the file @property beyond those of them that are not kept */
+  head: { read: number; beyond: Beyond };
   lists: { stations: SourceStation[]; rejects: Reject[] };
 }
 
@@ -28,6 +32,15 @@ export function countryAt(latitude: number, longitude: number): Country | undefi
   if (isInSanMarino(latitude, longitude)) return 'SM';
   return isAboutItaly(latitude, longitude) ? 'IT' : undefined;
 }
+
+/**
+ * Says whether a site is kept (rule import-areas).
+ * @param known the ids of those that are kept wherever they are
+ */
+export const isKept = (
+  { id, country, position }: { id: string; country: Country; position: Position },
+  known: ReadonlySet<string>,
+): boolean => known.has(id) || areasOf(country, position).length > 0;
 
 /** Cleans a text; null when it is missing or nothing is left. */
 export function plainText(text: string | null | undefined): string | null {

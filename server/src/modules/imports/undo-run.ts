@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { undoRunStep } from '../prices/log/undo-run.ts';
@@ -6,7 +7,9 @@ import { Refusal } from '../../refusal.ts';
 import { asAttempt } from './attempts.ts';
 import type { ImportContext } from './import-context.ts';
 import { findRunToUndo, markUndone, noteRun } from './runs.ts';
-import { BATCH_ROWS } from './write-batches.ts';
+
+/** Prices withdrawn in one transaction: other writers wait for it. */
+const STEP = 1_000;
 
 export interface Undone {
   startedAt: Date;
@@ -26,18 +29,19 @@ export async function undoNewestRun(
   kind: string,
   expected?: number,
 ): Promise<Undone> {
-  const { undone } = await asAttempt(context, { kind, action: 'undo' }, async (noted, attempt) => {
-    const { kysely } = noted.database;
+  const { undone } = await asAttempt(context, { kind, action: 'undo' }, async (attempt) => {
+    const { kysely } = context.database;
     const run = await findRunToUndo(kysely, kind);
     if (!run) throw new Refusal(`Nessuna importazione «${kind}» ha prezzi da ritirare.`);
     if (expected !== undefined && run.id !== expected) throw new Refusal(NOT_NEWEST);
-    await noteRun(kysely, attempt, run.id);
-    const done = { startedAt: run.startedAt, ...(await withdrawAll(noted, run.id)) };
-    return {
-      undone: done,
-      report: done,
-      save: (tx) => finishUndoing(tx, noted, kind, run.id, done),
-    };
+    await noteRun(kysely, attempt.id, run.id);
+    const done = { startedAt: run.startedAt, ...(await withdrawAll(context, run.id)) };
+    const result = { undone: done, report: done, isEnded: true };
+    await inTransaction(kysely, async (tx) => {
+      await finishUndoing(tx, context, kind, run.id, done);
+      await attempt.end(tx, result);
+    });
+    return result;
   });
   return undone;
 }
@@ -53,7 +57,7 @@ async function withdrawAll(
     signal.throwIfAborted();
     await waitWhileBusy?.(signal);
     const step = await changePrices(database.kysely, clock, (change) =>
-      undoRunStep(change, runId, 'administrator', BATCH_ROWS),
+      undoRunStep(change, runId, 'administrator', STEP),
     );
     if (step.withdrawn + step.waiting === 0) return undone;
     undone.withdrawn += step.withdrawn;

@@ -2,9 +2,8 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { bumpBoardVersion, lockBoardVersion, stampStations } from '../changes/board-version.ts';
+import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { settlePrices } from './current/settle.ts';
-import { succeedPrices } from './current/succeed.ts';
 import type { Standing } from './judge/driver-claim.ts';
 import { rejudge } from './log/rejudge.ts';
 import { PriceChange } from './price-change.ts';
@@ -43,11 +42,8 @@ async function settle(change: PriceChange): Promise<Settled> {
   const { tx, now, pairs, shown } = change;
   const touched = [...pairs.values()];
   const { changed, standings } = await rejudge(change, touched);
-  const settled = await settlePrices(tx, now, touched);
-  const succeeded = await succeedPrices(tx, [...change.successors.values()]);
-  const moved = [...settled, ...succeeded];
+  const moved = await settlePrices(tx, now, touched);
   const stations = new Set([...shown, ...moved, ...changed]);
-  if (change.isPart) await stampStations(tx, [...stations]);
-  else if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
+  if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
   return { moved, standings };
 }

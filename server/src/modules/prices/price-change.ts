@@ -1,6 +1,5 @@
 import type { Executor } from '../../db/database.ts';
 import { readRules, type Rules } from './rules.ts';
-import type { Successor } from './current/succeed.ts';
 import { keyOf, type Pair } from './word.ts';
 
 /** What a step of a change works with: it writes what was said, and says here what that is about. */
@@ -9,13 +8,9 @@ export class PriceChange {
   readonly tx: Executor;
   readonly now: Date;
   readonly pairs = new Map<string, Pair>();
-  /** Words that take the place of current prices as they are; no pair is in both. */
-  readonly successors = new Map<string, Successor>();
   readonly shown = new Set<number>();
   /** From when on derived verdicts are derived anew, where that is longer ago than what can be taken back. */
   since: Date;
-  /** True for a part of a larger whole, of which the caller tells the board at the end. */
-  isPart = false;
   #rules: Promise<Rules> | undefined;
 
   constructor(tx: Executor, now: Date) {
@@ -35,18 +30,8 @@ export class PriceChange {
    * @param since when the word was received that is taken back: what followed from it follows no more
    */
   touch(pairs: readonly Pair[], since: Date = this.now): void {
-    for (const pair of pairs) {
-      this.pairs.set(keyOf(pair), pair);
-      this.successors.delete(keyOf(pair));
-    }
+    for (const pair of pairs) this.pairs.set(keyOf(pair), pair);
     if (since < this.since) this.since = since;
-  }
-
-  /** Notes words that become current prices without a look at the log, unless more is said about them. */
-  succeed(words: readonly Successor[]): void {
-    for (const word of words) {
-      if (!this.pairs.has(keyOf(word))) this.successors.set(keyOf(word), word);
-    }
   }
 
   /** Notes stations of which something else that is shown has changed. */

@@ -37,7 +37,6 @@ export async function recordPrices(
     db,
     clock,
     async (change) => {
-      change.isPart = speaker.isPart ?? false;
       const heard = await hearSource(change, speaker, words);
       return { heard, ...(await write(change, speaker, heard)) };
     },

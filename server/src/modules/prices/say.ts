@@ -2,10 +2,8 @@ import type { PriceChange } from './price-change.ts';
 import type { Heard } from './judge/heard.ts';
 import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';
 import { decideClaims } from './log/decide-claims.ts';
-import type { Successor } from './current/succeed.ts';
 import type { NewReport } from './log/price-reports.ts';
 import type { Speaker } from './speaker.ts';
-import { keyOf } from './word.ts';
 
 /** What was written of words. */
 export interface Written {
@@ -38,10 +36,7 @@ export async function write(
   await decideClaims(change, speaker, [...added, ...confirmed]);
   const claimed = speaker.origin === 'driver' ? fresh : [];
   const told = [...[...added, ...confirmed, ...claimed].map(({ word }) => word), ...repeated];
-  const successors = successorsOf(speaker, fresh, ids);
-  change.succeed(successors);
-  const replaced = new Set(successors.map(keyOf));
-  change.touch(told.filter((pair) => !replaced.has(keyOf(pair))));
+  change.touch(told);
   // Of the past nothing moves that is current, and yet another history is told of the station.
   change.show(told.map(({ stationId }) => stationId));
   return {
@@ -49,16 +44,3 @@ export async function write(
     repeated: repeated.length,
   };
 }
-
-/** The new words that are the current prices now, whatever else the log says. */
-const successorsOf = (
-  { origin }: Speaker,
-  fresh: readonly Heard[],
-  ids: readonly string[],
-): Successor[] =>
-  fresh.flatMap(({ word, verdict, replaces }, at) => {
-    const isPlain = verdict?.state === 'accepted' && !verdict.doubtful && origin !== 'demo';
-    if (!isPlain || replaces === undefined) return [];
-    const since = replaces?.price === word.price ? replaces.since : word.observedAt;
-    return { ...word, origin, since, id: ids[at]! };
-  });

@@ -15,8 +15,6 @@ export interface Speaker {
   isPast?: boolean;
   /** The file's own medians by fuel type, in thousandths of a euro: they are the reference then. */
   medians?: ReadonlyMap<number, number>;
-  /** True for a part of a larger whole: the stations are stamped, and the caller tells the board at the end. */
-  isPart?: boolean;
   /** True when a person has confirmed that the prices are meant (`--yes`, `sure`). */
   isSure?: boolean;
 }

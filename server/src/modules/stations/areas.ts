@@ -1,7 +1,7 @@
 import { kilometresBetween, type Position } from '@pieno/contract/distance.ts';
 import { BORDER_BELT_KM } from '@pieno/contract/limits.ts';
 import { MAP_CENTER } from '@pieno/contract/map-center.ts';
-import type { Area } from '@pieno/contract/prices.ts';
+import { AREAS, type Area } from '@pieno/contract/areas.ts';
 import { kilometresFromSanMarino } from './border.ts';
 
 export type Country = 'SM' | 'IT';
@@ -18,12 +18,16 @@ export function countryAt(position: Position, before?: Country): Country {
   return kilometresFromSanMarino(position) <= leeway ? 'SM' : 'IT';
 }
 
-/**
- * Computes the areas in whose rankings a station appears: San Marino, or the border belt of `BORDER_BELT_KM` (rule
- * station-areas).
- */
-export function areasOf(country: Country, position: Position | null): Area[] {
-  if (country === 'SM') return ['SM'];
-  if (!position) return [];
-  return kilometresBetween(position, MAP_CENTER) <= BORDER_BELT_KM ? ['confine'] : [];
-}
+/** Which stations stand in each area of this installation (rule station-areas). */
+const STANDS_IN: Readonly<Record<Area, (country: Country, position: Position | null) => boolean>> =
+  {
+    SM: (country) => country === 'SM',
+    confine: (country, position) =>
+      country === 'IT' &&
+      position !== null &&
+      kilometresBetween(position, MAP_CENTER) <= BORDER_BELT_KM,
+  };
+
+/** Computes the areas in which a station stands, and in whose rankings it appears. */
+export const areasOf = (country: Country, position: Position | null): Area[] =>
+  AREAS.filter((area) => STANDS_IN[area](country, position));

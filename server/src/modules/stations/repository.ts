@@ -23,23 +23,22 @@ export async function findStationIds(
 }
 
 /**
- * Finds the stored stations of a source that its registry does not list.
- * @param listed the source ids of the whole registry
+ * Finds the stations of a source that have left its registry.
+ * @param unlisted the source ids of kept stations that it does not list
  * @returns their ids, of those withdrawn by earlier imports too
  */
 export async function findUnlisted(
   executor: Executor,
   source: Station['source'],
-  listed: readonly string[],
+  unlisted: readonly string[],
 ): Promise<number[]> {
+  const gone = sql`any(${[...unlisted]}::text[])`;
   const { rows } = await sql<{ id: number }>`
-    with listed as materialized (select unnest(${[...listed]}::text[]) as id)
-    select id from station where source = ${source}
-    and not exists (select from listed where listed.id = station.source_id)
+    select id from station where source = ${source} and source_id = ${gone}
     -- The registry may name the forecourt by the id of a station that was merged into this one.
     and not exists (
-      select from station merged join listed on listed.id = merged.source_id
-      where merged.merged_into = station.id and merged.source = ${source}
+      select from station merged
+      where merged.merged_into = station.id and merged.source = ${source} and not merged.source_id = ${gone}
     )
   `.execute(executor);
   return rows.map(({ id }) => id);
@@ -62,7 +61,7 @@ export async function withdrawStations(tx: Executor, ids: readonly number[]): Pr
 }
 
 /**
- * Lists the stations of a source that stand in an area, or lead to one that does.
+ * Lists the stations of a source that stand in an area, or lead to one that does (rule import-areas).
  * @returns their ids at the source
  */
 export async function listRanked(executor: Executor, source: Station['source']): Promise<string[]> {
@@ -118,4 +117,25 @@ export async function stationName(executor: Executor, id: number): Promise<strin
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.name;
+}
+
+/**
+ * Finds those of a source's stations that stand in no area and are neither closed nor merged.
+ * @param sourceIds their ids at the source
+ */
+export async function findOutside(
+  executor: Executor,
+  source: Station['source'],
+  sourceIds: readonly string[],
+): Promise<{ id: number; name: string; source_id: string }[]> {
+  return await executor
+    .selectFrom('station')
+    .select(['id', 'name', 'source_id'])
+    .where('source', '=', source)
+    .where('source_id', '=', sql<string>`any(${[...sourceIds]}::text[])`)
+    .where(sql<boolean>`areas = '{}'`)
+    .where('merged_into', 'is', null)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
 }

@@ -3,7 +3,6 @@ import type { Connector } from '@pieno/contract/business.ts';
 import type { Decade } from '@pieno/contract/fuels.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { NEXT_VERSION } from '../changes/board-version.ts';
 import type { Country } from './areas.ts';
 import { columnsOf, type ColumnOf } from './columns.ts';
 import { withAdded } from './sold.ts';
@@ -51,10 +50,9 @@ export type SaveRule = 'replace' | 'fill';
 type Column = ColumnOf<'registry' | 'fill'>;
 
 /**
- * Inserts new stations and updates known ones, stamped for the board's next version. Columns set by an operator are not
- * changed.
+ * Inserts new stations and updates known ones; the caller tells the board. Columns set by an operator are not changed.
  * @param tx an open transaction that has locked the board (`lockBoardVersion`)
- * @param stations at most 1,000, each source id once
+ * @param stations each source id once
  */
 export async function saveStations(
   tx: Executor,
@@ -68,11 +66,11 @@ export async function saveStations(
     insert into station (
       source, source_id, kind, country, name, brand, short_description, address, postcode, locality,
       latitude, longitude, phone, mobile, email, website, opening_hours, connectors, areas, confirmed_decades,
-      listed, revision
+      listed
     )
     -- Named as in the conflict, so that the same expressions say here which rows change nothing: those are not touched.
     select excluded.* from (
-      select *, true as listed, ${NEXT_VERSION} as revision from json_to_recordset(${JSON.stringify(stations)}::json) as row (
+      select *, true as listed from json_to_recordset(${JSON.stringify(stations)}::json) as row (
         source text, source_id text, kind text, country text, name text, brand text,
         short_description text, address text, postcode text, locality text,
         latitude double precision, longitude double precision, phone text, mobile text, email text,
@@ -86,7 +84,6 @@ export async function saveStations(
     ) station on true
     where station.id is null or (${sql.join(old)}) is distinct from (${sql.join(columns.map(value))})
     on conflict (source, source_id) do update set
-      revision = excluded.revision,
       ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${value(column)}`))}
     returning id, xmax = 0 as added
   `.execute(tx);
@@ -101,7 +98,7 @@ export async function saveStations(
 async function listKept(tx: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    update station set listed = true, revision = ${NEXT_VERSION} from station merged
+    update station set listed = true from station merged
     where merged.id = any(${[...ids]}::integer[]) and merged.merged_into = station.id
     and merged.source = station.source and merged.listed and not station.listed
     returning station.id

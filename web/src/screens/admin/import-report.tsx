@@ -13,7 +13,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { saveFile } from '../../account/save-file.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './imports.module.css';
-import { countText, progressText, tallyText } from './import-words.ts';
+import { countText, tallyText } from './import-words.ts';
 import { Loaded } from './loaded.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
 
@@ -31,7 +31,6 @@ export function ImportReport({ id, children }: ImportReportProps) {
         attempt.state === 'running' ? (
           <div className={styles.running}>
             <Spinner label={m.import_busy()} />
-            <p role="status">{progressText(attempt)}</p>
             <p className={styles.hint}>{m.import_busy_hint()}</p>
           </div>
         ) : (

@@ -13,14 +13,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
 import { ImportReport } from './import-report.tsx';
-import {
-  attemptTitle,
-  kindName,
-  progressText,
-  startedBy,
-  stateName,
-  tallyText,
-} from './import-words.ts';
+import { attemptTitle, kindName, startedBy, stateName, tallyText } from './import-words.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -61,7 +54,6 @@ function RunRow({ attempt }: { attempt: ImportAttempt }) {
     <li className={styles.row}>
       <span className={styles.about}>
         <span className={styles.name}>{attemptTitle(attempt)}</span>
-        {state === 'running' && <span>{progressText(attempt)}</span>}
         {sentence !== null && !isOpen && <span className={styles.lines}>{sentence}</span>}
         {!isOpen && tallies.map((tally) => <span key={tally.subject}>{tallyText(tally)}</span>)}
         <span className={styles.hint}>{facts.join(' · ')}</span>

@@ -44,7 +44,8 @@ export const countText = (count: number): string => number.format(count);
 
 /** What became of the rows of one kind of data, in one line: without what did not happen. */
 export function tallyText(tally: ImportTally): string {
-  const { subject, read, added, changed, unchanged, merged, held, rejected, withdrawn } = tally;
+  const { subject, read, added, changed, unchanged, merged, held, withdrawn } = tally;
+  const { outside, unplaced, rejected } = tally;
   const name = subject === 'stations' ? m.import_stations() : m.import_prices();
   const parts: [number, (given: { count: string }) => string][] = [
     [added, m.import_added],
@@ -53,18 +54,12 @@ export function tallyText(tally: ImportTally): string {
     [merged, m.import_merged],
     [held, m.import_held],
     [withdrawn, m.import_withdrawn],
+    [outside, m.import_outside],
+    [unplaced, m.import_unplaced],
     [rejected, m.import_rejected],
   ];
   const said = parts
     .filter(([count]) => count > 0)
     .map(([count, say]) => say({ count: countText(count) }));
   return [`${name}: ${m.import_read({ count: countText(read) })}`, ...said].join(', ');
-}
-
-/** How far a running one is. */
-export function progressText({ progress }: ImportAttempt): string {
-  if (!progress) return m.import_starting();
-  const { label, done, total } = progress;
-  if (total === null || total === 0) return done > 0 ? `${label}: ${countText(done)}` : label;
-  return m.import_progress({ label, done: countText(done), total: countText(total) });
 }

@@ -19,7 +19,6 @@ const DONE: ImportAttempt = {
   source: 'prezzi.csv',
   started_at: '2026-11-21T08:00:00.000Z',
   finished_at: '2026-11-21T08:00:03.000Z',
-  progress: null,
   sentence: null,
   tallies: [
     {
@@ -32,6 +31,8 @@ const DONE: ImportAttempt = {
       held: 1,
       withdrawn: 0,
       doubtful: 0,
+      outside: 0,
+      unplaced: 0,
       rejected: 3,
       reasons: [{ text: 'prezzo illeggibile', count: 3 }],
     },
@@ -54,7 +55,6 @@ const RUNNING: ImportAttempt = {
   own: false,
   source: 'anagrafica.csv',
   finished_at: null,
-  progress: { label: 'Prezzi', done: 12_000, total: 93_000 },
   tallies: [],
   can_undo: false,
 };
@@ -82,10 +82,10 @@ afterEach(() => leave(''));
 
 const open = () => renderScreen(<AdminScreen part="importa" />);
 
-test('what was imported is listed with its counts, its sentence, and how far it is', async () => {
+test('what was imported is listed with its counts, its sentence and its state', async () => {
   api.answer('/admin/imports', { attempts: [RUNNING, DONE, REFUSED], next: null });
   await open();
-  await expect.element(page.getByText('Prezzi: 12.000 di 93.000')).toBeVisible();
+  await expect.element(page.getByText('in corso')).toBeVisible();
   await expect
     .element(
       page.getByText(

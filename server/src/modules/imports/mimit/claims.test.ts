@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseClaims } from './claims.ts';
+import { chooseClaims, type Place } from './claims.ts';
 import type { PriceRow } from './prices.ts';
 
 const NOW = new Date('2026-08-21T08:00:00Z');
@@ -15,8 +15,11 @@ const row = (fields: Partial<PriceRow> = {}): PriceRow => ({
   ...fields,
 });
 const LIMITS = { bounds: { min: 0.6, max: 2 }, referenceMin: 3 };
-const choose = (...rows: PriceRow[]) =>
-  chooseClaims(rows, new Set(['7', '8', '9']), NOW, 'p.csv', LIMITS);
+const placeOf = (station: string): Place => {
+  if (station === '5') return 'outside';
+  return ['7', '8', '9'].includes(station) ? 'kept' : undefined;
+};
+const choose = (...rows: PriceRow[]) => chooseClaims(rows, placeOf, NOW, 'p.csv', LIMITS);
 const reasons = (...rows: PriceRow[]) => choose(...rows).rejects.map((reject) => reject.reason);
 
 test('a price becomes a claim in the unit of its fuel', () => {
@@ -42,6 +45,14 @@ test('the median of each fuel and mode is computed where three rows state one', 
     row({ mode: 'served', price: 2200, station: '8' }),
   );
   expect(medians).toEqual([[10, 1990]]);
+});
+
+test('rows outside the areas are counted, and tell what a fuel costs', () => {
+  const far = [1900, 1910, 1920].map((price) => row({ station: '5', price }));
+  const { claims, rejects, medians, beyond } = choose(row({ price: 1700 }), ...far);
+  expect(claims.map(({ price }) => price)).toEqual([1700]);
+  expect([rejects, beyond]).toEqual([[], { outside: 3, unplaced: 0 }]);
+  expect(medians).toEqual([[10, 1905]]);
 });
 
 test('of two products of one fuel type the newer is kept, then the cheaper', () => {
@@ -80,6 +91,7 @@ test('an unknown fuel is handed on by name, once for each mode', () => {
     row({ fuel: 'IDROGENO', station: '8' }),
     row({ fuel: 'Idrogeno', mode: 'served' }),
     row({ fuel: 'Fantasia', station: '999' }),
+    row({ fuel: 'Lontano', station: '5' }),
   );
   expect(unknownFuels).toEqual([
     { key: 'idrogeno/self', name: 'Idrogeno', mode: 'self' },

@@ -3,6 +3,7 @@ import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import { dateProblem } from '../../prices/judge/claim-date.ts';
 import { median } from '../../prices/judge/median.ts';
 import type { Reason, Reject } from '../reasons.ts';
+import type { Beyond } from '../report.ts';
 import { comparisonKey } from './brand.ts';
 import type { MinistryClaim, ReaderLimits, UnknownFuel } from './contents.ts';
 import { knownFuel } from './fuel-names.ts';
@@ -12,21 +13,27 @@ export interface Claims {
   claims: MinistryClaim[];
   /** By fuel, in thousandths of a euro: what the gate compares the claims with. */
   medians: [fuel: number | string, median: number][];
+  /** Those that the claims name, and how many the file names altogether. */
   unknownFuels: UnknownFuel[];
+  unknownNames: UnknownFuel[];
   rejects: Reject[];
+  /** Rows that belong to no station that is kept. */
+  beyond: Beyond;
 }
+
+/** Where the station of a row stands; undefined for one that is not in the registry. */
+export type Place = 'kept' | keyof Beyond | undefined;
 
 const UNITS = new Map(FUEL_TYPES.map((type) => [type.id, type.unit]));
 
 /**
- * Converts price rows to claims. Leaves out those without a station in the registry, and second products of the same
- * fuel type at a station: of these a credible price is kept before others, then the newer, then the cheaper. Whether a
- * price is accepted is left to the gate, which compares it with the file's medians.
- * @param stations the ids of the registry
+ * Converts the price rows of stations that are kept to claims. Leaves out those without a station in the registry, and
+ * second products of the same fuel type at a station: of these a credible price is kept before others, then the newer,
+ * then the cheaper. Whether a price is accepted is left to the gate, which compares it with the medians of all rows.
  */
 export function chooseClaims(
   rows: readonly PriceRow[],
-  stations: ReadonlySet<string>,
+  placeOf: (station: string) => Place,
   now: Date,
   file: string,
   limits: ReaderLimits,
@@ -36,14 +43,17 @@ export function chooseClaims(
     rejects.push({ subject: 'prices', file, line, reason, row });
   };
   const unknown = new Map<string, UnknownFuel>();
-  const listed = rows
-    .map((row) => toClaim(row, unknown))
-    .filter((claim) => {
-      const isListed = stations.has(claim.station);
-      if (!isListed) reject('orphan', claim);
-      return isListed;
-    });
-  const medians = mediansOf(listed, limits.referenceMin);
+  const {
+    kept = [],
+    outside = [],
+    unplaced = [],
+    orphan = [],
+  } = Object.groupBy(
+    rows.map((row) => toClaim(row, unknown)),
+    ({ station }) => placeOf(station) ?? 'orphan',
+  );
+  for (const claim of orphan) reject('orphan', claim);
+  const medians = mediansOf([...kept, ...outside, ...unplaced], limits.referenceMin);
   const isCredible = ({ fuel, price, observedAt }: MinistryClaim): boolean => {
     const middle = medians.get(fuel) ?? price;
     const { min, max } = limits.bounds;
@@ -51,7 +61,7 @@ export function chooseClaims(
     return isNear && dateProblem(observedAt, now) === undefined;
   };
   const chosen = new Map<string, MinistryClaim>();
-  for (const claim of listed) {
+  for (const claim of kept) {
     const key = `${claim.station}/${claim.fuel}`;
     const other = chosen.get(key);
     const keepsOther =
@@ -64,9 +74,11 @@ export function chooseClaims(
   const used = new Set(claims.map((claim) => claim.fuel));
   return {
     claims,
-    medians: [...medians],
+    medians: [...medians].filter(([fuel]) => typeof fuel === 'number' || used.has(fuel)),
     unknownFuels: [...unknown.values()].filter((fuel) => used.has(fuel.key)),
+    unknownNames: [...unknown.values()],
     rejects: rejects.toSorted((a, b) => a.line - b.line),
+    beyond: { outside: outside.length, unplaced: unplaced.length },
   };
 }
 

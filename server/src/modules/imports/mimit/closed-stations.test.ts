@@ -16,20 +16,21 @@ async function ranked({ database }: TestCommand): Promise<string[][]> {
 
 test('a station that leaves the registry leaves the rankings and keeps its prices', async () => {
   const command = await openTestCommand();
-  await importRows(command, [RIMINI, ROMA], PRICES);
-  const closed = () => importRows(command, [ROMA], [PRICES[2]!], { force: true });
+  const rows = [RIMINI, RIMINI.replace('7|', '6|')];
+  await importRows(command, [...rows, ROMA], PRICES);
+  const closed = () => importRows(command, [rows[1]!, ROMA], [PRICES[2]!], { force: true });
   const report = await closed();
   const gone = 'non sono più in anagrafica: 1 (escono ora dalle classifiche: ';
   expect(report.notes.join()).toContain(`${gone}1)`);
-  expect(await ranked(command)).toEqual([[], []]);
+  expect(await ranked(command)).toEqual([[], ['confine']]);
   expect(
     await command.database.kysely.selectFrom('current_price').select('price').execute(),
-  ).toHaveLength(3);
+  ).toHaveLength(2);
   const again = await closed();
   expect(again.notes.join()).toContain(`${gone}0)`);
-  const back = await importRows(command, [RIMINI, ROMA], PRICES);
-  expect(back.tallies.stations).toMatchObject({ added: 0, changed: 1 });
-  expect(await ranked(command)).toEqual([[], ['confine']]);
+  const back = await importRows(command, [...rows, ROMA], PRICES);
+  expect(back.tallies.stations).toMatchObject({ added: 0, changed: 2 });
+  expect(await ranked(command)).toEqual([['confine'], ['confine']]);
 });
 
 test('a station whose place the operator decided comes back with the registry', async () => {
@@ -47,7 +48,7 @@ test('a station whose place the operator decided comes back with the registry', 
   await moved(44.03);
   await closed();
   await moved(44.02);
-  expect(await ranked(command)).toEqual([[], []]);
+  expect(await ranked(command)).toEqual([[]]);
   await importRows(command, [RIMINI, ROMA], PRICES);
-  expect(await ranked(command)).toEqual([[], ['confine']]);
+  expect(await ranked(command)).toEqual([['confine']]);
 });

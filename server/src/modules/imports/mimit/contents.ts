@@ -3,6 +3,7 @@ import type { GateLimits } from '../../prices/judge/gate-limits.ts';
 import type { SourceStation } from '../../stations/save-stations.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Reject } from '../reasons.ts';
+import type { Beyond } from '../report.ts';
 import type { MinistryState } from './ministry-state.ts';
 
 /** What the reader needs of the gate's numbers, to choose between rows. */
@@ -21,8 +22,8 @@ export interface MimitJob {
   last: MinistryState | undefined;
   /** Names of the fuel types that imports have added. */
   addedFuels: readonly string[];
-  /** The ids of stations that stand in an area, see `listRanked`. */
-  ranked: readonly string[];
+  /** The ids of the stations that are kept wherever the file puts them, see `listKept`. */
+  kept: readonly string[];
 }
 
 /** A fuel that no fuel type names, with the file's name for it. */
@@ -57,7 +58,8 @@ export interface MimitContents {
     state: MinistryState;
     /** The price file's name in the list of rejects. */
     pricesFile: string;
-    withoutPosition: number;
+    /** Rows that were read and belong to no station that is kept. */
+    beyond: { stations: Beyond; prices: Beyond };
     /** Columns of either file that were passed over. */
     unknownColumns: string[];
     unknownFuels: UnknownFuel[];
@@ -65,11 +67,10 @@ export interface MimitContents {
     medians: [fuel: number | string, median: number][];
   };
   lists: {
-    /** Those of an area, or that stood in one; then all others. */
-    ranked: ListedStation[];
-    others: ListedStation[];
+    /** Those of an area, and those that are kept wherever they are. */
+    stations: ListedStation[];
     rejects: Reject[];
-    /** The ids of the whole registry. */
-    listed: string[];
+    /** The ids of kept stations that the registry does not list. */
+    unlisted: string[];
   };
 }

@@ -26,12 +26,16 @@ const prices = (fields: Partial<PriceFile> = {}): PriceFile => ({
   cut: false,
   ...fields,
 });
-const warnings = (r = registry(), p = prices(), orphans = 0, last = LAST) =>
-  findWarnings({ registry: r, prices: p, orphans }, last);
+const NONE = { listed: 0, outside: 0 };
+const warnings = (r = registry(), p = prices(), orphans = 0, known = NONE) =>
+  findWarnings({ registry: r, prices: p, orphans, known }, LAST);
 
 test('whole files of a newer day raise no warning', () => {
   expect(warnings()).toEqual([]);
   expect(warnings(registry({ read: 50 }), prices({ read: 50 }), 10)).toEqual([]);
+  // Half of them, or a few, may well have moved.
+  expect(warnings(registry(), prices(), 0, { listed: 20, outside: 10 })).toEqual([]);
+  expect(warnings(registry(), prices(), 0, { listed: 9, outside: 9 })).toEqual([]);
 });
 
 test.each([
@@ -52,12 +56,15 @@ test.each([
     warnings(registry(), prices(), 11),
     "11 prezzi su 100 sono di impianti assenti dall'anagrafica: i due file non vanno insieme.",
   ],
+  [
+    warnings(registry(), prices(), 0, { listed: 139, outside: 120 }),
+    "L'anagrafica mette 120 dei 139 distributori delle zone fuori da ogni zona: le coordinate sembrano sbagliate.",
+  ],
 ])('%j', (found, sentence) => {
   expect(found).toEqual([sentence]);
 });
 
 test('the first import has nothing to compare with', () => {
-  expect(
-    findWarnings({ registry: registry({ read: 3 }), prices: prices(), orphans: 0 }, undefined),
-  ).toEqual([]);
+  const files = { registry: registry({ read: 3 }), prices: prices(), orphans: 0, known: NONE };
+  expect(findWarnings(files, undefined)).toEqual([]);
 });

@@ -5,17 +5,30 @@ import type { Registry } from './registry.ts';
 
 /** What is less than this share of the last import's is probably damaged: a file's rows, or those that have a fact. */
 export const SHRUNK_TO = 0.5;
+/** Fewer known stations say nothing when they move. */
+const KNOWN_MIN = 10;
 /** With more than this share of prices without a station, the two files do not belong together. */
 const ORPHANS_MAX = 0.1;
 
 /**
  * Finds what is suspicious about the ministry's files.
  * @param orphans number of prices without a station in the registry
+ * @param known the stations of the areas until now that the registry lists, and how many of them it puts outside
  * @param last state of the last completed import
  * @returns one Italian sentence for each warning; empty when the files are plausible
  */
 export function findWarnings(
-  { registry, prices, orphans }: { registry: Registry; prices: PriceFile; orphans: number },
+  {
+    registry,
+    prices,
+    orphans,
+    known,
+  }: {
+    registry: Registry;
+    prices: PriceFile;
+    orphans: number;
+    known: { listed: number; outside: number };
+  },
   last: MinistryState | undefined,
 ): string[] {
   const warnings: string[] = [];
@@ -36,6 +49,11 @@ export function findWarnings(
   if (orphans > prices.rows.length * ORPHANS_MAX) {
     warnings.push(
       `${orphans} prezzi su ${prices.rows.length} sono di impianti assenti dall'anagrafica: i due file non vanno insieme.`,
+    );
+  }
+  if (known.listed >= KNOWN_MIN && known.outside > known.listed * SHRUNK_TO) {
+    warnings.push(
+      `L'anagrafica mette ${known.outside} dei ${known.listed} distributori delle zone fuori da ogni zona: le coordinate sembrano sbagliate.`,
     );
   }
   return warnings;

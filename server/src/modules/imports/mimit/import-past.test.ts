@@ -119,6 +119,35 @@ test('it is undone like other imports, and today stays', async () => {
   expect(await current(command)).toEqual([1_999]);
 });
 
+test('stopped and started again it goes on in the same run, which is undone whole', async () => {
+  const command = await openWithToday();
+  const folder = await past(command, DAYS);
+  const stopping = new AbortController();
+  let days = 0;
+  const stopped = {
+    ...command.context,
+    signal: stopping.signal,
+    waitWhileBusy: async () => {
+      if ((days += 1) > 2) stopping.abort();
+    },
+  };
+  await expect(importPast(stopped, folder)).rejects.toThrow('aborted');
+  expect((await log(command)).map(([day]) => day)).toEqual([
+    '2026-03-01',
+    '2026-03-02',
+    '2026-08-21',
+  ]);
+  const report = await importPast(command.context, folder);
+  expect(report.tallies.prices).toMatchObject({ read: 4, added: 3, unchanged: 1 });
+  const runs = await command.database.kysely.selectFrom('import_run').selectAll().execute();
+  expect(runs).toMatchObject([{ kind: 'mimit' }, { kind: 'mimit-history' }]);
+  expect(await command.run(importCommand, 'undo', 'mimit-history')).toBe(0);
+  expect(command.lines).toContain('Prezzi ritirati: 3. Valgono di nuovo quelli di prima.');
+  // A run that was undone is not gone on with.
+  const again = await importPast(command.context, folder);
+  expect(again.tallies.prices).toMatchObject({ read: 4, withdrawn: 3 });
+});
+
 test('a folder without price files is refused, other files are counted', async () => {
   const command = await openWithToday();
   const empty = path.join(command.folder, 'vuota');

@@ -7,6 +7,8 @@ export interface MinistryState {
   medians?: Record<string, number>;
   /** Prices of stations in an area that the file does not say again, by station and fuel type; all others it confirms. */
   silent?: [station: number, fuel: number][];
+  /** The ministry's ids of stations that its file has put outside the areas, of which nobody has decided yet. */
+  movedOut?: string[];
 }
 export interface SourceState {
   source: string;

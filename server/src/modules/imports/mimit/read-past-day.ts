@@ -10,10 +10,8 @@ export interface PastDayJob {
   file: string;
   now: Date;
   limits: ReaderLimits;
-  /** The ids of the stations that are known. */
-  stations: readonly string[];
-  /** Those of them that stand in an area. */
-  ranked: readonly string[];
+  /** The ids of the stations that are kept. */
+  kept: readonly string[];
 }
 
 export interface PastDay {
@@ -21,30 +19,30 @@ export interface PastDay {
     /** The file's name in the list of rejects. */
     name: string;
     read: number;
+    /** Rows of all other stations. */
+    outside: number;
     unknownFuels: UnknownFuel[];
-    /** The day's own medians by fuel, in thousandths of a euro. */
+    /** The day's own medians by fuel, of all rows, in thousandths of a euro. */
     medians: [fuel: number | string, median: number][];
   };
-  /** What the file says of stations that stand in an area, and of all others. */
-  lists: { ranked: MinistryClaim[]; others: MinistryClaim[]; rejects: Reject[] };
+  lists: { claims: MinistryClaim[]; rejects: Reject[] };
 }
 
 /** @throws Refusal when the file is damaged */
-export async function read({ file, now, limits, stations, ranked }: PastDayJob): Promise<PastDay> {
+export async function read({ file, now, limits, kept }: PastDayJob): Promise<PastDay> {
   const { text, name } = (await readSource(file))!;
   const prices = readPrices(text, name);
-  const chosen = chooseClaims(prices.rows, new Set(stations), now, name, limits);
-  const inArea = new Set(ranked);
-  const { ranked: first = [], others = [] } = Object.groupBy(chosen.claims, ({ station }) =>
-    inArea.has(station) ? 'ranked' : 'others',
+  const ids = new Set(kept);
+  const placeOf = (station: string) => (ids.has(station) ? 'kept' : 'outside');
+  const { claims, rejects, beyond, unknownFuels, medians } = chooseClaims(
+    prices.rows,
+    placeOf,
+    now,
+    name,
+    limits,
   );
   return {
-    head: {
-      name,
-      read: prices.read,
-      unknownFuels: chosen.unknownFuels,
-      medians: chosen.medians,
-    },
-    lists: { ranked: first, others, rejects: [...prices.rejects, ...chosen.rejects] },
+    head: { name, read: prices.read, outside: beyond.outside, unknownFuels, medians },
+    lists: { claims, rejects: [...prices.rejects, ...rejects] },
   };
 }

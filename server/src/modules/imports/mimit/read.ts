@@ -2,20 +2,28 @@
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import type { SourceStation } from '../../stations/save-stations.ts';
+import { areasOf } from '../../stations/areas.ts';
 import { overlongTexts } from '../../stations/text-lengths.ts';
 import { isAddress, readSource, type SourceText } from '../reading/read-source.ts';
 import type { Reject } from '../reasons.ts';
+import type { Beyond } from '../report.ts';
 import { Refusal } from '../../../refusal.ts';
 import { italianNumber } from '../report-text.ts';
 import { comparisonKey } from './brand.ts';
-import { chooseClaims } from './claims.ts';
-import type { MimitContents, MimitJob, MinistryClaim, UnknownFuel } from './contents.ts';
+import { chooseClaims, type Place } from './claims.ts';
+import type {
+  ListedStation,
+  MimitContents,
+  MimitJob,
+  MinistryClaim,
+  UnknownFuel,
+} from './contents.ts';
 import { findWarnings } from './file-warnings.ts';
 import { factsOfPrices, factsOfRegistry, vanishedFacts } from './vanished-facts.ts';
 import { addedFuelName } from './fuel-names.ts';
 import type { MinistryState, SourceState } from './ministry-state.ts';
 import { readPrices } from './prices.ts';
-import { readRegistry, type Registry } from './registry.ts';
+import { readRegistry, type Registry, type RegistryRow } from './registry.ts';
 import { toStations } from './stations.ts';
 
 /** Reads and checks both files. @throws Refusal when they must not be imported */
@@ -31,21 +39,28 @@ export async function read(job: MimitJob): Promise<MimitContents> {
     if (file.rows.length === 0)
       throw new Refusal(`${name} non contiene nessuna riga utilizzabile.`);
   }
-  const { stations, overlong } = fittingStations(registry, sources.registry.name);
-  const ids = new Set(stations.map((station) => station.source_id));
-  const chosen = chooseClaims(prices.rows, ids, job.now, sources.prices.name, job.limits);
+  const kept = new Set(job.kept);
+  const listed = new Set(registry.rows.map(({ id }) => id));
+  const { stations, overlong, places } = keptStations(registry, sources.registry.name, kept);
+  const placeOf = (id: string) => places.get(id);
+  const chosen = chooseClaims(prices.rows, placeOf, job.now, sources.prices.name, job.limits);
   const state: MinistryState = {
     registry: stateOf(job.registry, sources.registry, registry, factsOfRegistry(registry)),
     prices: stateOf(job.prices, sources.prices, prices, factsOfPrices(prices)),
   };
   const warnings = [
     ...findWarnings(
-      { registry, prices, orphans: chosen.rejects.filter((r) => r.reason === 'orphan').length },
+      {
+        registry,
+        prices,
+        orphans: chosen.rejects.filter((r) => r.reason === 'orphan').length,
+        known: knownOf(stations, kept),
+      },
       job.last,
     ),
     ...vanishedFacts(state, job.last),
   ];
-  refuseTooManyFuels(chosen.unknownFuels, job.addedFuels);
+  refuseTooManyFuels(chosen.unknownNames, job.addedFuels);
   if (warnings.length > 0 && !job.force) {
     throw new Refusal(
       [
@@ -59,50 +74,73 @@ export async function read(job: MimitJob): Promise<MimitContents> {
       news: true,
       state,
       pricesFile: sources.prices.name,
-      withoutPosition: registry.rows.filter((row) => !row.position).length,
+      beyond: { stations: count([...places.values()]), prices: chosen.beyond },
       unknownColumns: [...registry.unknown, ...prices.unknown].map((name) => toLine(name, 40)),
       unknownFuels: chosen.unknownFuels,
       medians: chosen.medians,
     },
     lists: {
-      ...parted(stations, chosen.claims, new Set(job.ranked)),
+      stations: withClaims(stations, chosen.claims),
       rejects: [...registry.rejects, ...overlong, ...prices.rejects, ...chosen.rejects],
-      listed: registry.rows.map((row) => row.id),
+      unlisted: job.kept.filter((id) => !listed.has(id)),
     },
   };
 }
 
-/** Converts the registry to stations; rows with a text that is too long for its field are left out. */
-function fittingStations(
+/**
+ * Converts what is kept of the registry to stations: what stands in an area, and what is kept wherever it stands. Rows with a
+ * text that is too long for its field are left out.
+ * @returns with the place of every other row
+ */
+function keptStations(
   { rows }: Registry,
   file: string,
-): { stations: SourceStation[]; overlong: Reject[] } {
+  known: ReadonlySet<string>,
+): { stations: SourceStation[]; overlong: Reject[]; places: Map<string, Place> } {
+  const places = new Map(rows.map((row) => [row.id, placeOf(row, known)]));
   const stations: SourceStation[] = [];
   const overlong: Reject[] = [];
-  for (const [index, station] of toStations(rows).entries()) {
+  for (const { row, station } of toStations(rows, ({ id }) => places.get(id) === 'kept')) {
     const detail = overlongTexts(station);
-    const { line, text: row } = rows[index]!;
-    if (detail) overlong.push({ subject: 'stations', file, line, reason: 'field', detail, row });
-    else stations.push(station);
+    if (!detail) stations.push(station);
+    else {
+      const { id, line, text } = row;
+      places.delete(id);
+      overlong.push({ subject: 'stations', file, line, reason: 'field', detail, row: text });
+    }
   }
-  return { stations, overlong };
+  return { stations, overlong, places };
 }
 
-/** Puts each station together with its prices. @param ranked the ids of those that stood in an area before */
-function parted(
+function placeOf({ id, position }: RegistryRow, known: ReadonlySet<string>): Place {
+  if (known.has(id) || areasOf('IT', position).length > 0) return 'kept';
+  return position ? 'outside' : 'unplaced';
+}
+
+function count(places: readonly Place[]): Beyond {
+  const of = (sought: Place) => places.filter((place) => place === sought).length;
+  return { outside: of('outside'), unplaced: of('unplaced') };
+}
+
+/** Counts the known stations that the registry lists, and those of them that it puts outside the areas. */
+function knownOf(stations: readonly SourceStation[], known: ReadonlySet<string>) {
+  const listed = stations.filter(({ source_id }) => known.has(source_id));
+  return {
+    listed: listed.length,
+    outside: listed.filter(({ areas }) => areas.length === 0).length,
+  };
+}
+
+/** Puts each station together with its prices. */
+function withClaims(
   stations: readonly SourceStation[],
   claims: readonly MinistryClaim[],
-  ranked: ReadonlySet<string>,
-): Pick<MimitContents['lists'], 'ranked' | 'others'> {
+): ListedStation[] {
   const byStation = Map.groupBy(claims, (claim) => claim.station);
-  const whole = stations.map((station) => ({
+  return stations.map((station) => ({
     station,
     claims: byStation.get(station.source_id) ?? [],
   }));
-  const { ranked: first = [], others = [] } = Object.groupBy(whole, ({ station }) =>
-    station.areas.length > 0 || ranked.has(station.source_id) ? 'ranked' : 'others',
-  );
-  return { ranked: first, others };
 }
 
 /** Refuses, even when forced, a file with more new fuels than a damaged one would have. */
@@ -154,11 +192,11 @@ function nothingNew(state: MinistryState): MimitContents {
       news: false,
       state,
       pricesFile: '',
-      withoutPosition: 0,
+      beyond: { stations: count([]), prices: count([]) },
       unknownColumns: [],
       unknownFuels: [],
       medians: [],
     },
-    lists: { ranked: [], others: [], rejects: [], listed: [] },
+    lists: { stations: [], rejects: [], unlisted: [] },
   };
 }

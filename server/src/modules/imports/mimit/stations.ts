@@ -8,22 +8,46 @@ import { distinctNames } from './distinct-names.ts';
 import { italianCase } from './italian-case.ts';
 import type { RegistryRow } from './registry.ts';
 
-/** Converts each row to a station with a name that drivers recognise. @returns stations in the order of the rows */
-export function toStations(rows: readonly RegistryRow[]): SourceStation[] {
-  const read = rows.map((row) => {
-    const town = italianCase(row.town);
-    const brand = readBrand(row.brand);
-    const place = readAddress(row.address, row.town);
-    const name = displayName({ ...row, brand, town, street: place.street });
-    return { row, town, brand, ...place, name };
-  });
+/**
+ * Converts rows to stations with a name that drivers recognise.
+ * @param rows the whole registry: a name is told apart from all others of its town
+ * @param isKept chooses the rows that are converted
+ * @returns each with its row, in their order
+ */
+export function toStations(
+  rows: readonly RegistryRow[],
+  isKept: (row: RegistryRow) => boolean = () => true,
+): { row: RegistryRow; station: SourceStation }[] {
+  const townOf = ({ town }: RegistryRow) => town.toLowerCase();
+  const towns = new Set(rows.filter(isKept).map(townOf));
+  const read = rows
+    .filter((row) => towns.has(townOf(row)))
+    .map((row) => ({ row, ...readPlace(row) }));
   const names = distinctNames(read);
-  return read.map(({ row, town, brand, address, postcode }, index) => ({
+  return read
+    .map(({ row, ...place }, index) => ({ row, station: toStation(row, place, names[index]!) }))
+    .filter(({ row }) => isKept(row));
+}
+
+function readPlace(row: RegistryRow) {
+  const town = italianCase(row.town);
+  const brand = readBrand(row.brand);
+  const place = readAddress(row.address, row.town);
+  const name = displayName({ ...row, brand, town, street: place.street });
+  return { town, brand, ...place, name };
+}
+
+function toStation(
+  row: RegistryRow,
+  { town, brand, address, postcode }: ReturnType<typeof readPlace>,
+  name: string,
+): SourceStation {
+  return {
     source: 'mimit',
     source_id: row.id,
     kind: 'fuel',
     country: 'IT',
-    name: names[index]!,
+    name,
     brand: brand?.label ?? null,
     short_description: null,
     address,
@@ -38,5 +62,5 @@ export function toStations(rows: readonly RegistryRow[]): SourceStation[] {
     opening_hours: null,
     areas: areasOf('IT', row.position),
     confirmed_decades: [],
-  }));
+  };
 }

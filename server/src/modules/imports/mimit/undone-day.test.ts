@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
-import { importRows, RIMINI, ROMA } from '../../../testing/ministry.ts';
+import { importRows, RIMINI } from '../../../testing/ministry.ts';
 import { undoNewestRun } from '../undo-run.ts';
 
 const STATED = ['7|Benzina|1.799|1|20/08/2026 06:00:00', '8|Benzina|1.809|1|20/08/2026 06:00:00'];
@@ -11,7 +11,7 @@ const OTHER = '8|Benzina|1.719|1|23/08/2026 06:00:00';
 
 async function onDay(command: TestCommand, day: number, rows: string[]) {
   command.clock.set(`2026-08-${day}T08:00:00Z`);
-  const { tallies } = await importRows(command, [RIMINI, ROMA], rows, {
+  const { tallies } = await importRows(command, [RIMINI, RIMINI.replace('7|', '8|')], rows, {
     day: `2026-08-${day}`,
   });
   return tallies.prices;

@@ -17,9 +17,14 @@ describe.skipIf(!REGISTRY || !PRICES || !OLDER)(`the whole country ${NEEDS_REAL_
     const { context, database } = await openTestCommand();
     const sources = { registry: REGISTRY!, prices: PRICES!, force: false };
     const { tallies, state } = await importMimit(context, sources);
-    expect(tallies.stations).toMatchObject({ read: 23_973, added: 23_973 });
-    expect(tallies.prices).toMatchObject({ read: 92_812, added: 92_727, merged: 13 });
-    expect(tallies.prices?.rejected).toEqual({ range: 72 });
+    expect(tallies.stations).toMatchObject({
+      read: 23_973,
+      added: 139,
+      outside: 23_831,
+      unplaced: 3,
+    });
+    expect(tallies.prices).toMatchObject({ read: 92_812, added: 628, outside: 92_168 });
+    expect(tallies.prices?.rejected).toEqual({ range: 2 });
     for (const tally of Object.values(tallies)) expect(unexplainedRows(tally)).toBe(0);
     expect(state).toMatchObject({ registry: { extractedOn: '2026-08-21' } });
     const { belt } = await database.kysely
@@ -30,8 +35,8 @@ describe.skipIf(!REGISTRY || !PRICES || !OLDER)(`the whole country ${NEEDS_REAL_
     expect(Number(belt)).toBe(139);
 
     const again = await importMimit(context, sources);
-    expect(again.tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 23_973 });
-    expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 92_727 });
+    expect(again.tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 139 });
+    expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 628 });
   }, 240_000);
 
   test('a registry with the older separator is read whole', () => {

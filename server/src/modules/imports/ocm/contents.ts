@@ -1,4 +1,5 @@
 import type { PriceClaim } from '../price-claim.ts';
+import type { Beyond } from '../report.ts';
 import type { SiteContents } from '../sites.ts';
 
 /** A price that names its charging site by Open Charge Map's id. */
@@ -8,8 +9,9 @@ export interface SiteClaim extends Omit<PriceClaim, 'stationId'> {
 
 export interface OcmContents extends SiteContents {
   head: {
-    /** Elements of the file. */
+    /** Elements of the file, and those of them that are not kept. */
     read: number;
+    beyond: Beyond;
     /** Number of prices in the file, plausible or not. */
     statedPrices: number;
     /** Sites that state no price per kWh. */

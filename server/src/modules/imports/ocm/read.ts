@@ -4,7 +4,8 @@ import type { SourceStation } from '../../stations/save-stations.ts';
 import { overlongTexts } from '../../stations/text-lengths.ts';
 import { readElements } from '../json-file.ts';
 import type { Reason, Reject } from '../reasons.ts';
-import { excerpt, type SiteJob } from '../sites.ts';
+import type { Beyond } from '../report.ts';
+import { excerpt, isKept, type SiteJob } from '../sites.ts';
 import type { OcmContents, SiteClaim } from './contents.ts';
 import { OCM_FILE } from './kind.ts';
 import { OcmSiteSchema, type OcmSite } from './site-schema.ts';
@@ -32,16 +33,27 @@ export async function read(job: SiteJob): Promise<OcmContents> {
   const rejects: Reject[] = [];
   let statedPrices = 0;
   let withoutPrice = 0;
+  const known = new Set(job.kept);
+  const beyond: Beyond = { outside: 0, unplaced: 0 };
   const seen = new Set<string>();
   for (const [index, element] of elements.entries()) {
     const place = { file: name, line: index + 1, row: excerpt(element) };
     const site = readSite(element, seen);
+    if (site === 'outside') {
+      beyond.outside += 1;
+      continue;
+    }
     if (typeof site === 'string') {
       rejects.push({ subject: 'stations', ...place, reason: site });
       continue;
     }
-    seen.add(String(site.ID));
+    const id = String(site.ID);
+    seen.add(id);
     const station = toStation(site);
+    if (!isKept({ id, country: station.country, position: positionOf(site) }, known)) {
+      beyond.outside += 1;
+      continue;
+    }
     const detail = overlongTexts(station);
     if (detail) {
       rejects.push({ subject: 'stations', ...place, reason: 'field', detail });
@@ -54,7 +66,7 @@ export async function read(job: SiteJob): Promise<OcmContents> {
     claims.push(...stated);
   }
   return {
-    head: { read: elements.length, statedPrices, withoutPrice },
+    head: { read: elements.length, beyond, statedPrices, withoutPrice },
     lists: { stations, claims, rejects },
   };
 }
@@ -65,7 +77,7 @@ function looksLikeSites(value: unknown): value is unknown[] {
   return Array.isArray(value) && (value.length === 0 || value.some(isSite));
 }
 
-function readSite(element: unknown, seen: ReadonlySet<string>): OcmSite | Reason {
+function readSite(element: unknown, seen: ReadonlySet<string>): OcmSite | Reason | 'outside' {
   const { data: site } = OcmSiteSchema.safeParse(element);
   if (!site) return 'field';
   if (seen.has(String(site.ID))) return 'repeated';
@@ -74,7 +86,7 @@ function readSite(element: unknown, seen: ReadonlySet<string>): OcmSite | Reason
     return 'closed';
   if ((site.SubmissionStatusTypeID ?? 0) >= DELISTED) return 'unpublished';
   const country = countryOf(site);
-  if (!country) return 'country';
+  if (!country) return 'outside';
   return isPossiblePosition(country, positionOf(site)) ? site : 'position';
 }
 

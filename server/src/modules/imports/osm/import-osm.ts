@@ -1,3 +1,4 @@
+import { listRanked } from '../../stations/repository.ts';
 import type { ImportContext } from '../import-context.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
 import { runImport } from '../run-import.ts';
@@ -13,10 +14,15 @@ export async function importOsm(context: ImportContext, file: string): Promise<I
   return await runImport<SiteJob, SiteContents>(context, {
     kind: 'osm',
     reader: new URL('./read.ts', import.meta.url),
-    job: () => ({ file, scope: context.downloads }),
-    write: async (run, files) => {
-      run.report.tallies.stations = emptyTally(files.head.read);
-      await writeStations(run, files.list('stations'), 'fill');
+    job: async () => ({
+      file,
+      scope: context.downloads,
+      kept: await listRanked(context.database.kysely, 'osm'),
+    }),
+    write: async (run, tx, files) => {
+      const { read, beyond } = files.head;
+      run.report.tallies.stations = emptyTally(read, beyond);
+      await writeStations(run, tx, await files.list('stations').all(), 'fill');
       return true;
     },
   });

@@ -17,7 +17,7 @@ test.each([
     geometry: { type: 'Point', coordinates },
   };
   await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features: [pump] }));
-  const { lists } = await read({ file });
+  const { lists } = await read({ file, kept: [] });
   expect(lists.stations).toMatchObject([{ country, areas }]);
 });
 
@@ -44,7 +44,7 @@ async function readDrawn(...all: Record<string, string>[]) {
         : { type: 'Point', coordinates: IN_ROVERETA },
   }));
   await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
-  const { lists } = await read({ file });
+  const { lists } = await read({ file, kept: [] });
   return {
     stations: lists.stations.map(({ source_id: id }) => id),
     rejects: lists.rejects.map(({ line, reason, detail }) => [line, reason, detail]),

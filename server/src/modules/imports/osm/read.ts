@@ -8,9 +8,11 @@ import type { SourceStation } from '../../stations/save-stations.ts';
 import { overlongTexts } from '../../stations/text-lengths.ts';
 import { readElements } from '../json-file.ts';
 import type { Reason, Reject } from '../reasons.ts';
+import type { Beyond } from '../report.ts';
 import {
   countryAt,
   excerpt,
+  isKept,
   plainText,
   webAddress,
   type SiteContents,
@@ -57,20 +59,22 @@ export async function read(job: SiteJob): Promise<SiteContents> {
   const rejects: Reject[] = [];
   const leaveOut = ({ line, element }: Numbered, why: Pick<Reject, 'reason' | 'detail'>) =>
     rejects.push({ subject: 'stations', file: name, line, row: excerpt(element), ...why });
+  const known = new Set(job.kept);
+  const beyond: Beyond = { outside: 0, unplaced: 0 };
   const pumps = new Map<string, Pump & Numbered>();
   for (const [index, element] of elements.entries()) {
     const numbered = { line: index + 1, element };
     const pump = readPump(element);
-    if (typeof pump === 'string') leaveOut(numbered, { reason: pump });
+    if (pump === 'unplaced' || pump === 'outside') beyond[pump] += 1;
+    else if (typeof pump === 'string') leaveOut(numbered, { reason: pump });
+    else if (!isKept(pump, known)) beyond.outside += 1;
     else if (pumps.has(pump.id)) leaveOut(numbered, { reason: 'repeated' });
     else pumps.set(pump.id, { ...pump, ...numbered });
   }
   const stations: SourceStation[] = [];
   const areas = [...pumps.values()].filter(({ outline }) => outline.length > 2);
-  const drawn = Map.groupBy(areas, ({ position }) => squareOf(position));
   for (const pump of pumps.values()) {
-    const near = squaresAround(pump.position).flatMap((square) => drawn.get(square) ?? []);
-    const around = near.find((area) => isDrawnTwice(pump, area));
+    const around = areas.find((area) => isDrawnTwice(pump, area));
     const station = toStation(pump);
     const overlong = overlongTexts(station);
     if (around) leaveOut(pump, { reason: 'doubled', detail: around.id });
@@ -78,17 +82,10 @@ export async function read(job: SiteJob): Promise<SiteContents> {
     else stations.push(station);
   }
   return {
-    head: { read: elements.length },
+    head: { read: elements.length, beyond },
     lists: { stations, rejects: rejects.toSorted((a, b) => a.line - b.line) },
   };
 }
-
-/** A square of some kilometre, in which one area is compared with few points of a whole country. */
-const squareOf = ({ latitude, longitude }: Position, north = 0, east = 0): string =>
-  `${Math.round(latitude * 100) + north} ${Math.round(longitude * 100) + east}`;
-
-const squaresAround = (position: Position): string[] =>
-  [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => squareOf(position, north, east)));
 
 /** True for a point within the area of the same station: with no other name and no other brand. */
 function isDrawnTwice(pump: Pump, area: Pump): boolean {
@@ -99,7 +96,7 @@ function isDrawnTwice(pump: Pump, area: Pump): boolean {
   });
 }
 
-function readPump(element: unknown): Pump | Reason {
+function readPump(element: unknown): Pump | Reason | keyof Beyond {
   const { data: feature } = FeatureSchema.safeParse(element);
   if (!feature) return 'field';
   const tags = Object.fromEntries(
@@ -115,12 +112,12 @@ function readPump(element: unknown): Pump | Reason {
   const id = tags['@id'] ?? String(feature.id ?? '');
   if (!/^(?:node|way|relation)\/\d{1,19}$/u.test(id)) return 'id';
   const outline = pointsOf(feature.geometry.coordinates);
-  if (outline.length === 0) return 'position';
+  if (outline.length === 0) return 'unplaced';
   const position = middleOf(outline);
   const said = tags['addr:country'];
   const isTold = (said === 'SM' || said === 'IT') && isPossiblePosition(said, position);
   const country = isTold ? said : countryAt(position.latitude, position.longitude);
-  return country ? { id, tags, position, outline, country } : 'country';
+  return country ? { id, tags, position, outline, country } : 'outside';
 }
 
 /** Returns the points of a place, or of its outline; none where one is no number. */

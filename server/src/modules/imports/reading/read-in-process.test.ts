@@ -60,5 +60,5 @@ test('fetching rows ends when its caller aborts', async () => {
   expect((await batches.next()).value).toMatchObject([{ code: 'A', fuel: '10', price: 1500 }]);
   caller.abort();
   await expect(batches.next()).rejects.toBe(caller.signal.reason);
-  await reading.close();
+  await reading[Symbol.asyncDispose]();
 });

@@ -7,7 +7,7 @@ import { startReading, type Reading } from './reading-process.ts';
 export interface Rows<Row> {
   size: number;
   /** Yields at most `count` rows at a time, so that the caller's process never holds all of them. */
-  batches(count: number | (() => number)): AsyncIterable<Row[]>;
+  batches(count: number): AsyncIterable<Row[]>;
   /** Reads them all, for lists that are short or of short rows. */
   all(): Promise<Row[]>;
 }
@@ -20,7 +20,7 @@ type RowOf<List> = List extends (infer Row)[] ? Row : never;
 /** The contents of files already read and checked; the lists stay in the reading process. */
 export class ReadFiles<Contents extends FileContents> {
   readonly head: Contents['head'];
-  readonly #process: Reading;
+  readonly #reading: Reading;
   readonly #sizes: Readonly<Record<string, number>>;
   readonly #signal: AbortSignal;
 
@@ -30,7 +30,7 @@ export class ReadFiles<Contents extends FileContents> {
     sizes: Record<string, number>,
     signal: AbortSignal,
   ) {
-    this.#process = reading;
+    this.#reading = reading;
     this.head = head;
     this.#sizes = sizes;
     this.#signal = signal;
@@ -40,27 +40,26 @@ export class ReadFiles<Contents extends FileContents> {
     list: List,
   ): Rows<RowOf<Contents['lists'][List]>> {
     const size = this.#sizes[list] ?? 0;
-    const batches = (count: number | (() => number)) =>
-      this.#batches<RowOf<Contents['lists'][List]>>(
-        list,
-        size,
-        typeof count === 'number' ? () => count : count,
-      );
+    const batches = (count: number) =>
+      this.#batches<RowOf<Contents['lists'][List]>>(list, size, count);
     return { size, batches, all: () => together(batches(ALL_ROWS)) };
   }
 
-  async *#batches<Row>(list: string, size: number, next: () => number): AsyncGenerator<Row[]> {
-    for (let from = 0; from < size;) {
-      const count = next();
+  async *#batches<Row>(list: string, size: number, count: number): AsyncGenerator<Row[]> {
+    for (let from = 0; from < size; from += count) {
       const request = { type: 'rows', list, from, count } as const;
-      from += count;
-      const answer = await this.#process.request(request, this.#signal);
+      const answer = await this.#reading.request(request, this.#signal);
       yield (answer.type === 'rows' ? answer.rows : []) as Row[];
     }
   }
 
-  async close(): Promise<void> {
-    await this.#process.close();
+  /** Reads another job's files in the same process, which holds these contents no more. @throws as `readInProcess` */
+  async next<Job, Next extends FileContents>(reader: URL, job: Job): Promise<ReadFiles<Next>> {
+    return await readWith<Job, Next>(this.#reading, reader, job, this.#signal, IMPORT_READING);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#reading.close();
   }
 }
 
@@ -79,26 +78,36 @@ export async function readInProcess<Job, Contents extends FileContents>(
   reader: URL,
   job: Job,
   signal: AbortSignal,
-  { heapMb, limitMs }: { heapMb: number; limitMs: number } = IMPORT_READING,
+  limits: { heapMb: number; limitMs: number } = IMPORT_READING,
 ): Promise<ReadFiles<Contents>> {
   signal.throwIfAborted();
-  const reading = startReading(heapMb);
+  const reading = startReading(limits.heapMb);
   try {
-    const request = { type: 'read', module: reader.href, job } as const;
-    const answer = await withinTime(limitMs, signal, (either) => reading.request(request, either));
-    if (answer.type === 'contents') {
-      return new ReadFiles<Contents>(reading, answer.head, answer.sizes, signal);
-    }
-    if (answer.type === 'refused') {
-      throw new Refusal(answer.sentence, { command: answer.command });
-    }
-    throw new Error('la lettura dei file si è interrotta per un errore di Pieno, non dei file', {
-      cause: answer.type === 'failed' ? answer.error : undefined,
-    });
+    return await readWith<Job, Contents>(reading, reader, job, signal, limits);
   } catch (error) {
     await reading.close();
     throw error;
   }
+}
+
+async function readWith<Job, Contents extends FileContents>(
+  reading: Reading,
+  reader: URL,
+  job: Job,
+  signal: AbortSignal,
+  { limitMs }: { limitMs: number },
+): Promise<ReadFiles<Contents>> {
+  const request = { type: 'read', module: reader.href, job } as const;
+  const answer = await withinTime(limitMs, signal, (either) => reading.request(request, either));
+  if (answer.type === 'contents') {
+    return new ReadFiles<Contents>(reading, answer.head, answer.sizes, signal);
+  }
+  if (answer.type === 'refused') {
+    throw new Refusal(answer.sentence, { command: answer.command });
+  }
+  throw new Error('la lettura dei file si è interrotta per un errore di Pieno, non dei file', {
+    cause: answer.type === 'failed' ? answer.error : undefined,
+  });
 }
 
 async function withinTime<T>(

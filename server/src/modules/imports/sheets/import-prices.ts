@@ -2,16 +2,18 @@ import type { Executor } from '../../../db/database.ts';
 import { findFuel, listFuels, type KnownFuel } from '../../prices/fuels.ts';
 import type { PriceClaim } from '../price-claim.ts';
 import type { ImportContext } from '../import-context.ts';
+import type { ImportRun } from '../import-run.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Rows } from '../reading/read-in-process.ts';
 import { recordRows } from '../record-rows.ts';
 import type { ImportReport } from '../report.ts';
-import type { ImportRun } from '../run-import.ts';
-import { BATCH_ROWS, inImportTransaction, writeBatches } from '../write-batches.ts';
 import type { PriceSheetContents, SheetPrice } from './contents.ts';
 import { findSheetStations } from './find-stations.ts';
 import { importSheet } from './import-sheet.ts';
 import { dateRows, type DatedPrice, type Sheet } from './sheet-state.ts';
+
+/** Rows in one statement. */
+const ROWS_AT_ONCE = 1_000;
 
 /**
  * Imports the operator's own prices.
@@ -29,13 +31,12 @@ export async function importPriceSheet(
     file,
     scope,
     reader: new URL('./read-prices.ts', import.meta.url),
-    write: async (run, files, sheetIn) => {
-      const claims = await findClaims(run, files.list('prices'), sheetIn);
-      const runId = await run.begin();
-      const rows = { label: 'Prezzi', total: claims.length, batches: () => inBatches(claims) };
-      await writeBatches(run.context, rows, async (tx, batch) => {
-        await recordRows(run, tx, { origin: 'operator_sheet', runId }, batch);
-      });
+    write: async (run, tx, files, sheet) => {
+      const claims = await findClaims(run, tx, files.list('prices'), sheet);
+      const runId = await run.begin(tx);
+      for (const some of byPump(claims)) {
+        await recordRows(run, tx, { origin: 'operator_sheet', runId }, some);
+      }
     },
   });
 }
@@ -43,26 +44,22 @@ export async function importPriceSheet(
 /** Finds the station, fuel and date of each row; rejects the rows for which that is impossible. */
 async function findClaims(
   run: ImportRun,
+  tx: Executor,
   prices: Rows<SheetPrice>,
-  sheetIn: (tx: Executor) => Promise<Sheet | undefined>,
+  sheet: Sheet | undefined,
 ): Promise<PriceClaim[]> {
-  const { database, clock } = run.context;
-  const { kysely } = database;
-  const now = clock.now();
-  const fuels = await listFuels(kysely);
+  const now = run.context.clock.now();
+  const fuels = await listFuels(tx);
   const claims: PriceClaim[] = [];
-  for await (const rows of prices.batches(BATCH_ROWS)) {
-    const dated = await inImportTransaction(run.context, async (tx) => {
-      const sheet = await sheetIn(tx);
-      return sheet ? dateRows(tx, sheet, rows, now) : (rows as DatedPrice[]);
-    });
-    claims.push(...(await toClaims(run, kysely, fuels, dated)));
+  for await (const rows of prices.batches(ROWS_AT_ONCE)) {
+    const dated = sheet ? await dateRows(tx, sheet, rows, now) : (rows as DatedPrice[]);
+    claims.push(...(await toClaims(run, tx, fuels, dated)));
   }
   return claims;
 }
 
 async function toClaims(
-  { reject }: ImportRun,
+  run: ImportRun,
   executor: Executor,
   fuels: readonly KnownFuel[],
   rows: readonly DatedPrice[],
@@ -74,26 +71,26 @@ async function toClaims(
     const stationId = stationOf(row);
     const fuel = findFuel(fuels, row.fuel);
     if (typeof stationId !== 'number') {
-      reject({ ...place, reason: 'station', detail: stationId });
+      run.reject({ ...place, reason: 'station', detail: stationId });
       return [];
     }
     if (!fuel) {
-      reject({ ...place, reason: 'fuel', detail: row.fuel });
+      run.reject({ ...place, reason: 'fuel', detail: row.fuel });
       return [];
     }
     return [{ ...place, stationId, fuelTypeId: fuel.id, unit: fuel.unit, price, observedAt }];
   });
 }
 
-/** Batches that hold together the rows for one station, fuel and instant: the last of them counts. */
-async function* inBatches(claims: readonly PriceClaim[]): AsyncGenerator<PriceClaim[]> {
+/** Parts that hold together the rows for one station, fuel and instant: the last of them counts. */
+function* byPump(claims: readonly PriceClaim[]): Generator<PriceClaim[]> {
   let batch: PriceClaim[] = [];
   const groups = Map.groupBy(
     claims,
     ({ stationId, fuelTypeId, observedAt }) => `${stationId}/${fuelTypeId}/${observedAt.getTime()}`,
   );
   for (const group of groups.values()) {
-    if (batch.length > 0 && batch.length + group.length > BATCH_ROWS) {
+    if (batch.length > 0 && batch.length + group.length > ROWS_AT_ONCE) {
       yield batch;
       batch = [];
     }

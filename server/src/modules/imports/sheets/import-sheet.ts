@@ -1,12 +1,12 @@
 import type { Executor } from '../../../db/database.ts';
 import type { ImportContext } from '../import-context.ts';
+import type { ImportRun } from '../import-run.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { FileContents } from '../reading/reader.ts';
 import type { ReadFiles } from '../reading/read-in-process.ts';
 import type { Subject } from '../reasons.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
-import { runImport, type ImportRun } from '../run-import.ts';
-import { inImportTransaction } from '../write-batches.ts';
+import { runImport } from '../run-import.ts';
 import type { SheetHead, SheetJob } from './contents.ts';
 import { beginReading, endReading, findVersion, type Sheet } from './sheet-state.ts';
 
@@ -20,13 +20,16 @@ interface SheetImport<Contents extends FileContents> {
   reader: URL;
   /**
    * Writes the rows.
-   * @param sheetIn finds the reading of a published sheet in a transaction; undefined for a file
+   * @param sheet the reading of a published sheet; undefined for a file
    */
   write(
     run: ImportRun,
+    tx: Executor,
     files: ReadFiles<Contents>,
-    sheetIn: (tx: Executor) => Promise<Sheet | undefined>,
+    sheet: Sheet | undefined,
   ): Promise<void>;
+  /** Locks what must be locked before the board. */
+  lockFirst?: (tx: Executor) => Promise<void>;
 }
 
 /**
@@ -36,29 +39,23 @@ interface SheetImport<Contents extends FileContents> {
  */
 export async function importSheet<Contents extends FileContents & { head: SheetHead }>(
   context: ImportContext,
-  { kind, file, scope, reader, write }: SheetImport<Contents>,
+  { kind, file, scope, write, ...steps }: SheetImport<Contents>,
 ): Promise<ImportReport> {
   const { kysely } = context.database;
   return await runImport<SheetJob, Contents>(context, {
+    ...steps,
     kind,
-    reader,
     job: async () => ({ file, scope, etag: await findVersion(kysely, kind, file) }),
-    write: async (run, files) => {
+    write: async (run, tx, files) => {
       const { read, etag } = files.head;
       if (read === undefined) {
         run.report.notes.push('Il foglio non è cambiato dopo l’ultima importazione.');
         return false;
       }
       run.report.tallies[kind] = emptyTally(read);
-      const now = context.clock.now();
-      const begin = (tx: Executor) => beginReading(tx, kind, file, now);
-      const sheet = await inImportTransaction(run.context, begin);
-      // What a trial has begun is gone with its transaction.
-      await write(run, files, async (tx) => (run.context.isTrial ? begin(tx) : sheet));
-      if (sheet && !run.context.isTrial) {
-        const tally = run.tally(kind);
-        await inImportTransaction(run.context, (tx) => endReading(tx, sheet, etag, tally));
-      }
+      const sheet = await beginReading(tx, kind, file, context.clock.now());
+      await write(run, tx, files, sheet);
+      if (sheet) await endReading(tx, sheet, etag, run.tally(kind));
       return true;
     },
   });

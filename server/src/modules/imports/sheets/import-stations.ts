@@ -1,23 +1,18 @@
-import { bumpBoardVersion, lockBoardVersion } from '../../changes/board-version.ts';
+import { bumpBoardVersion } from '../../changes/board-version.ts';
 import type { Executor } from '../../../db/database.ts';
-import type { EncodedImage } from '../../images/encode.ts';
 import { dropUnusedImages, lockImages, saveImages } from '../../images/repository.ts';
 import { keptStation } from '../../stations/kept.ts';
 import { saveOperatorStation, type OperatorStation } from '../../stations/operator.ts';
 import type { ImportContext } from '../import-context.ts';
+import type { ImportRun } from '../import-run.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
-import type { Rows } from '../reading/read-in-process.ts';
 import type { ImportReport } from '../report.ts';
-import type { ImportRun } from '../run-import.ts';
-import { inImportTransaction, writeBatches } from '../write-batches.ts';
 import type { SheetStation, StationCells, StationSheetContents } from './contents.ts';
 import { findSheetStations } from './find-stations.ts';
 import { importSheet } from './import-sheet.ts';
 
-/** Stations per transaction; few, as each takes several statements. */
-const BATCH_STATIONS = 50;
-/** Pictures per transaction; few, as each has some hundred kilobytes. */
-const BATCH_IMAGES = 10;
+/** Pictures in one statement; few, as each has some hundred kilobytes. */
+const IMAGES_AT_ONCE = 10;
 
 /**
  * Imports the operator's own stations with their pictures. From then on no other source overwrites a value that the
@@ -36,22 +31,13 @@ export async function importStationSheet(
     file,
     scope,
     reader: new URL('./read-stations.ts', import.meta.url),
-    write: async (run, files) => {
+    lockFirst: lockImages,
+    write: async (run, tx, files) => {
       const images = files.list('images');
-      const isTrial = run.context.isTrial ?? false;
-      if (!isTrial) {
-        for await (const batch of images.batches(BATCH_IMAGES)) {
-          await inImportTransaction(run.context, (tx) => saveImages(tx, batch));
-        }
-      }
-      await writeStations(run, files.list('stations'), images);
+      for await (const some of images.batches(IMAGES_AT_ONCE)) await saveImages(tx, some);
+      await writeRows(run, tx, await files.list('stations').all());
       // Pictures that a station no longer uses, and those of rejected rows.
-      const dropped = isTrial
-        ? 0
-        : await inImportTransaction(run.context, async (tx) => {
-            await lockImages(tx);
-            return await dropUnusedImages(tx);
-          });
+      const dropped = await dropUnusedImages(tx);
       const { notes } = run.report;
       if (images.size > 0) notes.push(`Immagini lette: ${images.size}.`);
       if (dropped > 0) notes.push(`Immagini tolte, perché nessuno le mostra: ${dropped}.`);
@@ -59,37 +45,32 @@ export async function importStationSheet(
   });
 }
 
-async function writeStations(
+async function writeRows(
   run: ImportRun,
-  { size, batches }: Rows<SheetStation>,
-  images: Rows<EncodedImage>,
+  tx: Executor,
+  rows: readonly SheetStation[],
 ): Promise<void> {
   const tally = run.tally('stations');
   let own = 0;
   let written = 0;
-  const rows = { label: 'Distributori', total: size, batches: () => batches(BATCH_STATIONS) };
-  await writeBatches(run.context, rows, async (tx, batch) => {
-    if (run.context.isTrial) await saveShown(tx, batch, images);
-    await lockBoardVersion(tx);
-    const stationOf = await findSheetStations(tx, batch);
-    const touched: number[] = [];
-    for (const row of batch) {
-      const found = resolve(row, stationOf, run);
-      if (!found) continue;
-      const { id } = found;
-      const station = { ...found, id: id === undefined ? id : await keptStation(tx, id) };
-      const saved = await saveOperatorStation(tx, station);
-      if ('problem' in saved) {
-        run.reject({ ...placeOf(row), reason: 'position', detail: saved.problem });
-        continue;
-      }
-      tally[saved.outcome] += 1;
-      if (saved.hasOwnPictures) own += 1;
-      if (saved.hasOwnFacts) written += 1;
-      if (saved.outcome !== 'unchanged') touched.push(saved.id);
+  const stationOf = await findSheetStations(tx, rows);
+  const touched: number[] = [];
+  for (const row of rows) {
+    const found = resolve(row, stationOf, run);
+    if (!found) continue;
+    const { id } = found;
+    const station = { ...found, id: id === undefined ? id : await keptStation(tx, id) };
+    const saved = await saveOperatorStation(tx, station);
+    if ('problem' in saved) {
+      run.reject({ ...placeOf(row), reason: 'position', detail: saved.problem });
+      continue;
     }
-    if (touched.length > 0) await bumpBoardVersion(tx, touched);
-  });
+    tally[saved.outcome] += 1;
+    if (saved.hasOwnPictures) own += 1;
+    if (saved.hasOwnFacts) written += 1;
+    if (saved.outcome !== 'unchanged') touched.push(saved.id);
+  }
+  if (touched.length > 0) await bumpBoardVersion(tx, touched);
   if (own > 0) {
     run.report.notes.push(
       `Distributori con logo e foto scelti da chi li gestisce, rimasti: ${own}.`,
@@ -102,21 +83,6 @@ async function writeStations(
   }
 }
 
-/** Writes the pictures that some rows show: a trial has not left them behind. */
-async function saveShown(
-  tx: Executor,
-  rows: readonly SheetStation[],
-  images: Rows<EncodedImage>,
-): Promise<void> {
-  const shown = JSON.stringify(rows);
-  for await (const batch of images.batches(BATCH_IMAGES)) {
-    await saveImages(
-      tx,
-      batch.filter(({ hash }) => shown.includes(hash)),
-    );
-  }
-}
-
 function placeOf({ file, line, row }: SheetStation) {
   return { subject: 'stations', file, line, row } as const;
 }
@@ -125,15 +91,15 @@ function placeOf({ file, line, row }: SheetStation) {
 function resolve(
   station: SheetStation,
   stationOf: (row: StationCells) => number | string,
-  { reject }: ImportRun,
+  run: ImportRun,
 ): OperatorStation | undefined {
   const { id: writtenId, code, fields, gallery, sells } = station;
   const place = placeOf(station);
   const found = stationOf({ id: writtenId, code });
   if (typeof found === 'number') return { id: found, code, fields, gallery, sells };
-  if (writtenId !== '') reject({ ...place, reason: 'station', detail: found });
+  if (writtenId !== '') run.reject({ ...place, reason: 'station', detail: found });
   else if (!fields.name) {
-    reject({ ...place, reason: 'field', detail: 'name: serve per un distributore nuovo' });
+    run.reject({ ...place, reason: 'field', detail: 'name: serve per un distributore nuovo' });
   } else return { id: undefined, code, fields, gallery, sells };
   return undefined;
 }

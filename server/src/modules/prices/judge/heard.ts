@@ -47,8 +47,6 @@ export interface Heard extends Compared {
   range?: Range;
   /** Id of the waiting observation that this word confirms by stating a similar price on a later day. */
   confirms?: string;
-  /** The current price that it takes the place of once it is accepted; as in what the log knows. */
-  replaces?: LogFacts['replaces'];
   /** When the same person last said this fuel; only with the fate `again`. */
   saidAt?: Date;
   /** False when no driver's claim waits about which the word could decide. */

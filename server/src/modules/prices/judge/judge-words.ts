@@ -54,15 +54,7 @@ export function judgeWords(
       latest.set(keyOf(word), newer(last, word));
     }
     const known = comparedOf({ reference: facts.reference, lastPrice: last?.price });
-    const replaces = row?.replaces;
-    heard[index] = {
-      index,
-      word,
-      verdict,
-      ...known,
-      ...fateOf(verdict, row),
-      ...(replaces !== undefined && { replaces }),
-    };
+    heard[index] = { index, word, verdict, ...known, ...fateOf(verdict, row) };
   }
   for (const index of superseded(heard)) heard[index] = { ...heard[index]!, ...SUPERSEDED };
   return heard;

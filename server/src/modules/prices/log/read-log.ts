@@ -3,8 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
-import { keyOf, type Word } from '../word.ts';
-import { readAround, type CurrentFacts } from './read-around.ts';
+import type { Word } from '../word.ts';
 import { rowsOf } from './word-rows.ts';
 
 /** What the log knows of one claim. Ids are bigints as text, prices thousandths of a euro. */
@@ -29,83 +28,15 @@ export interface LogFacts {
   taken_back: boolean;
   waiting_id: string | null;
   waiting_price: number | null;
-  /**
-   * The current price that the claim takes the place of when it is accepted, null where there is none; missing where
-   * that has to be asked of the log.
-   */
-  replaces?: CurrentFacts | null;
 }
 
 /**
- * Reads what the log knows of each claim, except those already accepted without doubt. What can be known from the current
- * prices is not asked of the log: nearly all that a file says.
+ * Reads what the log knows of each claim, except those already accepted without doubt.
  * @param day the day that the claims are of, year-month-day
  * @param latest claims after this instant come from a wrong clock
  * @param always indexes of claims about which everything is read, even if they are accepted without doubt
  */
 export async function readLog(
-  tx: Executor,
-  origin: PriceOrigin,
-  claims: readonly Word[],
-  day: string,
-  latest: Date,
-  always: readonly number[],
-): Promise<LogFacts[]> {
-  if (claims.length === 0) return [];
-  const around = await readAround(tx, claims);
-  const times = Map.groupBy(claims, keyOf);
-  const asked: number[] = [];
-  const facts: LogFacts[] = [];
-  for (const [index, claim] of claims.entries()) {
-    const current = around.currentOf(claim);
-    const isNews = current === null || (current && current.observed_at < claim.observedAt);
-    if (always.includes(index) || current === undefined) asked.push(index);
-    else if (isNews && !(current && current.observed_at > latest)) {
-      const isOnly = times.get(keyOf(claim))!.length === 1;
-      facts.push({
-        ...NOTHING,
-        index,
-        ...around.station(claim),
-        ...lastOf(current),
-        ...(isOnly && { replaces: current }),
-      });
-    } else if (!isSame(current, claim, origin)) asked.push(index);
-  }
-  const logged = await askLog(
-    tx,
-    origin,
-    asked.map((index) => claims[index]!),
-    day,
-    latest,
-    asked.flatMap((index, at) => (always.includes(index) ? at : [])),
-  );
-  return [...facts, ...logged.map((row) => ({ ...row, index: asked[row.index]! }))];
-}
-
-const NOTHING = {
-  sold: null,
-  known_id: null,
-  known_state: null,
-  known_doubtful: null,
-  known_reason: null,
-  known_decided: null,
-  known_earlier: null,
-  taken_back: false,
-  waiting_id: null,
-  waiting_price: null,
-} as const;
-
-const lastOf = (current: CurrentFacts | null) => ({
-  last_price: current?.price ?? null,
-  last_at: current?.observed_at ?? null,
-});
-
-const isSame = (current: CurrentFacts, { price, observedAt }: Word, origin: PriceOrigin) =>
-  current.origin === origin &&
-  current.price === price &&
-  current.observed_at.getTime() === observedAt.getTime();
-
-async function askLog(
   tx: Executor,
   origin: PriceOrigin,
   claims: readonly Word[],

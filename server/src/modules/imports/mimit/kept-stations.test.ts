@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '../../../db/transaction.ts';
+import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
+import { importRows, ministryStations, RIMINI, ROMA } from '../../../testing/ministry.ts';
+import { addStation } from '../../../testing/stations.ts';
+import { lockBoardVersion } from '../../changes/board-version.ts';
+import { setClosedAt } from '../../stations/closed.ts';
+import type { MinistryState } from './ministry-state.ts';
+
+const STAYS = RIMINI.replace('7|', '6|');
+const AWAY = RIMINI.replace('44.0201|12.5156', '45.4642|9.1900');
+const NOWHERE = RIMINI.replace('44.0201|12.5156', '|');
+
+/** Imports a day on which the station 7 has a place and a price. */
+async function onDay(command: TestCommand, day: number, station: string, price: string) {
+  command.clock.set(`2026-08-${day}T08:00:00Z`);
+  const rows = [`7|Benzina|${price}|1|${day}/08/2026 06:00:00`];
+  const report = await importRows(command, [station, STAYS, ROMA], rows, {
+    day: `2026-08-${day}`,
+  });
+  return { ...report, ...(report.state as MinistryState) };
+}
+const prices = async ({ database }: TestCommand) =>
+  (await database.kysely.selectFrom('current_price').select('price').execute()).map(
+    ({ price }) => price,
+  );
+
+test('a station that moves out of the areas stays, is told, and is asked about until it is back', async () => {
+  const command = await openTestCommand();
+  await onDay(command, 21, RIMINI, '1.799');
+  for (const [day, station] of [
+    [22, AWAY],
+    [23, NOWHERE],
+  ] as const) {
+    const { movedOut, notes, tallies } = await onDay(command, day, station, `1.7${day}`);
+    expect(movedOut).toEqual(['7']);
+    expect(notes.join()).toMatch(/Usciti dalle zone, da guardare in Oggi: .+ \(\d+\)\./u);
+    expect(tallies.stations).toMatchObject({ changed: 1, outside: 1, unplaced: 0 });
+    expect(await ministryStations(command)).toMatchObject([{ source_id: '6' }, { areas: [] }]);
+    expect(await prices(command)).toEqual([1_700 + day]);
+  }
+  const { movedOut, notes } = await onDay(command, 24, RIMINI, '1.724');
+  expect(movedOut).toEqual([]);
+  expect(notes).toHaveLength(1);
+  expect((await ministryStations(command))[1]).toMatchObject({ areas: ['confine'] });
+});
+
+test('a station that is closed is not asked about, and gets no prices any more', async () => {
+  const command = await openTestCommand();
+  await onDay(command, 21, RIMINI, '1.799');
+  await onDay(command, 22, AWAY, '1.722');
+  const { id } = (await ministryStations(command))[1]!;
+  await inTransaction(command.database.kysely, async (tx) => {
+    await lockBoardVersion(tx);
+    await setClosedAt(tx, id, command.clock.now());
+  });
+  expect((await onDay(command, 23, AWAY, '1.723')).movedOut).toEqual([]);
+  const { tallies } = await onDay(command, 24, AWAY, '1.724');
+  expect(tallies.stations).toMatchObject({ outside: 2 });
+  expect(await prices(command)).toEqual([1_723]);
+});
+
+test('what an installation holds outside the areas is neither changed nor withdrawn', async () => {
+  const command = await openTestCommand();
+  const held = { source: 'mimit' as const, name: 'Vecchia', areas: [] };
+  await addStation(command.database.kysely, { ...held, source_id: '8' });
+  await addStation(command.database.kysely, { ...held, source_id: '9' });
+  const { tallies } = await onDay(command, 21, RIMINI, '1.799');
+  expect(tallies.stations).toMatchObject({ added: 2, changed: 0, outside: 1 });
+  expect((await ministryStations(command)).slice(2)).toMatchObject([
+    { name: 'Vecchia', listed: true },
+    { name: 'Vecchia', listed: true },
+  ]);
+});
