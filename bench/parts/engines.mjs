@@ -2,8 +2,9 @@
 import { findPostgres } from '../../scripts/machine.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 
+export const EMBEDDED = 'embedded database';
 const embedded = {
-  engine: 'embedded database',
+  engine: EMBEDDED,
   start: async () => ({ options: {}, stop: async () => undefined }),
 };
 const postgres = {

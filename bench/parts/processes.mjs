@@ -124,6 +124,21 @@ function ifAlive(read, otherwise) {
   }
 }
 
+/**
+ * Follows the highest resident memory of a process itself and of those that it has started, each apart, in megabytes,
+ * fifty times a second, until it is stopped.
+ */
+export function followApart(pid) {
+  const peak = { own: 0, started: 0 };
+  const timer = setInterval(() => {
+    const own = memory(pid).now;
+    const started = startedBy(pid).map((one) => ifAlive(() => memory(one).now, 0));
+    peak.own = Math.max(peak.own, own);
+    peak.started = Math.max(peak.started, ...started);
+  }, 20);
+  return { peak, stop: () => clearInterval(timer) };
+}
+
 /** Follows the highest `memoryOfAll`, fifty times a second, until it is stopped. */
 export function followPeak(pid) {
   let peak = memoryOfAll(pid);
