@@ -1,9 +1,10 @@
 import type { Command } from '../control/command.ts';
-import { adminCommand } from './admin-command.ts';
-import { importCommand } from './import-command.ts';
 
-/** The commands of the command line by name, for its own process and for the server that runs them for it. */
+/**
+ * The commands of the command line by name, for its own process and for the server that runs them for it. Each is loaded
+ * when it is called: the other one may take half a second.
+ */
 export const COMMANDS = {
-  import: importCommand,
-  admin: adminCommand,
+  import: async (call) => await (await import('./import-command.ts')).importCommand(call),
+  admin: async (call) => await (await import('./admin-command.ts')).adminCommand(call),
 } as const satisfies Record<string, Command>;
