@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { sayPricesAs } from '../testing/said-prices.ts';
-import { sitemapParts } from './sitemap.ts';
+import { sitemapEntries } from './sitemap.ts';
 
 const SITE = 'https://pieno.example';
 const STATION = 8;
@@ -38,15 +38,9 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  test('lists its parts', async () => {
+  test('has home, rankings and stations with the time of their newest real price', async () => {
     const { headers, body } = await read('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml');
-    expect(body).toContain(`<sitemap><loc>${SITE}/sitemap-1.xml</loc><lastmod>2026-11-21T08:00`);
-    expect((await read('/sitemap-99.xml')).statusCode).toBe(404);
-  });
-
-  test('has home, rankings and stations with the time of their newest real price', async () => {
-    const { body } = await read('/sitemap-1.xml');
     const told = '<lastmod>2026-11-21T08:00:00.000Z</lastmod>';
     for (const path of ['/', '/ranking/20', `/business/${STATION}`]) {
       expect(body).toContain(`<url><loc>${SITE}${path}</loc>${told}</url>`);
@@ -60,20 +54,19 @@ describe('the sitemap', () => {
     const said = { stationId: 7, price: 1769, state: 'accepted', origin: 'owner' } as const;
     await sayPricesAs(server, [said]);
     await server.board.refresh();
-    expect((await read('/sitemap-1.xml')).body).toContain(
+    expect((await read('/sitemap.xml')).body).toContain(
       `<url><loc>${SITE}/business/7</loc><lastmod>2026-11-21T08:01:00.000Z</lastmod></url>`,
     );
   });
 
-  test('leaves out what is closed for good, and splits what is more than a part holds', () => {
+  test('leaves out what is closed for good, and what stands in no area', () => {
     const [first] = server.board.stations.all();
-    const make = (id: number, more: object = {}) => ({ ...first!, id, areas: [], ...more });
-    const others = [make(1), make(2), make(3), make(4, { closed: true })];
-    const parts = sitemapParts([make(5, { areas: ['SM'] }), ...others], 2);
-    const paths = parts.map((part) => part.map(({ path }) => path));
-    expect(paths.every((part) => part.length <= 2)).toBe(true);
-    expect(paths.flat()).toEqual(expect.arrayContaining(['/business/5', '/business/3']));
-    expect(paths.flat()).not.toContain('/business/4');
-    expect(paths.at(-1)).toEqual(['/business/3']);
+    const make = (id: number, more: object) => ({ ...first!, id, ...more });
+    const paths = sitemapEntries([
+      make(1, { areas: ['SM'], closed: true }),
+      make(2, { areas: [] }),
+      make(3, { areas: ['confine'] }),
+    ]).map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('/business/'))).toEqual(['/business/3']);
   });
 });

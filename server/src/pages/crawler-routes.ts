@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@pieno/contract/api.ts';
-import { notFound, unavailable } from '../http/errors.ts';
+import { unavailable } from '../http/errors.ts';
 import { prepare, type Prepared } from '../http/prepared.ts';
 import { sendPrepared } from '../http/send-prepared.ts';
 import type { Board } from '../modules/board/board.ts';
 import { absolute } from './heads/head-markup.ts';
-import { partPath, sitemapParts, writeSitemap, writeSitemapIndex } from './sitemap.ts';
+import { sitemapEntries, writeSitemap } from './sitemap.ts';
 
 /** Crawlers come every few hours; a CDN may hold the answer meanwhile. */
 const CACHE_CONTROL = 'public, max-age=3600';
-const INDEX_PATH = '/sitemap.xml';
+const SITEMAP_PATH = '/sitemap.xml';
 /** What is of one visitor, or of programs. Pictures are fetched by messengers that keep to these rules. */
 const CLOSED_PATHS = [
   `${API_BASE}/`,
@@ -30,7 +30,7 @@ export interface CrawlerParts {
   publicUrl: string | undefined;
 }
 
-/** GET /robots.txt, /sitemap.xml and its parts (rule page-sitemap). */
+/** GET /robots.txt and /sitemap.xml (rule page-sitemap). */
 export async function registerCrawlerFiles(
   app: FastifyInstance,
   { board, publicUrl }: CrawlerParts,
@@ -40,54 +40,30 @@ export async function registerCrawlerFiles(
     sendPrepared(request, reply, robots);
   });
   if (!publicUrl) return;
-  const fileOf = sitemapFiles(board, publicUrl);
-  const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+  const sitemap = sitemapOf(board, publicUrl);
+  app.get(SITEMAP_PATH, { schema: { hide: true } }, async (request, reply) => {
     if (!board.madeAt) throw unavailable();
-    const file = await fileOf(name);
-    if (!file) throw notFound();
-    sendPrepared(request, reply, file);
+    sendPrepared(request, reply, await sitemap());
     return reply;
-  };
-  app.get(INDEX_PATH, { schema: { hide: true } }, (request, reply) =>
-    send(request, reply, INDEX_PATH),
-  );
-  app.get<{ Params: { part: string } }>(
-    partPath(':part(^\\d{1,4}$)'),
-    { schema: { hide: true } },
-    (request, reply) => send(request, reply, partPath(request.params.part)),
-  );
+  });
 }
 
-/** @returns a function that returns a file by its path, written anew when the board has changed */
-function sitemapFiles(
-  board: Board,
-  publicUrl: string,
-): (path: string) => Promise<Prepared | undefined> {
+/** @returns a function that returns the sitemap, written anew when the board has changed */
+function sitemapOf(board: Board, publicUrl: string): () => Promise<Prepared> {
   let version: number | undefined;
-  let texts = new Map<string, () => string>();
-  let files = new Map<string, Promise<Prepared>>();
-  return async (path) => {
-    if (version !== board.version) {
+  let file: Promise<Prepared> | undefined;
+  return async () => {
+    if (!file || version !== board.version) {
       version = board.version;
-      const parts = sitemapParts(board.stations.all());
-      texts = new Map([
-        [INDEX_PATH, () => writeSitemapIndex(parts, publicUrl)],
-        ...parts.map((part, index): [string, () => string] => [
-          partPath(index + 1),
-          () => writeSitemap(part, publicUrl),
-        ]),
-      ]);
-      files = new Map();
+      const text = writeSitemap(sitemapEntries(board.stations.all()), publicUrl);
+      file = prepareText(text, 'application/xml');
     }
-    const write = texts.get(path);
-    const ready = files.get(path) ?? (write && prepareText(write(), 'application/xml'));
-    if (ready) files.set(path, ready);
-    return await ready;
+    return await file;
   };
 }
 
 function robotsText(publicUrl: string | undefined): string {
-  const sitemap = publicUrl ? ['', `Sitemap: ${absolute(INDEX_PATH, publicUrl)}`] : [];
+  const sitemap = publicUrl ? ['', `Sitemap: ${absolute(SITEMAP_PATH, publicUrl)}`] : [];
   const rules = [`Allow: ${API_BASE}/images/`, ...CLOSED_PATHS.map((path) => `Disallow: ${path}`)];
   return ['User-agent: *', ...rules, ...sitemap, ''].join('\n');
 }

@@ -5,9 +5,6 @@ import type { BoardStation } from '../modules/board/snapshot.ts';
 import { newestWord } from '../modules/prices/judge/freshness.ts';
 import { absolute } from './heads/head-markup.ts';
 
-/** Most addresses in one part, by the protocol of sitemaps. */
-const SITEMAP_MAX = 50_000;
-
 /** An address with the time of its newest price. */
 export interface SitemapEntry {
   path: string;
@@ -15,25 +12,20 @@ export interface SitemapEntry {
 }
 
 /**
- * Lists what search engines shall find (rule page-sitemap): home, rankings and San Marino's stations first, then all
- * others in parts. Stations that are closed for good are left out; invented prices change nothing.
- * @param max addresses in one part
+ * Lists what search engines shall find (rule page-sitemap): home, rankings and the stations of the areas. Stations that are
+ * closed for good are left out; invented prices change nothing.
  */
-export function sitemapParts(
-  stations: Iterable<BoardStation>,
-  max = SITEMAP_MAX,
-): SitemapEntry[][] {
-  const open = [...stations].filter(({ closed }) => !closed).toSorted((a, b) => a.id - b.id);
-  const own = open.filter(({ areas }) => areas.includes('SM'));
-  const others = open.filter(({ areas }) => !areas.includes('SM'));
-  const pages = [
-    { path: '/', changedAt: changeOf(own) },
+export function sitemapEntries(stations: Iterable<BoardStation>): SitemapEntry[] {
+  const open = [...stations]
+    .filter(({ areas, closed }) => areas.length > 0 && !closed)
+    .toSorted((a, b) => a.id - b.id);
+  return [
+    { path: '/', changedAt: changeOf(open.filter(({ areas }) => areas.includes('SM'))) },
     ...AREAS.flatMap((area) => rankingsOf(area, open)),
     { path: '/about-us', changedAt: undefined },
     { path: '/privacy-policy', changedAt: undefined },
-    ...own.map(entryOf),
+    ...open.map(entryOf),
   ];
-  return [...chunked(pages, max), ...chunked(others.map(entryOf), max)];
 }
 
 function rankingsOf(area: Area, stations: readonly BoardStation[]): SitemapEntry[] {
@@ -65,15 +57,10 @@ function changeOf(stations: readonly BoardStation[], decade?: number): Date | un
   return newest;
 }
 
-function chunked<T>(list: readonly T[], size: number): T[][] {
-  const count = Math.ceil(list.length / size);
-  return Array.from({ length: count }, (_, part) => list.slice(part * size, (part + 1) * size));
-}
-
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Writes one part as XML. @param publicUrl the product's own origin */
+/** Writes the sitemap as XML. @param publicUrl the product's own origin */
 export function writeSitemap(entries: readonly SitemapEntry[], publicUrl: string): string {
   const lines = entries.map(
     ({ path, changedAt }) =>
@@ -81,24 +68,6 @@ export function writeSitemap(entries: readonly SitemapEntry[], publicUrl: string
   );
   return `${HEADER}\n<urlset ${NAMESPACE}>\n${lines.join('\n')}\n</urlset>\n`;
 }
-
-/** Writes the list of all parts as XML. */
-export function writeSitemapIndex(
-  parts: readonly (readonly SitemapEntry[])[],
-  publicUrl: string,
-): string {
-  const lines = parts.map((entries, index) => {
-    const newest = entries
-      .flatMap(({ changedAt }) => changedAt ?? [])
-      .reduce<Date | undefined>((last, at) => (last && last > at ? last : at), undefined);
-    const address = absolute(partPath(index + 1), publicUrl);
-    return `<sitemap><loc>${escapeHtml(address)}</loc>${lastmod(newest)}</sitemap>`;
-  });
-  return `${HEADER}\n<sitemapindex ${NAMESPACE}>\n${lines.join('\n')}\n</sitemapindex>\n`;
-}
-
-/** The path of a part. @param number from 1 */
-export const partPath = (number: number | string): string => `/sitemap-${number}.xml`;
 
 const lastmod = (at: Date | undefined): string =>
   at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
