@@ -9,7 +9,7 @@ import { environmentWith, findNode } from '../scripts/runtime.mjs';
 const MEASUREMENTS = {
   http: 'processor time of an answer, call or page, against bare node:http',
   freshness: 'time from a committed price to the new answer',
-  import: 'what an import takes against a bare insert, and what people notice of it',
+  import: 'what an import takes from the key to the prompt, and what people notice of it',
   phone:
     'what a person with a phone waits for: kept prices while the server hangs, and a new price',
   pictures: 'what pictures that unpack to much more cost in memory',
