@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { Refusal } from '../../../refusal.ts';
 import type { ReadingAnswer, ReadingRequest } from './protocol.ts';
 
@@ -47,6 +48,8 @@ export class ReadingProcess implements Reading {
       // Out of the terminal's group: Ctrl-C is for the command, which then ends this process.
       detached: process.platform !== 'win32',
     });
+    // Whoever visits comes first.
+    if (this.#process.pid) setPriority(this.#process.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     this.#end = once(this.#process, 'exit').then(([code, signal]: unknown[]) => {
       throw new Refusal(
         OUT_OF_MEMORY.has(signal ?? code)
