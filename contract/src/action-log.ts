@@ -58,6 +58,7 @@ export const LOGGED_ACTIONS = [
   'station_reopened',
   'stations_merged',
   'merge_undone',
+  'stations_tidied',
   'token_made',
   'token_revoked',
 ] as const;

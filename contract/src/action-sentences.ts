@@ -56,6 +56,7 @@ export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
   station_reopened: 'Distributore riaperto',
   stations_merged: 'Distributori uniti',
   merge_undone: 'Unione annullata',
+  stations_tidied: 'Distributori fuori dalle zone tolti',
   token_made: 'Chiave per la cassa creata',
   token_revoked: 'Chiave per la cassa revocata',
 };
@@ -118,6 +119,7 @@ const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>>
   role: (value) => (value === 'admin' ? 'ora amministratore' : 'ora utente'),
   kind: (value) => `«${value}»`,
   withdrawn: (value) => `prezzi ritirati: ${value}`,
+  stations: (value) => `distributori: ${value}`,
   key: (value) => `«${value}»`,
   job: (value) => jobName(String(value)),
   source: (value) => `da ${value}`,

@@ -57,6 +57,10 @@ export const TodaySchema = z.object({
       failed: z.nullable(z.object({ at: z.string(), message: z.string() })),
     }),
   ),
+  /** Stations that the ministry has put outside the areas, of which nobody has decided yet. */
+  moved_out: z.array(StationNameSchema),
+  /** Stations outside the areas of which nobody but a registry ever spoke. */
+  outsiders: z.number(),
   mail: z.object({
     /** False while mails lie in a folder, as no mail server is configured. */
     configured: z.boolean(),

@@ -27,6 +27,14 @@ export const ADMINISTERED_IMPORT_CALLS = {
     query: ImportsQuerySchema,
     answers: { 200: ImportsSchema, ...refusals(401, 403, 422, 429, 503) },
   },
+  'POST /admin/imports/tidy': {
+    tag: 'administration',
+    summary:
+      'Remove the stations outside the areas of which nobody spoke; answers as soon as it is begun',
+    access: 'registered',
+    limit: 'administration',
+    answers: { 200: ImportBegunSchema, ...refusals(401, 403, 409, 429, 503) },
+  },
   'GET /admin/imports/:id': {
     tag: 'administration',
     summary: 'An import, a trial or an undoing, with the first rows that it left out',

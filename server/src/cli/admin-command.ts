@@ -1,7 +1,7 @@
 /** npm run admin -- …: what the operator sees and decides, by the calls of the API. */
 import type { Command } from '../control/command.ts';
 import { people, user } from './admin-accounts.ts';
-import { imports } from './admin-imports.ts';
+import { imports, tidy } from './admin-imports.ts';
 import { handover, invite, owners, person, scheduled, token, uninvite } from './admin-owners.ts';
 import { pictures } from './admin-pictures.ts';
 import { held, price, prices, sells } from './admin-prices.ts';
@@ -14,7 +14,7 @@ import { italianProgram } from './italian-command.ts';
 const ENTRIES: readonly Entry[] = [
   [set, imports, setting, welcome, price, held, sells, stations, prices, people, user],
   [today, queue, owners, invite, uninvite, person, handover, scheduled, jobs, log],
-  [station, addStation, details, pictures, merge, token, unmerge],
+  [station, addStation, details, pictures, merge, token, unmerge, tidy],
 ].flat();
 
 /** The admin command. Exit code 0 when done, 2 when an argument is invalid. */

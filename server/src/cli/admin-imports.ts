@@ -4,6 +4,7 @@ import { ROLE_NAMES } from '@pieno/contract/action-sentences.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { AppError } from '../http/errors.ts';
 import { italianNumber } from '../modules/imports/report-text.ts';
+import { tidyStations } from '../modules/imports/tidy.ts';
 import type { Entry } from './entry.ts';
 import { UsageError } from './italian-command.ts';
 
@@ -56,6 +57,21 @@ export const imports: Entry = {
     }
     const { attempts } = await send('GET /admin/imports');
     yield* attempts.slice(0, MOST).map(summary);
+  },
+};
+
+export const tidy: Entry = {
+  typed: 'tidy',
+  about:
+    'conta i distributori fuori dalle zone, di cui nessuno ha detto niente; con --yes li toglie',
+  options: {
+    '--dry-run': 'li conta soltanto',
+    '--yes': 'li toglie, e dice quanto occupa il database',
+  },
+  async *run({ open }, { dryRun = false, yes = false }: { dryRun?: boolean; yes?: boolean }) {
+    const isTrial = dryRun || !yes;
+    yield* await tidyStations({ ...(await open()), isTrial });
+    if (!dryRun && !yes) yield 'Per toglierli: «tidy --yes».';
   },
 };
 

@@ -30,6 +30,10 @@ export const today: Entry = {
       const last = last_at ? `ultimo prezzo del ${formatTime(last_at)}` : 'mai un prezzo';
       yield `Senza notizie: ${business.name} (${business.id}), ${last}${phone ? `, tel. ${phone}` : ''}`;
     }
+    for (const { id, name } of day.moved_out) {
+      yield `Uscito dalle zone: ${name} (${id}): «station ${id}».`;
+    }
+    if (day.outsiders > 0) yield `Distributori fuori dalle zone ${day.outsiders}: «tidy».`;
     for (const { kind, failed } of day.imports) {
       if (failed) yield `Importazione ${kind} rifiutata: ${failed.message}`;
     }

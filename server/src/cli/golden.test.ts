@@ -24,6 +24,7 @@ const RANDOM: [RegExp, string][] = [
   [/pieno_cassa_[\w-]{43}/gu, '<token>'],
   [/persona (?:[\w-]{12}(?=,)|[\da-f]{8}\b)/gu, 'persona <person>'],
   [/operator [\da-f-]{36}/gu, 'operator <uuid>'],
+  [/\b\d+ MB\b/gu, '<number> MB'],
   [/\S*\/(?=[\w-]+\.(?:html|png|jpg)\b)/gu, '<folder>/'],
   // Last: an id or a token may have such a part too.
   [/\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/gu, '<code>'],
@@ -121,6 +122,10 @@ const HAPPENINGS: Record<string, (command: TestCommand) => Promise<unknown>> = {
         },
       ]),
     ),
+  "a registry's far stations": async ({ database }) => {
+    for (const source_id of ['71', '72', '73'])
+      await addStation(database.kysely, { source: 'mimit', source_id, areas: [] });
+  },
   'a scheduled price': async (command) => {
     const now = command.clock.now();
     const id = '6f1c8f0e-3a54-4c41-9a53-0a4d0b1f7a11';

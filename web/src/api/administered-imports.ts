@@ -75,6 +75,9 @@ export const startFromAddresses = ({ kind, trial, force, from }: Start<string>) 
 export const undoImport = (id: number) =>
   callPersonal('POST /admin/imports/:id/undo', { params: { id } });
 
+/** Removes the stations that nobody sees. @returns the attempt's id */
+export const tidyStations = () => callPersonal('POST /admin/imports/tidy');
+
 /** Returns the rows that an attempt left out, as a file for a spreadsheet. */
 export async function rejectsOf(id: number): Promise<{ data: Blob; name: string }> {
   const { name, text } = await callPersonal('GET /admin/imports/:id/rejects', { params: { id } });

@@ -13,6 +13,7 @@ import { findRun } from '../imports/attempt-list.ts';
 import type { ImportKind } from '../imports/import-kind.ts';
 import { IMPORT_KINDS } from '../imports/kinds.ts';
 import { sourceName } from '../imports/source-name.ts';
+import { tidyStations } from '../imports/tidy.ts';
 import { acceptFiles, receiveFiles } from '../imports/uploaded-files.ts';
 import { undoNewestRun } from '../imports/undo-run.ts';
 import { knownAttempt, startedBy, type ImportRouteParts } from './import-parts.ts';
@@ -50,6 +51,11 @@ export const importStartRoutes =
         const started = { ...startedBy(request), isTrial, source, downloads: 'browser' } as const;
         return { id: await desk.start(started, (context) => kind.run(context, files, force)) };
       },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/imports/tidy', decide),
+      handler: async (request) => ({ id: await desk.start(startedBy(request), tidyStations) }),
     });
 
     await app.register(async (uploads) => {

@@ -33,6 +33,8 @@ test('an empty country asks for nothing but mails', async () => {
     reported: { count: 0, oldest_at: null },
     silent: [],
     imports: [],
+    moved_out: [],
+    outsiders: 0,
     mail: { configured: false },
     address: { configured: false },
     people: { count: 0, oldest_at: null },
@@ -122,4 +124,18 @@ test('an import that was refused since says why', async () => {
       failed: { at: '2026-11-21T08:00:00.000Z', message: 'Il file è vuoto.' },
     },
   ]);
+});
+
+test('a station that the ministry has put outside the areas is named until somebody has decided', async () => {
+  const { kysely } = server.database;
+  const facts = { source: 'mimit' as const, areas: [], name: 'Agip Cerasolo' };
+  const id = await addStation(kysely, { ...facts, source_id: '57' });
+  await addStation(kysely, { ...facts, source_id: '58', closed_at: '2026-11-20T00:00:00Z' });
+  const day = { started_at: new Date(), finished_at: new Date(), day: '2026-11-21' };
+  await kysely
+    .insertInto('import_run')
+    .values({ kind: 'mimit', report: JSON.stringify({ state: { movedOut: ['57', '58'] } }), ...day })
+    .execute();
+  expect((await today()).moved_out).toEqual([{ id, name: 'Agip Cerasolo', locality: null }]);
+  expect((await today()).outsiders).toBe(1);
 });

@@ -1,9 +1,11 @@
 import type { Today } from '@pieno/contract/administration.ts';
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import type { Executor } from '../../db/database.ts';
+import { findMovedOut } from '../imports/mimit/moved-out.ts';
 import { listLastRuns } from '../imports/run-history.ts';
 import { priceAges } from '../prices/judge/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
+import { countOutsiders } from '../stations/outsiders.ts';
 import { findNewest } from './newest-prices.ts';
 import { countUnverified } from './people-list.ts';
 import { findSilent } from './silent-stations.ts';
@@ -49,6 +51,8 @@ export async function findToday(
       finished_at: finishedAt?.toISOString() ?? null,
       failed: refused ? { at: refused.at.toISOString(), message: refused.sentence } : null,
     })),
+    moved_out: await findMovedOut(executor),
+    outsiders: await countOutsiders(executor),
     mail: { configured: sendsMail },
     address: { configured: hasAddress },
     people: await waitingPeople(executor),

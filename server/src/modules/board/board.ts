@@ -19,7 +19,7 @@ import type { AnswerTime } from './present-price.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { prepareVersion } from './price-version.ts';
 import { presentBusiness } from './presenter.ts';
-import { readStationsSince } from './snapshot.ts';
+import { findRemoved, readStationsSince } from './snapshot.ts';
 import { priceAges, type PriceAges } from '../prices/judge/freshness.ts';
 import { whyRanked, type RankedDecade } from './why.ts';
 import { BoardStations } from './stations.ts';
@@ -218,6 +218,11 @@ export class Board {
         this.#pages.delete(station.id);
         changed.push(station.id);
       }
+    }
+    for (const id of await findRemoved(this.#db, this.#stations.ids)) {
+      this.#stations.drop(id);
+      this.#pages.delete(id);
+      changed.push(id);
     }
     this.listeners.tell({ stations: changed, isGeneral: !isAsBefore });
   }

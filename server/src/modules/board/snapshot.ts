@@ -105,6 +105,18 @@ export async function* readStationsSince(
   }
 }
 
+/** Finds those of the known stations that there are no more; nearly always the number alone is asked for. */
+export async function findRemoved(db: Executor, known: readonly number[]): Promise<number[]> {
+  const { count } = await db
+    .selectFrom('station')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= known.length) return [];
+  const rows = await db.selectFrom('station').select('id').execute();
+  const left = new Set(rows.map(({ id }) => id));
+  return known.filter((id) => !left.has(id));
+}
+
 async function withPricesAndImages(
   db: Executor,
   rows: Omit<BoardStation, 'prices' | 'images' | keyof StationWords>[],

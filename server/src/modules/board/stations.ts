@@ -30,6 +30,18 @@ export class BoardStations {
     return this.#moved.get(id);
   }
 
+  /** All that it knows, those that lead to another too. */
+  get ids(): number[] {
+    return [...this.#byId.keys(), ...this.#moved.keys()];
+  }
+
+  /** Forgets a station that was removed. */
+  drop(id: number): void {
+    this.#byId.delete(id);
+    this.#moved.delete(id);
+    for (const members of this.#byArea.values()) members.delete(id);
+  }
+
   put(station: BoardStation): void {
     const { id, merged_into } = station;
     if (merged_into === null) {

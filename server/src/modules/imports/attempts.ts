@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LoggedActionName, LogTarget } from '@pieno/contract/action-log.ts';
 import { DISK_FULL, isDiskFull } from '../../db/disk-full.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -12,6 +13,8 @@ import { lockImports } from './runs.ts';
 export interface AttemptKind {
   kind: string;
   action: 'import' | 'trial' | 'undo';
+  /** How the log names it where it is for real; that an import was started, where it is missing. */
+  logged?: { action: LoggedActionName; target: LogTarget };
 }
 
 /** What came of an attempt. */
@@ -106,7 +109,7 @@ async function interruptOpen(executor: Executor, now: Date): Promise<void> {
 async function begin(
   tx: Executor,
   { clock, actor = { role: 'operator' }, source = '', mayBegin }: ImportContext,
-  { kind, action }: AttemptKind,
+  { kind, action, logged = { action: 'import_started', target: { kind } } }: AttemptKind,
 ): Promise<number> {
   const now = clock.now();
   await mayBegin?.(tx);
@@ -126,9 +129,7 @@ async function begin(
     }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (action === 'import') {
-    await logAction(tx, now, actor, { action: 'import_started', target: { kind } });
-  }
+  if (action === 'import') await logAction(tx, now, actor, logged);
   return id;
 }
 

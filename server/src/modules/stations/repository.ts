@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
@@ -127,10 +127,10 @@ export async function findOutside(
   executor: Executor,
   source: Station['source'],
   sourceIds: readonly string[],
-): Promise<{ id: number; name: string; source_id: string }[]> {
+): Promise<Pick<Selectable<Station>, 'id' | 'name' | 'locality' | 'source_id'>[]> {
   return await executor
     .selectFrom('station')
-    .select(['id', 'name', 'source_id'])
+    .select(['id', 'name', 'locality', 'source_id'])
     .where('source', '=', source)
     .where('source_id', '=', sql<string>`any(${[...sourceIds]}::text[])`)
     .where(sql<boolean>`areas = '{}'`)

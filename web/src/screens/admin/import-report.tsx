@@ -63,7 +63,7 @@ export function ImportReport({ id, children }: ImportReportProps) {
 }
 
 function Outcome({ attempt }: { attempt: ImportAttempt }) {
-  const { state, action, sentence, tallies } = attempt;
+  const { kind, state, action, sentence, tallies } = attempt;
   if (state !== 'done') {
     return (
       <Banner kind="error">
@@ -72,6 +72,8 @@ function Outcome({ attempt }: { attempt: ImportAttempt }) {
     );
   }
   if (hasNoUsableRow(tallies)) return <Banner kind="error">{m.import_useless()}</Banner>;
+  if (kind === 'tidy' && action === 'import')
+    return <Banner kind="success">{m.admin_tidied()}</Banner>;
   const said = {
     trial: m.import_tried,
     import: m.import_imported,

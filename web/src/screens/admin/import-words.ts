@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, () => string>> = {
   osm: m.import_kind_osm,
   stations: m.import_kind_stations,
   prices: m.import_kind_prices,
+  tidy: m.import_kind_tidy,
 };
 const ACTIONS = { import: m.import_action_import, trial: m.import_trial, undo: m.import_undoing };
 const STATES = {

@@ -14,6 +14,7 @@ import { decadeName } from '../../prices/category-names.ts';
 import { kindName } from './import-words.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
+import { Outsiders } from './outsiders.tsx';
 import { SilentStations } from './silent-stations.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
 
@@ -26,6 +27,7 @@ export function TodayPart() {
           <ToDo today={today} />
           <NewestPrices newest={today.newest} />
           {today.silent.length > 0 && <SilentStations stations={today.silent} />}
+          {today.outsiders > 0 && <Outsiders count={today.outsiders} />}
         </>
       )}
     </Loaded>
@@ -86,6 +88,12 @@ function tasksOf(today: Today, now: Date): Task[] {
       step: m.admin_step_accounts(),
     }),
     ...waiting('reported', m.admin_reported, queue),
+    ...today.moved_out.map(({ id, name }): Task => ({
+      key: `moved ${id}`,
+      text: m.admin_moved_out({ name }),
+      to: `/admin/distributori/${id}`,
+      step: m.admin_step_station(),
+    })),
     ...today.imports.flatMap(({ kind, failed }): Task[] =>
       failed === null
         ? []

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { countOutsiders, REGISTRYS_OWN, SOMEBODYS_WORD } from './outsiders.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => emptyTables(database));
+
+const FAR = { source: 'mimit' as const, areas: [] };
+
+test('every column that names a station is a registry’s own or somebody’s word', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select conrelid::regclass || '.' || attname as place
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'station'::regclass
+    union select table_name || '.' || column_name from information_schema.columns
+    where table_schema = 'public' and column_name like '%station_id'
+  `.execute(database.kysely);
+  expect(rows.map(({ place }) => place).toSorted()).toEqual(
+    [...REGISTRYS_OWN, ...SOMEBODYS_WORD].toSorted(),
+  );
+});
+
+test.each(SOMEBODYS_WORD.filter((place) => place !== 'station.merged_into'))(
+  'a station that is named in %s is no outsider',
+  async (place) => {
+    const id = await addStation(database.kysely, FAR);
+    expect(await countOutsiders(database.kysely)).toBe(1);
+    const [table = '', column = ''] = place.split('.');
+    const undone = new Error('undone');
+    const named = database.kysely.transaction().execute(async (tx) => {
+      // The same columns without conditions: what else a row has to say is of no interest here.
+      await sql`alter table ${sql.table(table)} rename to full_table`.execute(tx);
+      await sql`create table ${sql.table(table)} as select * from full_table limit 0`.execute(tx);
+      await sql`insert into ${sql.table(table)} (${sql.ref(column)}) values (${id})`.execute(tx);
+      expect(await countOutsiders(tx)).toBe(0);
+      throw undone;
+    });
+    await expect(named).rejects.toBe(undone);
+  },
+);
+
+test.each([
+  [{ source: 'operator' as const }],
+  [{ areas: ['confine' as const] }],
+  [{ operator_fields: ['name'] }],
+  [{ closed_at: '2026-11-20T00:00:00Z' }],
+])('a station of %j is no outsider', async (facts) => {
+  await addStation(database.kysely, { ...FAR, ...facts });
+  expect(await countOutsiders(database.kysely)).toBe(0);
+});
+
+test('neither side of a merge is an outsider', async () => {
+  const kept = await addStation(database.kysely, FAR);
+  await addStation(database.kysely, { ...FAR, merged_into: kept });
+  expect(await countOutsiders(database.kysely)).toBe(0);
+});
+
+test.each([
+  ['ministry', null, 1],
+  ['ministry', 'ministry', 1],
+  ['ministry', 'administrator', 0],
+  ['operator_sheet', null, 0],
+  ['driver', null, 0],
+] as const)('with a price of %s, decided by %s, %d', async (origin, decided_by, count) => {
+  const { kysely } = database;
+  await addFuelTypes(kysely);
+  const station_id = await addStation(kysely, FAR);
+  const at = '2026-11-20T06:00:00Z';
+  const said = { price: 1700, observed_at: at, received_at: at, state: 'accepted' } as const;
+  await kysely
+    .insertInto('observation')
+    .values({ station_id, fuel_type_id: 10, source: 'import', origin, decided_by, ...said })
+    .execute();
+  expect(await countOutsiders(kysely)).toBe(count);
+});

@@ -1,0 +1,81 @@
+/** Stations outside the areas of which nobody but a registry ever spoke (rule station-tidy, decision 0047). */
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** Where a station is named by what an import of a registry writes of its own. */
+export const REGISTRYS_OWN = [
+  'observation.station_id',
+  'current_price.station_id',
+  'price_day.station_id',
+  'price_day_dirty.station_id',
+] as const;
+
+/** Where a station is named because somebody has said, decided or asked something of it. */
+export const SOMEBODYS_WORD = [
+  'action_log.station_id',
+  'confirmation.station_id',
+  'gallery_image.station_id',
+  'observation.named_station_id',
+  'owner_invitation.station_id',
+  'price_dispute.station_id',
+  'price_report.station_id',
+  'scheduled_price.station_id',
+  'station.merged_into',
+  'station_fuel.station_id',
+  'station_merge.kept_id',
+  'station_merge.merged_id',
+  'station_owner.station_id',
+  'station_state.station_id',
+  'station_token.station_id',
+] as const;
+
+/** Whose words a registry's are, and who decides about them without a person. */
+const REGISTRIES = sql`('ministry', 'open_charge_map')`;
+
+const NAMED = sql.join(
+  SOMEBODYS_WORD.map(
+    (place) => sql`
+    select ${sql.ref(place)} from ${sql.table(place.split('.')[0]!)} where ${sql.ref(place)} is not null`,
+  ),
+  sql` union `,
+);
+
+/** Asked of all stations together: each table is read once. */
+const IS_OUTSIDER = sql<boolean>`
+  source <> 'operator' and areas = '{}' and operator_fields = '{}'
+  and details is null and logo_hash is null and closed_at is null and merged_into is null
+  and id not in (
+    ${NAMED} union select station_id from observation
+    where origin not in ${REGISTRIES} or decided_by not in ${REGISTRIES}
+  )
+`;
+
+/** Counts them. */
+export async function countOutsiders(executor: Executor): Promise<number> {
+  const { count } = await executor
+    .selectFrom('station')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(IS_OUTSIDER)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Finds some of them. @param tx an open transaction that has locked the board @param most how many */
+export async function findOutsiders(tx: Executor, most: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('station')
+    .select('id')
+    .where(IS_OUTSIDER)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes stations of which nothing else is stored any more. @param tx an open transaction that has locked the board */
+export async function deleteStations(tx: Executor, ids: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('station')
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ImportAttempt } from '@pieno/contract/administered-imports.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SAID_AT as AT } from '../../testing/sample-administered.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { Outsiders } from './outsiders.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', { ...SAMPLE_USER, role: 'admin' });
+});
+afterEach(() => leave(''));
+
+const TIDIED: ImportAttempt = {
+  id: 4,
+  kind: 'tidy',
+  action: 'import',
+  state: 'done',
+  role: 'administrator',
+  own: true,
+  source: '',
+  started_at: AT,
+  finished_at: AT,
+  sentence: null,
+  tallies: [],
+  moved: null,
+  confirmed: 0,
+  notes: [],
+  withdrawn: null,
+  rejects: 0,
+  rejects_kept: 0,
+  can_undo: false,
+  undone_at: null,
+};
+
+test('stations that nobody sees go on a yes, and it says what came of it', async () => {
+  api.answer('POST /admin/imports/tidy', { id: 4 });
+  api.answer('/admin/imports/4', {
+    attempt: {
+      ...TIDIED,
+      notes: ['Distributori tolti: 23.834.', 'Il database occupava 81 MB, ora 11 MB.'],
+    },
+    first_rejects: [],
+  });
+  await renderScreen(<Outsiders count={23_834} />);
+  await expect.element(page.getByText(/^23\.834 distributori stanno fuori/)).toBeVisible();
+  await page.getByRole('button', { name: 'Togli' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Togli' }).click();
+  await expect.element(page.getByText('Il database occupava 81 MB, ora 11 MB.')).toBeVisible();
+  await expect.element(page.getByText('Distributori tolti', { exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Togli' }).elements()).toEqual([]);
+  await expectAccessibleInBothThemes();
+});
+
+test('why they could not go is said', async () => {
+  api.fail('POST /admin/imports/tidy', 409, { message: '', code: 'import_running' });
+  await renderScreen(<Outsiders count={3} />);
+  await page.getByRole('button', { name: 'Togli' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Togli' }).click();
+  await expect.element(page.getByText(/Un'altra importazione è in corso/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Togli' })).toBeVisible();
+});

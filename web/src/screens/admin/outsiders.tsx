@@ -1,0 +1,46 @@
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tidyStations } from '../../api/administered-imports.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { m } from '../../paraglide/messages.js';
+import { ImportReport } from './import-report.tsx';
+import { countText } from './import-words.ts';
+import styles from './lists.module.css';
+
+/** Stations that nobody sees, and the yes that removes them (rule station-tidy). */
+export function Outsiders({ count }: { count: number }) {
+  const [isAsked, setAsked] = useState(false);
+  const tidy = useMutation({ mutationFn: tidyStations });
+  return (
+    <Card title={m.admin_outsiders_title()} variant="flush">
+      <div className={styles.row}>
+        <span className={styles.about}>{m.admin_outsiders({ count: countText(count) })}</span>
+        {!tidy.data && (
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            aria-busy={tidy.isPending}
+            onClick={() => setAsked(true)}
+          >
+            {m.admin_outsiders_remove()}
+          </Button>
+        )}
+      </div>
+      {tidy.error && <Banner kind="error">{messageOf(tidy.error)}</Banner>}
+      {tidy.data && <ImportReport id={tidy.data.id} />}
+      {isAsked && (
+        <QuestionDialog
+          message={m.admin_outsiders_question({ count: countText(count) })}
+          yesLabel={m.admin_outsiders_remove()}
+          noLabel={m.cancel()}
+          onYes={() => !tidy.isPending && tidy.mutate()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Card>
+  );
+}
