@@ -134,7 +134,11 @@ test('a station that the ministry has put outside the areas is named until someb
   const day = { started_at: new Date(), finished_at: new Date(), day: '2026-11-21' };
   await kysely
     .insertInto('import_run')
-    .values({ kind: 'mimit', report: JSON.stringify({ state: { movedOut: ['57', '58'] } }), ...day })
+    .values({
+      kind: 'mimit',
+      report: JSON.stringify({ state: { movedOut: ['57', '58'] } }),
+      ...day,
+    })
     .execute();
   expect((await today()).moved_out).toEqual([{ id, name: 'Agip Cerasolo', locality: null }]);
   expect((await today()).outsiders).toBe(1);

@@ -146,5 +146,7 @@ function presentTally(subject: Subject, tally: Tally): ImportTally {
     .toSorted((one, other) => other[1] - one[1])
     // A report of an older version may name a reason that there is no more.
     .map(([reason, count]) => ({ text: REASONS[reason] ?? reason, count }));
-  return { subject, ...counts, rejected: rejectedRows(tally), reasons };
+  // A report of an older version knows neither areas nor places.
+  const beyond = { outside: 0, unplaced: 0 };
+  return { subject, ...beyond, ...counts, rejected: rejectedRows(tally), reasons };
 }

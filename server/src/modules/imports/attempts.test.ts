@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { ImportAttemptSchema } from '@pieno/contract/administered-imports.ts';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
 import { addStation } from '../../testing/stations.ts';
 import { importCommand } from '../../cli/import-command.ts';
 import { findRejects, listAttempts } from './attempt-list.ts';
+import { emptyTally } from './report.ts';
 import { asAttempt, endAbandoned } from './attempts.ts';
 import { undoNewestRun } from './undo-run.ts';
 
@@ -153,4 +155,16 @@ test('a hundred attempts of a kind are kept, and what thirty of them left out', 
     .select(({ fn }) => [fn.countAll<string>().as('rows'), fn.count<string>('rejects').as('kept')])
     .executeTakeFirstOrThrow();
   expect([Number(rows), Number(kept)]).toEqual([100, 30]);
+});
+
+test('an attempt that an older version has written down is listed', async () => {
+  const command = await openTestCommand();
+  const { read, added, changed, unchanged, merged, held, withdrawn, doubtful, rejected } =
+    emptyTally(3);
+  const stations = { read, added, changed, unchanged, merged, held, withdrawn, doubtful, rejected };
+  await asAttempt(command.context, { kind: 'mimit', action: 'import' }, async () => ({
+    report: { tallies: { stations } },
+  }));
+  const [attempt] = await list(command);
+  expect(ImportAttemptSchema.parse(attempt).tallies).toMatchObject([{ outside: 0, unplaced: 0 }]);
 });

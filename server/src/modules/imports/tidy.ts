@@ -30,19 +30,23 @@ export async function tidyStations(context: ImportContext): Promise<string[]> {
   const found = `Distributori fuori dalle zone, di cui nessuno ha detto niente: ${italianNumber(outsiders)}.`;
   if (isTrial || outsiders === 0) return [found];
   const logged = { action: 'stations_tidied', target: { stations: outsiders } } as const;
-  const { report } = await asAttempt(context, { kind: 'tidy', action: 'import', logged }, async () => {
-    const before = await sizeOf(database);
-    const removed = await removeAll(context);
-    await compact(database);
-    const sizes = [before, await sizeOf(database)].map((bytes) =>
-      italianNumber(Math.round(bytes / MEGABYTE)),
-    );
-    const notes = [
-      `Distributori tolti: ${italianNumber(removed)}.`,
-      `Il database occupava ${sizes[0]} MB, ora ${sizes[1]} MB.`,
-    ];
-    return { report: { notes } };
-  });
+  const { report } = await asAttempt(
+    context,
+    { kind: 'tidy', action: 'import', logged },
+    async () => {
+      const before = await sizeOf(database);
+      const removed = await removeAll(context);
+      await compact(database);
+      const sizes = [before, await sizeOf(database)].map((bytes) =>
+        italianNumber(Math.round(bytes / MEGABYTE)),
+      );
+      const notes = [
+        `Distributori tolti: ${italianNumber(removed)}.`,
+        `Il database occupava ${sizes[0]} MB, ora ${sizes[1]} MB.`,
+      ];
+      return { report: { notes } };
+    },
+  );
   return report.notes;
 }
 
