@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts';
+import { NoDatabase } from './db/connect.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { DISK_FULL, isDiskFull } from './db/disk-full.ts';
 import { DataFolderUnusable } from './db/embedded/data-folder.ts';
@@ -8,7 +9,14 @@ import { MigrationError } from './db/migrate.ts';
 import { refusalSentence } from './db/postgres/refusal.ts';
 
 /** Errors whose message is already an Italian sentence. */
-const SENTENCES = [ConfigError, MigrationError, DataFolderInUse, DataFolderUnusable, ListenError];
+const SENTENCES = [
+  ConfigError,
+  MigrationError,
+  NoDatabase,
+  DataFolderInUse,
+  DataFolderUnusable,
+  ListenError,
+];
 
 const AWAY =
   'Il database indicato da DATABASE_URL non risponde: controlla che sia avviato e che indirizzo e credenziali siano giusti.';

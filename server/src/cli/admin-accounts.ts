@@ -14,6 +14,7 @@ import { UsageError } from './italian-command.ts';
 const MOST = 100;
 
 export const people: Entry = {
+  reads: [],
   typed: 'people [parola]',
   about: 'elenca gli account, prima chi aspetta la conferma',
   async *run({ send }, q: string = '') {
@@ -65,6 +66,7 @@ interface UserOptions {
 }
 
 export const user: Entry = {
+  reads: [],
   typed: 'user <email>',
   about:
     "cambia il ruolo di un account, lo blocca, ne conferma l'email o lo elimina; senza opzioni dice com'è",

@@ -24,9 +24,12 @@ export const adminCommand: Command = async (call) => {
     'Cambia impostazioni, messaggio di benvenuto, singoli prezzi e account. Vale subito, senza riavvio.',
     call.output,
   );
-  const operator = operatorOf(call);
-  for (const { typed, about, options = {}, run } of ENTRIES) {
+  for (const { typed, about, options = {}, reads, run } of ENTRIES) {
     const command = program.add(typed, about, async (...words) => {
+      // Commander's last two words are the options and the command itself.
+      const chosen = Object.keys(words.at(-2) ?? {});
+      const isReading = reads !== undefined && chosen.every((name) => reads.includes(name));
+      const operator = operatorOf(call, isReading);
       for await (const line of run(operator, ...words)) call.output.line(line);
     });
     for (const [flags, meaning] of Object.entries(options)) {

@@ -26,6 +26,7 @@ const STATES = {
 } as const;
 
 export const imports: Entry = {
+  reads: ['rejects'],
   typed: 'imports [numero]',
   about: 'elenca le ultime importazioni, con prove e ritiri; di una dice che cosa ne è stato',
   options: { '--rejects': 'con il numero: le righe non importate, come CSV' },
@@ -61,6 +62,7 @@ export const imports: Entry = {
 };
 
 export const tidy: Entry = {
+  reads: ['dryRun'],
   typed: 'tidy',
   about:
     'conta i distributori fuori dalle zone, di cui nessuno ha detto niente; con --yes li toglie',

@@ -8,6 +8,7 @@ import { formatTime } from './format-time.ts';
 import { UsageError } from './italian-command.ts';
 
 export const owners: Entry = {
+  reads: [],
   typed: 'owners',
   about: 'elenca gestori e inviti',
   async *run({ send }) {
@@ -89,6 +90,7 @@ export const handover: Entry = {
 const CODE_LENGTH = 8;
 
 export const scheduled: Entry = {
+  reads: [],
   typed: 'scheduled <distributore>',
   about: 'elenca i prezzi programmati; con --cancel ne annulla uno',
   options: { '--cancel <codice>': "il codice nell'elenco", ...WHY },
@@ -118,6 +120,7 @@ export const scheduled: Entry = {
 };
 
 export const token: Entry = {
+  reads: [],
   typed: 'token <distributore>',
   about: 'elenca le chiavi delle casse, dopo averne creata o revocata una',
   options: {

@@ -37,6 +37,7 @@ interface PictureOptions {
 }
 
 export const pictures: Entry = {
+  reads: [],
   typed: 'pictures <distributore>',
   about: 'elenca logo e foto di un distributore, dopo averne cambiato quello che dicono le opzioni',
   options: {

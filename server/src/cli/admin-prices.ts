@@ -104,6 +104,7 @@ async function findPair({ station, open }: Operator, of: string, typed: string) 
 }
 
 export const prices: Entry = {
+  reads: [],
   typed: 'prices [distributore]',
   about:
     'elenca i prezzi in vigore, con età e provenienza; senza distributore quelli di San Marino',
@@ -174,6 +175,7 @@ interface HeldOptions {
 
 /** No call does this: it decides at once about all that an import brought; `queue` decides one by one. */
 export const held: Entry = {
+  reads: [],
   typed: 'held [numeri...]',
   about: 'elenca i prezzi che aspettano una decisione; con --yes o --no decide',
   options: {

@@ -29,6 +29,7 @@ export const set: Entry = {
 };
 
 export const setting: Entry = {
+  reads: [],
   typed: 'setting <list>',
   about: '«setting list» elenca le impostazioni',
   async *run({ send }, word: string) {

@@ -13,6 +13,7 @@ import { readExceptions, readWeek } from './typed-hours.ts';
 const MOST = '100';
 
 export const stations: Entry = {
+  reads: [],
   typed: 'stations [parola]',
   about: 'elenca i distributori, prima San Marino',
   async *run({ send }, q: string = '') {
@@ -47,6 +48,7 @@ interface StationOptions extends FactOptions {
 }
 
 export const station: Entry = {
+  reads: [],
   typed: 'station <distributore>',
   about: "dice com'è un distributore, dopo averne cambiato quello che dicono le opzioni",
   options: {
@@ -119,6 +121,7 @@ function* describe({ business, areas, ...facts }: AdministeredStation): Generato
 }
 
 export const details: Entry = {
+  reads: [],
   typed: 'details <distributore>',
   about:
     'dice orari, servizi e pagamenti di un distributore, dopo averne cambiato quello che dicono le opzioni',

@@ -13,6 +13,7 @@ import { UsageError } from './italian-command.ts';
 const A_NUMBER = "un numero dell'elenco";
 
 export const today: Entry = {
+  reads: [],
   typed: 'today',
   about: "dice che cosa c'è da fare oggi",
   async *run({ send }) {
@@ -67,6 +68,7 @@ interface QueueOptions {
 }
 
 export const queue: Entry = {
+  reads: [],
   typed: 'queue [numero]',
   about: 'elenca i prezzi su cui decidere; con --yes, --no o --lock decide',
   options: {
@@ -120,6 +122,7 @@ const describe = ({ id, kind, business, fuel_type, price, ...item }: QueueItem):
     .join(' · ');
 
 export const jobs: Entry = {
+  reads: [],
   typed: 'jobs',
   about: "elenca i lavori automatici: quando, e com'è andata; con --run ne avvia uno",
   options: { '--run <nome>': "il nome nell'elenco: parte adesso" },
@@ -150,6 +153,7 @@ const fuelName = (id: number): string =>
   FUEL_TYPES.find((fuel) => fuel.id === id)?.name ?? `carburante ${id}`;
 
 export const log: Entry = {
+  reads: ['station', 'before'],
   typed: 'log',
   about: 'elenca chi ha cambiato che cosa',
   options: {

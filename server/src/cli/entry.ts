@@ -13,6 +13,8 @@ export interface Entry {
   about: string;
   /** What an option means, by its flags; with a second text its default. */
   options?: Readonly<Record<string, string | readonly [about: string, otherwise: string]>>;
+  /** The options with which it changes nothing; missing where it always does. */
+  reads?: readonly string[];
   /**
    * Checks what was typed, sends calls as the operator, and says what they answer line by line.
    * @throws UsageError for what was typed wrong; what the calls throw
@@ -31,11 +33,11 @@ export interface Operator extends Pick<CommandCall, 'cwd' | 'output'> {
   open(): Promise<CommandContext>;
 }
 
-/** Makes it for a call of the command. */
-export function operatorOf({ cwd, output, open }: CommandCall): Operator {
+/** Makes it for a call of the command. @param reads true where it changes nothing */
+export function operatorOf({ cwd, output, open }: CommandCall, reads: boolean): Operator {
   let opened: Promise<CommandContext> | undefined;
   let door: Promise<Send> | undefined;
-  const openOnce = () => (opened ??= open());
+  const openOnce = () => (opened ??= open({ reads }));
   const enter = async () => {
     const context = await openOnce();
     return await openDoor(context, context.database.kysely);

@@ -73,7 +73,7 @@ async function importFiles(
 ): Promise<number> {
   const files: Record<string, string> = {};
   for (const [option, file] of Object.entries(typed)) files[option] = await resolveFile(file, cwd);
-  return await importWith({ output, open }, (context) => {
+  return await importWith({ output, open, isTrial }, (context) => {
     const source = sourceName(Object.values(files));
     return kind.run({ ...context, source, isTrial }, files, force);
   });
@@ -86,17 +86,17 @@ async function importPast(
   { dryRun: isTrial = false }: Options,
 ): Promise<number> {
   const folder = await resolveFile(typed, cwd);
-  return await importWith({ output, open }, (context) =>
+  return await importWith({ output, open, isTrial }, (context) =>
     past!.run({ ...context, source: sourceName([folder]), isTrial }, folder),
   );
 }
 
 /** Runs an import, and tells its report or why it was refused. @returns the exit code */
 async function importWith(
-  { output, open }: Pick<CommandCall, 'output' | 'open'>,
+  { output, open, isTrial }: Pick<CommandCall, 'output' | 'open'> & { isTrial: boolean },
   run: (context: CommandContext) => Promise<ImportReport>,
 ): Promise<number> {
-  const context = await open();
+  const context = await open({ reads: isTrial });
   try {
     const report = await run(context);
     for (const line of reportLines(report)) output.line(line);

@@ -15,7 +15,7 @@ export async function undoImport({ output, open }: CommandCall, kind: string): P
   if (!UNDOABLE.includes(kind)) {
     throw new UsageError(`«undo ${kind}» non esiste: i tipi sono ${UNDOABLE.join(', ')}.`);
   }
-  const context = await open();
+  const context = await open({ reads: true });
   try {
     const { startedAt, withdrawn, waiting } = await undoNewestRun(context, kind);
     output.line(`Annullata l'importazione «${kind}» del ${formatTime(startedAt)}.`);

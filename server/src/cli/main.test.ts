@@ -24,7 +24,7 @@ function environment(folder: string): NodeJS.ProcessEnv {
 }
 
 /** Runs a command as npm would. */
-function run(command: string, folder: string, args: string[]): Promise<Ended> {
+function run(command: string, folder: string, args: readonly string[]): Promise<Ended> {
   const env = environment(folder);
   return new Promise((resolve) => {
     execFile(process.execPath, [...MAIN, command, ...args], { env }, (error, stdout, stderr) => {
@@ -56,12 +56,24 @@ const FULL_DISK = '/dev/full';
 describe.runIf(engine.kind === 'embedded')('the commands run from a terminal', () => {
   const folder = path.join(temporaryFolder(), 'daat');
 
-  test('where there was no database one is created, and the user is told: the folder may be a typing error', async () => {
+  test('where there was no database who reads makes none, and who writes is told: the folder may be a typing error', async () => {
     expect(await run('import', folder, ['prices', 'pezzi.csv'])).toMatchObject({ code: 2 });
+    for (const [command, ...args] of [
+      ['admin', 'today'],
+      ['admin', 'tidy', '--dry-run'],
+      ['import', 'prices', import.meta.filename, '--dry-run'],
+      ['import', 'undo', 'prices'],
+    ] as const) {
+      const nothing = `In ${folder} non ci sono dati di Pieno, e leggendo non ne faccio`;
+      expect(await run(command, folder, args)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(nothing) as string,
+      });
+    }
     expect(existsSync(folder)).toBe(false);
     const made = `In ${folder} non c'era un database: ne ho creato uno nuovo.`;
     const list = () => run('admin', folder, ['setting', 'list']);
-    expect(await list()).toMatchObject({
+    expect(await run('admin', folder, ['set', 'guest_hours', '--default'])).toMatchObject({
       code: 0,
       stderr: expect.stringContaining(made) as string,
     });

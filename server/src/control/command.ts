@@ -44,8 +44,9 @@ export interface CommandCall extends CommandLine {
   /**
    * Opens the database. A command checks its arguments first, so that a typing error opens and creates nothing; and
    * prints nothing before, as it is started anew inside the server that owns the database.
+   * @param how `reads` for a command that changes nothing: then no database is made where there is none
    */
-  open(): Promise<CommandContext>;
+  open(how?: { reads: boolean }): Promise<CommandContext>;
 }
 
 /** A command of the command line. @returns the exit code: 0 on success */

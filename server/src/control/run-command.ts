@@ -47,8 +47,8 @@ async function runHere(run: CommandRun): Promise<number> {
   const { command, args, cwd, config, clock, logger, output, prepare, signal } = run;
   let database: Database | undefined;
   let context: CommandContext | undefined;
-  const open = async () => {
-    database = await openDatabase({ ...config, logger });
+  const open = async ({ reads } = { reads: false }) => {
+    database = await openDatabase({ ...config, logger, mustExist: reads });
     await prepare(database);
     return (context = { database, clock, config, output, signal });
   };

@@ -1,5 +1,4 @@
 import { chmodSync } from 'node:fs';
-import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { ANSWER_LIMIT_MS, type Database, type DatabaseLogger } from '../database.ts';
@@ -8,7 +7,7 @@ import { RequestPool } from '../request-pool.ts';
 import { DatabaseTimeout, OutageWatch } from '../outage-watch.ts';
 import type { DB } from '../schema.gen.ts';
 import { DataFolderUnusable, explainFolderErrors, makeFolder } from './data-folder.ts';
-import { hasDatabase } from './first-database.ts';
+import { databaseFolder, hasDatabase } from './first-database.ts';
 import { startMaintenance } from './maintenance.ts';
 import { DAMAGED } from './start-failure.ts';
 import { watchFolder } from './data-folder-watch.ts';
@@ -107,7 +106,7 @@ function lockDatabaseFolder(dataDir: string): TakenFolder {
     makeFolder(dataDir);
     return lockDataFolder(dataDir);
   });
-  const folder = path.join(dataDir, 'db');
+  const folder = databaseFolder(dataDir);
   try {
     explainFolderErrors(folder, () => hasDatabase(folder) && chmodSync(folder, 0o700));
   } catch (error) {
