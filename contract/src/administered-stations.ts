@@ -34,8 +34,18 @@ const FACTS = {
   website: clearable(STATION_MAX.website, (text) => WEB_ADDRESS.test(text)),
 };
 
-/** POST /admin/stations. Country and areas follow from the place. */
-export const NewStationSchema = z.object({ ...FACTS, name, kind, latitude, longitude });
+/**
+ * POST /admin/stations. Country and areas follow from the place. `sure` adds it although another one stands there
+ * (409 `station_here`).
+ */
+export const NewStationSchema = z.object({
+  ...FACTS,
+  name,
+  kind,
+  latitude,
+  longitude,
+  sure: z.optional(z.boolean()),
+});
 export type NewStation = z.infer<typeof NewStationSchema>;
 
 /** PUT /admin/stations/:id/facts. Latitude and longitude come together. */

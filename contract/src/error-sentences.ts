@@ -125,6 +125,7 @@ export const ERROR_SENTENCES = {
     "Controlla gli orari: ogni fascia comincia e finisce a ore diverse, e nessuna sta sopra un'altra",
   website_invalid: "L'indirizzo del sito deve cominciare con http:// o https://",
   station_merged: 'Nel frattempo questo distributore è stato unito a un altro',
+  station_here: "C'è già «{name}» (numero {id}) qui, a {metres} metri",
   merge_itself: 'Un distributore non si unisce a sé stesso',
   merge_kinds: 'Un distributore e una colonnina non si uniscono',
   merge_not_found: "Questa unione non c'è o è già stata annullata",

@@ -23,7 +23,7 @@ export const ADMINISTERED_STATION_CALLS = {
     access: 'registered',
     limit: 'administration',
     body: NewStationSchema,
-    answers: { 200: AdministeredStationSchema, ...refusals(401, 403, 422, 429, 503) },
+    answers: { 200: AdministeredStationSchema, ...refusals(401, 403, 409, 422, 429, 503) },
   },
   'GET /admin/stations/:id/facts': {
     tag: 'administration',

@@ -7,6 +7,7 @@ import { stationName } from '../modules/stations/repository.ts';
 import { cleared, numberOf, WHY, yesOrNo, type Entry } from './entry.ts';
 import { describeStation } from './find-station.ts';
 import { formatTime } from './format-time.ts';
+import { AppError } from '../http/errors.ts';
 import { UsageError } from './italian-command.ts';
 import { readExceptions, readWeek } from './typed-hours.ts';
 
@@ -77,10 +78,16 @@ export const station: Entry = {
 export const addStation: Entry = {
   typed: 'add-station <nome>',
   about: 'aggiunge un distributore nel punto di --at',
-  options: FACTS,
-  async *run({ send }, name: string, facts: FactOptions) {
-    const body = { kind: 'fuel' as const, ...factsOf(facts), name };
-    yield* describe(await send('POST /admin/stations', { body: body as typeof body & Place }));
+  options: { ...FACTS, '--yes': "sì, anche se lì ce n'è già uno" },
+  async *run({ send }, name: string, { yes: sure, ...facts }: FactOptions & { yes?: boolean }) {
+    const body = { kind: 'fuel' as const, ...factsOf(facts), name, ...(sure && { sure }) };
+    const made = send('POST /admin/stations', { body: body as typeof body & Place });
+    yield* describe(
+      await made.catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.problem.code !== 'station_here') throw error;
+        throw new UsageError(`${error.message}. Se è un altro distributore, ripeti con --yes.`);
+      }),
+    );
   },
 };
 

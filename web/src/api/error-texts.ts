@@ -113,6 +113,7 @@ const TEXTS = {
   hours_invalid: m.error_hours_invalid,
   website_invalid: m.error_website_invalid,
   station_merged: m.error_station_merged,
+  station_here: m.error_station_here,
   merge_itself: m.error_merge_itself,
   merge_kinds: m.error_merge_kinds,
   merge_not_found: m.error_merge_not_found,

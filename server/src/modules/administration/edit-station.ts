@@ -3,10 +3,12 @@ import type { NewStation, StationFacts } from '@pieno/contract/administered-stat
 import type { DetailsChange } from '@pieno/contract/station-details.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { lockStanding, setClosedAt } from '../stations/closed.ts';
+import { findNear } from '../stations/near.ts';
 import { editDetails } from '../stations/edit-details.ts';
 import { addStation, editFacts } from '../stations/edit-facts.ts';
 import { setSold } from '../stations/sold.ts';
@@ -16,16 +18,19 @@ import { lockAdministrator, type Administrator } from './administrator.ts';
  * Adds a station (rule admin-station-facts).
  * @param tx an open transaction
  * @returns its id
- * @throws validation on `latitude` for an impossible place; what `lockAdministrator` throws
+ * @throws validation on `latitude` for an impossible place; AppError 409 `station_here` where another one stands, unless
+ * who adds it is sure; what `lockAdministrator` throws
  */
 export async function createStation(
   tx: Executor,
   clock: Clock,
   actor: Administrator,
-  facts: NewStation,
+  { sure = false, ...facts }: NewStation,
 ): Promise<number> {
   await lockBoardVersion(tx);
   await lockAdministrator(tx, actor);
+  const other = sure ? undefined : await findNear(tx, facts.kind, facts);
+  if (other) throw new AppError(409, { code: 'station_here', params: other });
   const stationId = await addStation(tx, facts);
   await logAction(tx, clock.now(), actor, { action: 'station_created', stationId });
   return stationId;

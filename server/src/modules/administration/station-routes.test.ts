@@ -72,6 +72,23 @@ test.each([
   expect(await log()).toEqual([]);
 });
 
+test('where another of its kind stands some metres away, it is asked whether it is one more', async () => {
+  await call('PUT', `/${station}/facts`, { ...DOGANA, name: 'Agip Dogana' });
+  const near = { ...NEW, latitude: DOGANA.latitude + 0.0002 };
+  const asked = await call('POST', '', near);
+  expect(asked.statusCode).toBe(409);
+  expect(asked.json()).toMatchObject({
+    code: 'station_here',
+    message: `C'è già «Agip Dogana» (numero ${station}) qui, a 22 metri`,
+  });
+  for (const other of [
+    { ...near, latitude: DOGANA.latitude + 0.00055 },
+    { ...near, kind: 'charging' },
+    { ...near, sure: true },
+  ])
+    expect((await call('POST', '', other)).statusCode).toBe(200);
+});
+
 test('country and areas follow from the place', async () => {
   await call('PUT', `/${station}/facts`, RIMINI);
   expect(await read()).toMatchObject({ country: 'IT', areas: ['confine'] });

@@ -60,7 +60,7 @@ export async function editFacts(
  * @returns its id
  * @throws validation on `latitude`
  */
-export async function addStation(tx: Executor, facts: NewStation): Promise<number> {
+export async function addStation(tx: Executor, facts: Omit<NewStation, 'sure'>): Promise<number> {
   const fields = { ...facts, country: countryAt(placeOf(facts)!) };
   const written = Object.keys(facts);
   const id = await save(tx, { id: undefined, code: crypto.randomUUID(), fields, written });
