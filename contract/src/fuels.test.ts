@@ -23,6 +23,12 @@ describe('decades', () => {
     [100, 100],
     [117, 100],
     [60, 100],
+    [999, 100],
+    [10_000, 10],
+    [40_017, 40],
+    [50_999, 50],
+    [100_000, 100],
+    [7_000, 100],
   ])('puts fuel type %i into decade %i', (id, decade) => {
     expect(decadeOf(id)).toBe(decade);
   });

@@ -47,6 +47,30 @@ export const DECADE_COLORS: Record<Decade, string> = {
   100: '#64748b',
 };
 
+/** First id of fuel types added by an import because none of the predefined ones fits. */
+export const FIRST_ADDED_FUEL_ID = 110;
+/** First id of those whose category and unit are known; of the ones below nobody has said more than a name. */
+export const FIRST_SAID_FUEL_ID = 1_000;
+
+/** The ids, from the first to the last, of the fuel types of a category that are added to the predefined ones. */
+export const addedFuelIds = (decade: Decade): { first: number; last: number } => ({
+  first: decade * 1_000,
+  last: decade * 1_000 + 999,
+});
+
+/** The units in which each category is sold: a unit that is not its own makes a price one of something else. */
+const UNITS_OF: Record<Decade, readonly FuelUnit[]> = {
+  10: ['litre'],
+  20: ['litre'],
+  30: ['litre'],
+  40: ['kilogram'],
+  50: ['kilowatt_hour'],
+  100: ['litre', 'kilogram'],
+};
+
+/** Returns the units in which a category can be sold (rule fuel-units). */
+export const unitsOf = (decade: Decade): readonly FuelUnit[] => UNITS_OF[decade];
+
 /** True when `value` is one of the six decades. */
 export function isDecade(value: number): value is Decade {
   return (DECADES as readonly number[]).includes(value);
@@ -57,10 +81,14 @@ export function decadeLabel(decade: number): string {
   return isDecade(decade) ? DECADE_LABELS[decade] : `Decade ${decade}`;
 }
 
-/** Returns the decade of a fuel type's id: 10–19 petrol, 20–29 diesel … 100 and up others. */
+/**
+ * Returns the decade of a fuel type's id: 10–19 petrol, 20–29 diesel … 100 and up others; of those that imports add
+ * 10,000 and up petrol … 100,000 and up others (`addedFuelIds`).
+ */
 export function decadeOf(fuelTypeId: number): Decade {
-  const tens = Math.floor(fuelTypeId / 10) * 10;
-  return isDecade(tens) && tens < 100 ? tens : 100;
+  const size = fuelTypeId < FIRST_SAID_FUEL_ID ? 10 : 1_000;
+  const decade = size === 10 ? Math.floor(fuelTypeId / 10) * 10 : Math.floor(fuelTypeId / size);
+  return isDecade(decade) ? decade : 100;
 }
 
 const type = (
@@ -109,9 +137,6 @@ const predefined = (): FuelType[] => [
 
 /** The predefined fuel types. Imports may add others with ids from `FIRST_ADDED_FUEL_ID`. */
 export const FUEL_TYPES: readonly FuelType[] = /* @__PURE__ */ predefined();
-
-/** First id of fuel types added by an import because none of the predefined ones fits. */
-export const FIRST_ADDED_FUEL_ID = 110;
 
 /**
  * Range of a category's first prices in thousandths of a euro, where nothing else is known to compare them with, unless
