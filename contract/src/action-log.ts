@@ -45,6 +45,7 @@ export const LOGGED_ACTIONS = [
   'welcome_changed',
   'job_started',
   'sells_changed',
+  'fuel_said',
   // About stations.
   'station_created',
   'station_edited',

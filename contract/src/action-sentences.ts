@@ -2,6 +2,7 @@
  * The log of actions in Italian, for the pages and the command line (rule admin-log): what was done, and to what.
  */
 import type { LoggedActionName, LogRole, LogTarget } from './action-log.ts';
+import { UNIT_LABELS, type FuelUnit } from './fuels.ts';
 import { jobName } from './job-words.ts';
 
 /** What was done. */
@@ -43,6 +44,7 @@ export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
   setting_changed: 'Impostazione cambiata',
   welcome_changed: 'Messaggio di benvenuto cambiato',
   job_started: 'Lavoro automatico avviato a mano',
+  fuel_said: 'Categoria e unità di un carburante',
   sells_changed: 'Categorie in vendita cambiate',
   station_created: 'Distributore creato',
   station_edited: 'Distributore modificato',
@@ -117,6 +119,7 @@ const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>>
           .map((id) => people[id] ?? `persona ${shortId(id)}`)
           .join(', '),
   role: (value) => (value === 'admin' ? 'ora amministratore' : 'ora utente'),
+  unit: (value) => UNIT_LABELS[value as FuelUnit] ?? '',
   kind: (value) => `«${value}»`,
   withdrawn: (value) => `prezzi ritirati: ${value}`,
   stations: (value) => `distributori: ${value}`,

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { LOG_ROLES, LOGGED_ACTIONS, LogTargetSchema } from './action-log.ts';
 import { ADMINISTRATION_MAX } from './administration-limits.ts';
+import { DECADES, FUEL_UNITS } from './fuels.ts';
 import { AreaSchema } from './prices.ts';
 import { line } from './text.ts';
 
@@ -49,6 +50,15 @@ export const TodaySchema = z.object({
       invitations: z.number(),
     }),
   ),
+  /** Fuels of the ministry of which nobody has said category and unit: their prices wait, in euro. */
+  fuels: z.array(
+    z.object({
+      name: z.string(),
+      prices: z.number(),
+      min: z.nullable(z.number()),
+      max: z.nullable(z.number()),
+    }),
+  ),
   /** The last import of each kind; `failed` when a refusal came after it. */
   imports: z.array(
     z.object({
@@ -75,6 +85,15 @@ export const TodaySchema = z.object({
   unverified: WaitingSchema,
 });
 export type Today = z.infer<typeof TodaySchema>;
+
+/** POST /admin/fuels */
+export const FuelKindSchema = z.object({
+  /** As GET /admin/today names it, or that of a fuel that was said before. */
+  name: line(200).check(z.minLength(1)),
+  decade: z.union(DECADES.map((decade) => z.literal(decade))),
+  unit: z.enum(FUEL_UNITS),
+});
+export type FuelKind = z.infer<typeof FuelKindSchema>;
 
 /** GET /admin/stations */
 export const StationSearchSchema = z.object({

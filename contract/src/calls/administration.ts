@@ -9,6 +9,7 @@ import {
 } from '../administered-prices.ts';
 import {
   FoundStationsSchema,
+  FuelKindSchema,
   LogQuerySchema,
   LogSchema,
   StationSearchSchema,
@@ -36,6 +37,14 @@ export const ADMINISTRATION_CALLS = {
     access: 'registered',
     limit: 'administration',
     answers: { 200: TodaySchema, ...READ },
+  },
+  'POST /admin/fuels': {
+    tag: 'administration',
+    summary: 'Say category and unit of a fuel that nobody knew: its prices appear',
+    access: 'registered',
+    limit: 'administration',
+    body: FuelKindSchema,
+    answers: { 200: DoneSchema, ...WRITE },
   },
   'GET /admin/queue': {
     tag: 'administration',

@@ -4,6 +4,7 @@ import { people, user } from './admin-accounts.ts';
 import { imports, tidy } from './admin-imports.ts';
 import { handover, invite, owners, person, scheduled, token, uninvite } from './admin-owners.ts';
 import { pictures } from './admin-pictures.ts';
+import { fuel } from './admin-fuels.ts';
 import { held, price, prices, sells } from './admin-prices.ts';
 import { set, setting, welcome } from './admin-settings.ts';
 import { addStation, details, merge, station, stations, unmerge } from './admin-stations.ts';
@@ -12,7 +13,7 @@ import { operatorOf, type Entry } from './entry.ts';
 import { italianProgram } from './italian-command.ts';
 
 const ENTRIES: readonly Entry[] = [
-  [set, imports, setting, welcome, price, held, sells, stations, prices, people, user],
+  [set, imports, setting, welcome, price, held, sells, fuel, stations, prices, people, user],
   [today, queue, owners, invite, uninvite, person, handover, scheduled, jobs, log],
   [station, addStation, details, pictures, merge, token, unmerge, tidy],
 ].flat();

@@ -6,6 +6,7 @@ import type { QueueItem } from '@pieno/contract/queue.ts';
 import { AppError } from '../http/errors.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
+import { describeFuel } from './admin-fuels.ts';
 import { numberOf, WHY, type Entry } from './entry.ts';
 import { formatTime } from './format-time.ts';
 import { UsageError } from './italian-command.ts';
@@ -35,6 +36,8 @@ export const today: Entry = {
       yield `Uscito dalle zone: ${name} (${id}): «station ${id}».`;
     }
     if (day.outsiders > 0) yield `Distributori fuori dalle zone ${day.outsiders}: «tidy».`;
+    for (const unknown of day.fuels)
+      yield `Carburante sconosciuto ${describeFuel(unknown)}: «fuel».`;
     for (const { kind, failed } of day.imports) {
       if (failed) yield `Importazione ${kind} rifiutata: ${failed.message}`;
     }

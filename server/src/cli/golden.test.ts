@@ -12,6 +12,7 @@ import { addUser } from '../modules/accounts/repository.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import { plain } from '../testing/avatars.ts';
 import { openTestCommand, type TestCommand } from '../testing/command-context.ts';
+import { importRows, RIMINI } from '../testing/ministry.ts';
 import { addStation } from '../testing/stations.ts';
 import { adminCommand } from './admin-command.ts';
 import { importCommand } from './import-command.ts';
@@ -94,6 +95,12 @@ const HAPPENINGS: Record<string, (command: TestCommand) => Promise<unknown>> = {
     );
     await importPrices(command, '1;20;1,590;21/08/2026 07:00', '1;10;1,390;21/08/2026 07:00');
   },
+  "the ministry's files": (command) =>
+    importRows(
+      command,
+      [RIMINI],
+      ['7|Miscela Xyz|1.399|1|21/08/2026 05:46:12', '7|Miscela Xyz|1.499|0|21/08/2026 05:46:12'],
+    ),
   'the last import undone': ({ run }) => run(importCommand, 'undo', 'prices'),
   "a driver's price": ({ database, clock }) =>
     database.kysely

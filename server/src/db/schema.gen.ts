@@ -154,7 +154,6 @@ export interface ImportAttempt {
   id: Generated<number>;
   kind: string;
   outcome: 'done' | 'refused' | 'failed' | 'interrupted' | null;
-  progress: Json | null;
   rejects: Json | null;
   rejects_total: Generated<number>;
   report: Json | null;

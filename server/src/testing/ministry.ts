@@ -16,7 +16,7 @@ export const PRICES = [
 
 /** Writes rows to files in the ministry's format and imports them. */
 export async function importRows(
-  { context, file }: TestCommand,
+  { context, file }: Pick<TestCommand, 'context' | 'file'>,
   registry: string[],
   prices: string[],
   { force = false, day = '2026-08-21' } = {},

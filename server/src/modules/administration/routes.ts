@@ -4,10 +4,11 @@ import { callRoute } from '../../http/call-route.ts';
 import { noStore } from '../../http/no-store.ts';
 import { accountIdOf } from '../../http/permission.ts';
 import { listActions } from './action-list.ts';
+import { changeFuel } from './change-fuel.ts';
 import { jobRoutes } from './job-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { priceEditRoutes } from './price-routes.ts';
-import type { AdministrationParts } from './route-parts.ts';
+import { administratorOf, type AdministrationParts } from './route-parts.ts';
 import { queueRoutes } from './queue-routes.ts';
 import { stationDetailsRoutes } from './station-details-routes.ts';
 import { settingRoutes } from './setting-routes.ts';
@@ -25,6 +26,14 @@ export const administrationRoutes =
     app.route({
       ...callRoute(app, 'GET /admin/today', guard(ADMINISTRATION.view)),
       handler: async () => findToday(db, clock.now(), reach),
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/fuels', guard(ADMINISTRATION.decide)),
+      handler: async (request) => {
+        const accepted = await changeFuel(db, clock, administratorOf(request), request.body);
+        return { message: `Carburante salvato, prezzi accettati: ${accepted}` };
+      },
     });
 
     app.route({

@@ -32,6 +32,7 @@ test('an empty country asks for nothing but mails', async () => {
     contested: { count: 0, oldest_at: null },
     reported: { count: 0, oldest_at: null },
     silent: [],
+    fuels: [],
     imports: [],
     moved_out: [],
     outsiders: 0,

@@ -2,6 +2,7 @@ import type { Today } from '@pieno/contract/administration.ts';
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import type { Executor } from '../../db/database.ts';
 import { findMovedOut } from '../imports/mimit/moved-out.ts';
+import { listUnsaidFuels } from '../imports/mimit/unsaid-fuels.ts';
 import { listLastRuns } from '../imports/run-history.ts';
 import { priceAges } from '../prices/judge/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
@@ -46,6 +47,7 @@ export async function findToday(
       fuel: ages.stale,
       electric: ages.medal.electric,
     }),
+    fuels: await listUnsaidFuels(executor),
     imports: runs.map(({ kind, finishedAt, refused }) => ({
       kind,
       finished_at: finishedAt?.toISOString() ?? null,

@@ -154,7 +154,7 @@ async function withPricesAndImages(
   return [...stations.values()];
 }
 
-/** Reads the current prices of some stations, in the order of the fuels. */
+/** Reads the current prices of some stations, in the order of the fuels: by category, then by id. */
 export async function readPrices(
   db: Executor,
   stationIds: readonly number[],
@@ -167,6 +167,7 @@ export async function readPrices(
     .select(['driver_confirmed_at as driverConfirmedAt', 'displaced_origin as displacedOrigin'])
     .select(['displaced_at as displacedAt', ANNOUNCED.as('next')])
     .select(['fuel_type_id as id', 'name', 'color', 'unit', 'decade', 'mode', 'grade'])
+    .orderBy('decade')
     .orderBy('fuel_type_id')
     .execute();
   return rows.map(({ id, name, color, unit, decade, mode, grade, next, ...price }) => ({

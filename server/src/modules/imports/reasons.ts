@@ -16,6 +16,7 @@ export const REASONS = {
   taken_back: `in attesa: ${HOLD_REASONS.taken_back}`,
   repeated_price: "stesso prezzo due volte nel file: vale l'ultima riga",
   same_fuel: 'stessa voce di catalogo: tenuto il prezzo più recente',
+  unknown_fuel: 'in attesa: carburante mai visto, categoria e unità si dicono in Oggi',
   kind: 'non è un punto vendita di questo tipo',
   planned: 'sito soltanto previsto',
   closed: 'sito rimosso o fuori servizio',

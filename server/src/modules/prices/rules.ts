@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
-import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
+import type { Decade, FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { GlobalSetting } from '@pieno/contract/settings.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Settings } from '../settings/values.ts';
+import { rangeOf } from '../stations/fuel-families.ts';
 import { priceAges, type PriceAges } from './judge/freshness.ts';
-import { gateLimits, type GateLimits } from './judge/gate-limits.ts';
+import { gateLimits, type GateLimits, type Range } from './judge/gate-limits.ts';
 
 /** A fuel type as words are judged by it. */
 export interface RuledFuel {
   id: number;
   unit: FuelUnit;
-  decade: number;
+  decade: Decade;
   mode: FuelMode;
   grade: FuelGrade;
+  /** That of its first prices, where it has one of its own. */
+  range?: Range | undefined;
 }
 
 /** By what prices are judged: the operator's settings, and the fuel types. */
@@ -29,7 +32,7 @@ export interface Rules {
 export async function readRules(executor: Executor): Promise<Rules> {
   const { rows } = await sql<{
     settings: (GlobalSetting & { key: string })[] | null;
-    fuels: RuledFuel[] | null;
+    fuels: (RuledFuel & { name: string })[] | null;
     medians: Record<string, number> | null;
   }>`
     select (select jsonb_agg(global_setting) from global_setting) as settings,
@@ -45,7 +48,12 @@ export async function readRules(executor: Executor): Promise<Rules> {
     settings,
     limits: gateLimits(settings),
     ages: priceAges(settings),
-    fuels: new Map((fuels ?? []).map((fuel) => [fuel.id, fuel])),
+    fuels: new Map(
+      (fuels ?? []).map(({ name, ...fuel }) => [
+        fuel.id,
+        { ...fuel, range: rangeOf({ ...fuel, name }) },
+      ]),
+    ),
     medians: new Map(Object.entries(medians ?? {}).map(([id, median]) => [Number(id), median])),
   };
 }

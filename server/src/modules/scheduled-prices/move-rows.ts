@@ -40,6 +40,15 @@ export async function returnRows(
   `.execute(tx);
 }
 
+/** Lets what is scheduled of a fuel type follow another, which must have none yet. */
+export async function moveScheduledFuel(tx: Executor, from: number, to: number): Promise<void> {
+  await tx
+    .updateTable('scheduled_price')
+    .set({ fuel_type_id: to })
+    .where('fuel_type_id', '=', from)
+    .execute();
+}
+
 const move = (tx: Executor, way: Way, back?: MovedRows): Promise<MovedRows> =>
   follow(tx, way, back, {
     scheduled_price: (change) => sql`update scheduled_price set ${change}`,

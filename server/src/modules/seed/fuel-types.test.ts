@@ -129,11 +129,45 @@ test('one whose name the contract gives to a type that has prices of its own sta
   const db = database.kysely;
   await db.updateTable('fuel_type').set({ name: 'Metano liquido' }).where('id', '=', 101).execute();
   await withAdded({ name: 'GNL Self' });
-  expect(await loadSeed(db)).toMatchObject({ fuelTypes: 1 });
-  expect(await namesOf(101, ADDED.id)).toEqual([
+  expect(await loadSeed(db)).toMatchObject({ fuelTypes: 2 });
+  expect(await namesOf(101, ADDED.id, 100_000)).toEqual([
     { id: 101, name: 'GNL Self' },
-    { id: 110, name: 'GNL Self (110)' },
+    { id: 100_000, name: 'GNL Self (110)' },
   ]);
+  expect(await loadSeed(db)).toMatchObject({ fuelTypes: 0 });
+});
+
+test('one that was added al litro gets category and unit of its family, with all that was said of it', async () => {
+  const db = database.kysely;
+  const station_id = await withAdded({ name: 'Biometano Self' });
+  await db
+    .insertInto('fuel_type')
+    .values({ ...ADDED, id: 111, name: 'Miscela Xyz Self' })
+    .execute();
+  await db
+    .insertInto('scheduled_price')
+    .values({
+      request_key: crypto.randomUUID(),
+      request: '',
+      station_id,
+      fuel_type_id: 110,
+      price: 1_900,
+      due_at: NOW,
+      created_at: NOW,
+      state: 'cancelled',
+      public: false,
+    })
+    .execute();
+  await loadSeed(db);
+  const added = await db.selectFrom('fuel_type').selectAll().where('id', '>=', 110).execute();
+  expect(added).toMatchObject([
+    { id: 111, name: 'Miscela Xyz Self', unit: 'litre' },
+    { id: 40_000, name: 'Biometano Self', unit: 'kilogram', decade: 40, grade: 'base' },
+  ]);
+  for (const table of ['current_price', 'observation', 'scheduled_price'] as const) {
+    const rows = await db.selectFrom(table).select('fuel_type_id').distinct().execute();
+    expect(rows).toEqual([{ fuel_type_id: 40_000 }]);
+  }
   expect(await loadSeed(db)).toMatchObject({ fuelTypes: 0 });
 });
 

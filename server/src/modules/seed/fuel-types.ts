@@ -1,8 +1,11 @@
-import { FIRST_ADDED_FUEL_ID, FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID, FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import { moveFuelDays } from '../history/move-fuel.ts';
 import { moveFuel } from '../prices/log/move-fuel.ts';
+import { moveScheduledFuel } from '../scheduled-prices/move-rows.ts';
+import { familyOf } from '../stations/fuel-families.ts';
 import {
+  addFuelType,
   dropFuelType,
   moveFuelWords,
   renameFuelType,
@@ -19,7 +22,8 @@ export interface FuelTypesLoaded {
 
 /**
  * Inserts and updates the contract's fuel types. A type of the same name that an import had added before is merged
- * into the contract's new type, with its prices.
+ * into the contract's new type, with its prices; one of which no more than a name was known gets the category and unit
+ * of its family (rule fuel-families).
  * @param tx an open transaction
  */
 export async function loadFuelTypes(tx: Executor): Promise<FuelTypesLoaded> {
@@ -36,12 +40,38 @@ export async function loadFuelTypes(tx: Executor): Promise<FuelTypesLoaded> {
   const stations: number[] = [];
   for (const { from, to } of namesakes) {
     if (stored.some(({ id }) => id === to)) continue;
-    stations.push(...(await moveFuel(tx, from, to)));
-    await moveFuelWords(tx, from, to);
-    await moveFuelDays(tx, from, to);
-    await dropFuelType(tx, from);
+    stations.push(...(await moveFuelType(tx, from, to)));
   }
-  return { changed, stations: [...new Set(stations)] };
+  const unsaid = await tx
+    .selectFrom('fuel_type')
+    .select(['id', 'name', 'mode'])
+    .where('id', '>=', FIRST_ADDED_FUEL_ID)
+    .where('id', '<', FIRST_SAID_FUEL_ID)
+    .execute();
+  let moved = 0;
+  for (const { id, name, mode } of unsaid) {
+    const family = familyOf(name);
+    if (!family) continue;
+    await renameFuelType(tx, id, `${name} (${id})`);
+    const to = await addFuelType(tx, { name, mode }, family);
+    stations.push(...(await moveFuelType(tx, id, to)));
+    moved += 1;
+  }
+  return { changed: changed + moved, stations: [...new Set(stations)] };
+}
+
+/**
+ * Lets all that is said of a fuel type follow another, of which nothing was said yet, and deletes it.
+ * @param tx an open transaction that has locked the board
+ * @returns the stations whose current price moved
+ */
+export async function moveFuelType(tx: Executor, from: number, to: number): Promise<number[]> {
+  const stations = await moveFuel(tx, from, to);
+  await moveFuelWords(tx, from, to);
+  await moveScheduledFuel(tx, from, to);
+  await moveFuelDays(tx, from, to);
+  await dropFuelType(tx, from);
+  return stations;
 }
 
 const isSame = (name: string, other: string): boolean => name.toLowerCase() === other.toLowerCase();

@@ -1,6 +1,8 @@
+import { addedFuelIds, DECADE_COLORS, type FuelMode } from '@pieno/contract/fuels.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { FuelType } from '../../db/schema.gen.ts';
+import type { FuelKind } from './fuel-families.ts';
 
 /** Tells whether all of these are ids of fuel types. */
 export async function areFuelTypes(executor: Executor, ids: readonly number[]): Promise<boolean> {
@@ -35,6 +37,37 @@ export async function saveFuelTypes(
     .returning('id')
     .execute();
   return changed.length;
+}
+
+/**
+ * Adds a fuel type whose category and unit are known to the predefined ones; its id tells the category.
+ * @param tx an open transaction that has locked the board
+ * @returns its id
+ */
+export async function addFuelType(
+  tx: Executor,
+  { name, mode }: { name: string; mode: FuelMode },
+  { decade, unit, grade }: FuelKind,
+): Promise<number> {
+  const { first, last } = addedFuelIds(decade);
+  const { newest } = await tx
+    .selectFrom('fuel_type')
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .executeTakeFirstOrThrow();
+  const id = newest === null ? first : newest + 1;
+  await saveFuelTypes(tx, [{ id, name, mode, decade, unit, grade, color: DECADE_COLORS[decade] }]);
+  return id;
+}
+
+/** Gives a fuel type another unit and grade. */
+export async function changeFuelKind(
+  tx: Executor,
+  id: number,
+  { unit, grade }: Pick<FuelKind, 'unit' | 'grade'>,
+): Promise<void> {
+  await tx.updateTable('fuel_type').set({ unit, grade }).where('id', '=', id).execute();
 }
 
 /** Gives a fuel type another name: no two have the same. */

@@ -12,6 +12,30 @@ export function withAdded(more: RawBuilder<unknown>): RawBuilder<Decade[]> {
 }
 
 /**
+ * Notes that stations sell a category by a source's word, unless an operator decided what they sell; of a merged station
+ * the one that is kept. Tells the board.
+ * @param tx an open transaction that has locked the board
+ */
+export async function addSold(
+  tx: Executor,
+  stationIds: readonly number[],
+  decade: Decade,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update station set confirmed_decades = array_append(confirmed_decades, ${decade}::integer)
+    where id in (
+      select coalesce(merged_into, id) from station where id = any(${[...stationIds]}::integer[])
+    )
+    and not ${decade}::integer = any(confirmed_decades) and not 'confirmed_decades' = any(operator_fields)
+    returning id
+  `.execute(tx);
+  await bumpBoardVersion(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
  * Notes that a station sells a category of fuel beyond those of its kind, or no longer does; then no other source adds
  * to what it sells.
  * @param tx an open transaction

@@ -37,6 +37,7 @@ const TODAY: Today = {
   people: { count: 1, oldest_at: AT },
   unverified: { count: 3, oldest_at: AT },
   silent: [{ business: STATION, last_at: null, phone: '0549 123456', people: 0, invitations: 1 }],
+  fuels: [],
   imports: [{ kind: 'mimit', finished_at: AT, failed: { at: AT, message: 'File vuoto' } }],
   moved_out: [{ id: 57, name: 'Agip Cerasolo', locality: null }],
   outsiders: 23_834,

@@ -1,12 +1,17 @@
-import type { Insertable } from 'kysely';
-import { DECADE_COLORS, FIRST_ADDED_FUEL_ID } from '@pieno/contract/fuels.ts';
+import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
-import type { FuelType } from '../../../db/schema.gen.ts';
-import { lockBoardVersion, bumpBoardVersion } from '../../changes/board-version.ts';
-import { saveFuelTypes } from '../../stations/fuel-types.ts';
+import { bumpBoardVersion } from '../../changes/board-version.ts';
+import { familyOf, type FuelKind } from '../../stations/fuel-families.ts';
+import { addFuelType } from '../../stations/fuel-types.ts';
 import { comparisonKey } from './brand.ts';
 import type { UnknownFuel } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
+
+/** A fuel type that an import has added, or adds. */
+export interface AddedFuel extends FuelKind {
+  id: number;
+  name: string;
+}
 
 /** Lists the names of the fuel types that imports have added. */
 export async function listAddedFuels(executor: Executor): Promise<string[]> {
@@ -18,51 +23,52 @@ export async function listAddedFuels(executor: Executor): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Finds the ids of the fuel types that imports have added, by the fuels' keys; those that nobody added are missing. */
+/** Finds the fuel types that imports have added, by the fuels' keys; those that nobody added are missing. */
 export async function findAddedFuels(
   executor: Executor,
   fuels: readonly UnknownFuel[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, AddedFuel>> {
   if (fuels.length === 0) return new Map();
-  const rows = await executor.selectFrom('fuel_type').select(['id', 'name']).execute();
-  const idByName = new Map(rows.map((row) => [comparisonKey(row.name), row.id]));
+  const types = await executor
+    .selectFrom('fuel_type')
+    .select(['id', 'name', 'decade', 'unit', 'grade'])
+    .execute();
+  const byName = new Map(types.map((type) => [comparisonKey(type.name), type]));
   return new Map(
-    fuels.flatMap(({ key, name, mode }): [string, number][] => {
-      const id = idByName.get(comparisonKey(addedFuelName(name, mode)));
-      return id === undefined ? [] : [[key, id]];
+    fuels.flatMap(({ key, name, mode }): [string, AddedFuel][] => {
+      const type = byName.get(comparisonKey(addedFuelName(name, mode)));
+      return type ? [[key, type]] : [];
     }),
   );
 }
 
 /**
- * Adds a fuel type, in the decade of other fuels (100), for each fuel that no type names yet.
- * @param tx an open transaction
- * @returns fuel type ids by the fuels' keys, and the names of the types added
+ * Adds a fuel type for each fuel that no type names yet and whose category and unit are known: by the words of its family, or as
+ * they were said of its other mode (rule fuel-families). The others are missing: nobody knows what their prices say.
+ * @param tx an open transaction that has locked the board
+ * @returns fuel types by the fuels' keys, and the names of those added
  */
-export async function addUnknownFuels(
+export async function addKnownFuels(
   tx: Executor,
   fuels: readonly UnknownFuel[],
-): Promise<{ ids: Map<string, number>; added: string[] }> {
-  const ids = new Map<string, number>();
-  if (fuels.length === 0) return { ids, added: [] };
-  await lockBoardVersion(tx);
-  const rows = await tx.selectFrom('fuel_type').select(['id', 'name']).execute();
-  const idByName = new Map(rows.map((row) => [comparisonKey(row.name), row.id]));
-  let next = Math.max(FIRST_ADDED_FUEL_ID, ...rows.map((row) => row.id + 1));
-  const types: Insertable<FuelType>[] = [];
-  for (const { key, name, mode } of fuels) {
-    const shown = addedFuelName(name, mode);
-    const known = idByName.get(comparisonKey(shown));
-    ids.set(key, known ?? next);
-    if (known !== undefined) continue;
-    const color = DECADE_COLORS[100];
-    types.push({ id: next, name: shown, color, unit: 'litre', decade: 100, mode, grade: 'base' });
-    idByName.set(comparisonKey(shown), next);
-    next += 1;
+): Promise<{ types: Map<string, AddedFuel>; added: string[] }> {
+  const types = await findAddedFuels(tx, fuels);
+  const twins = await findAddedFuels(
+    tx,
+    fuels.map((fuel) => ({ ...fuel, mode: fuel.mode === 'self' ? 'served' : 'self' })),
+  );
+  const saidOf = ({ key }: UnknownFuel) => {
+    const twin = twins.get(key);
+    return twin && twin.id >= FIRST_SAID_FUEL_ID ? twin : undefined;
+  };
+  const added: string[] = [];
+  for (const fuel of fuels) {
+    const kind = familyOf(fuel.name) ?? saidOf(fuel);
+    if (types.has(fuel.key) || !kind) continue;
+    const name = addedFuelName(fuel.name, fuel.mode);
+    types.set(fuel.key, { ...kind, name, id: await addFuelType(tx, { ...fuel, name }, kind) });
+    added.push(name);
   }
-  if (types.length > 0) {
-    await saveFuelTypes(tx, types);
-    await bumpBoardVersion(tx, []);
-  }
-  return { ids, added: types.map(({ name }) => name) };
+  if (added.length > 0) await bumpBoardVersion(tx, []);
+  return { types, added };
 }

@@ -97,8 +97,8 @@ function toClaim(row: PriceRow, unknown: Map<string, UnknownFuel>): MinistryClai
   const id = knownFuel(row.fuel, mode);
   const key = `${comparisonKey(row.fuel)}/${mode}`;
   if (id === undefined && !unknown.has(key)) unknown.set(key, { key, name: row.fuel, mode });
-  const unit = id === undefined ? 'litre' : UNITS.get(id)!;
-  return { line, row: text, station, fuel: id ?? key, unit, price, observedAt };
+  const known = id === undefined ? { fuel: key } : { fuel: id, unit: UNITS.get(id)! };
+  return { line, row: text, station, ...known, price, observedAt };
 }
 
 /** Sorts newer claims first, then cheaper ones, so that the result does not depend on the order of the file. */

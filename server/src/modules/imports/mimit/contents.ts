@@ -40,7 +40,8 @@ export interface MinistryClaim {
   station: string;
   /** Id of a fuel type, or the key of an unknown fuel. */
   fuel: number | string;
-  unit: FuelUnit;
+  /** Missing for an unknown fuel. */
+  unit?: FuelUnit;
   price: number;
   observedAt: Date;
 }

@@ -118,24 +118,6 @@ test("what the operator decided stands against the ministry's word", async () =>
   expect((await stations(command))[0]?.name).toBe('Da Gino');
 });
 
-test('an unknown fuel gets a type among the others, once', async () => {
-  const command = await openTestCommand();
-  const rows = ['7|Idrogeno|2.5|1|21/08/2026 05:46:12', '7|Idrogeno|2.6|0|21/08/2026 05:46:12'];
-  const report = await importRows(command, [RIMINI], rows);
-  expect(report.notes.join()).toContain('Carburante sconosciuto: «Idrogeno Self»');
-  await importRows(command, [RIMINI], rows);
-  const added = await command.database.kysely
-    .selectFrom('fuel_type')
-    .select(['id', 'name', 'decade', 'mode', 'unit'])
-    .where('id', '>=', 110)
-    .orderBy('id')
-    .execute();
-  expect(added).toEqual([
-    { id: 110, name: 'Idrogeno Self', decade: 100, mode: 'self', unit: 'litre' },
-    { id: 111, name: 'Idrogeno Servito', decade: 100, mode: 'served', unit: 'litre' },
-  ]);
-});
-
 test('more than twenty unknown fuels are refused, even when forced', async () => {
   const command = await openTestCommand();
   const named = (first: number, count: number) =>
@@ -154,7 +136,7 @@ test('more than twenty unknown fuels are refused, even when forced', async () =>
     .select('id')
     .where('id', '>=', 110)
     .execute();
-  expect(fuels).toHaveLength(40);
+  expect(fuels).toHaveLength(0);
 });
 
 test('invalid files are refused whole and the previous data stay', async () => {

@@ -17,10 +17,12 @@ import { emptyTally, type ImportReport } from '../report.ts';
 import { runImport } from '../run-import.ts';
 import { findLastState } from '../runs.ts';
 import { writeStations } from '../write-stations.ts';
-import { addUnknownFuels, listAddedFuels } from './added-fuels.ts';
+import { listAddedFuels } from './added-fuels.ts';
 import type { MimitContents, MimitJob } from './contents.ts';
+import { addedFuelName } from './fuel-names.ts';
 import type { MinistryState } from './ministry-state.ts';
 import { findSilent } from './silent-prices.ts';
+import { sortClaims } from './sort-claims.ts';
 
 /**
  * Imports the ministry's registry and prices (rule import-published). Of two published addresses nothing is read when
@@ -45,7 +47,10 @@ export async function importMimit(
         now: clock.now(),
         limits: gateLimits(await listSettings(database.kysely)),
         last,
-        addedFuels: await listAddedFuels(database.kysely),
+        addedFuels: [
+          ...(await listAddedFuels(database.kysely)),
+          ...(last?.unsaid ?? []).map(({ name, mode }) => addedFuelName(name, mode)),
+        ],
         kept: [...(await listRanked(database.kysely, 'mimit')), ...(last?.movedOut ?? [])],
       };
     },
@@ -74,22 +79,8 @@ async function write(
   const stations = kept.map(({ station }) => station);
   const ids = await writeStations(run, tx, stations, 'replace');
   await withdraw(run, tx, await files.list('unlisted').all());
-  const fuels = await addUnknownFuels(tx, head.unknownFuels);
-  for (const name of fuels.added) {
-    report.notes.push(
-      `Carburante sconosciuto: «${name}» è stato aggiunto tra gli altri carburanti.`,
-    );
-  }
-  const idOf = (fuel: number | string) => (typeof fuel === 'number' ? fuel : fuels.ids.get(fuel)!);
-  const medians = new Map(head.medians.map(([fuel, median]) => [idOf(fuel), median] as const));
-  const claims = kept.flatMap(({ claims: said }) =>
-    said.map(({ station, fuel, ...row }) => ({
-      ...row,
-      file: head.pricesFile,
-      stationId: ids.get(station)!,
-      fuelTypeId: idOf(fuel),
-    })),
-  );
+  const said = kept.flatMap(({ claims }) => claims);
+  const { claims, medians, unsaid } = await sortClaims(run, tx, head, said, ids);
   const day = prices.extractedOn;
   const runId = await run.begin(tx, day);
   await recordRows(run, tx, { origin: 'ministry', runId, day, medians }, claims);
@@ -108,6 +99,7 @@ async function write(
     medians: Object.fromEntries(medians),
     silent: await findSilent(tx, claims),
     movedOut: movedOut.map(({ source_id }) => source_id),
+    unsaid,
   };
   report.state = state;
   return true;

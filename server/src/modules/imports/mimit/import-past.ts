@@ -120,11 +120,14 @@ async function writeDay(
   tally.unchanged += all.length - rows.length;
   const ids = await findStationIds(tx, 'mimit', [...new Set(rows.map((row) => row.station))]);
   const added = await findAddedFuels(tx, unknownFuels);
-  const idOf = (fuel: number | string) => (typeof fuel === 'number' ? fuel : added.get(fuel));
+  const idOf = (fuel: number | string) => (typeof fuel === 'number' ? fuel : added.get(fuel)?.id);
   const claims = rows.flatMap(({ station, fuel, ...row }) => {
     const fuelTypeId = idOf(fuel);
+    const unit = added.get(`${fuel}`)?.unit;
     if (fuelTypeId !== undefined)
-      return [{ ...row, file: name, stationId: ids.get(station)!, fuelTypeId }];
+      return [
+        { ...row, ...(unit && { unit }), file: name, stationId: ids.get(station)!, fuelTypeId },
+      ];
     run.reject({ subject: 'prices', file: name, line: row.line, reason: 'fuel', row: row.row });
     return [];
   });

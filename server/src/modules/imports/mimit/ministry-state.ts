@@ -1,3 +1,5 @@
+import type { FuelMode } from '@pieno/contract/fuels.ts';
+
 /** State of the last completed import. */
 export interface MinistryState {
   /** Address, version, date and size of each file; ETags are only compared for the same addresses. */
@@ -9,6 +11,22 @@ export interface MinistryState {
   silent?: [station: number, fuel: number][];
   /** The ministry's ids of stations that its file has put outside the areas, of which nobody has decided yet. */
   movedOut?: string[];
+  unsaid?: UnsaidFuel[];
+}
+/** The prices of a fuel of which nobody has said category and unit (rule fuel-unknown). */
+export interface UnsaidFuel {
+  name: string;
+  mode: FuelMode;
+  /** The median of the whole file, in thousandths of a euro. */
+  median?: number;
+  rows: UnsaidPrice[];
+}
+export interface UnsaidPrice {
+  /** The station's id in the file. */
+  station: string;
+  /** Thousandths of a euro. */
+  price: number;
+  observedAt: string;
 }
 export interface SourceState {
   source: string;

@@ -59,8 +59,8 @@ export function judgeClaim(claim: Word, facts: ClaimFacts, context: GateContext)
 }
 
 /**
- * The range outside which a claim is refused: by its reference, else by a median from elsewhere, else by its category's
- * band, else by its unit.
+ * The range outside which a claim is refused: by its reference, else by a median from elsewhere, else the fuel's own, else
+ * by its category's band, else by its unit.
  */
 export function boundsFor(
   { unit }: Pick<Word, 'unit'>,
@@ -69,6 +69,7 @@ export function boundsFor(
 ): Range {
   const middle = reference ?? elsewhere;
   if (middle !== undefined) return { min: middle * bounds.min, max: middle * bounds.max };
+  if (fuel!.range) return fuel!.range;
   const widest = PRICE_RANGE[unit ?? 'litre'];
   const band = bands.get(fuel!.decade) ?? widest;
   return fuel!.grade === 'base' ? band : { min: band.min, max: widest.max };

@@ -8,7 +8,7 @@ import type { GateLimits, Range } from './gate-limits.ts';
 /** What the log knows of a claim's station and fuel. Prices are thousandths of a euro. */
 export interface ClaimFacts {
   /** The claim's fuel type; undefined when it is unknown or sold in another unit. */
-  fuel: { decade: number; grade: FuelGrade } | undefined;
+  fuel: { decade: number; grade: FuelGrade; range?: Range | undefined } | undefined;
   /** The decades the station sells. */
   sells: ReadonlySet<number>;
   /** What its owner says of this fuel, which is stronger; undefined when nothing. */
