@@ -1,6 +1,11 @@
 /** What administrators see and decide (rule admin-access). */
 import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
-import type { ActionLogPage, FoundStations, Today } from '@pieno/contract/administration.ts';
+import type {
+  ActionLogPage,
+  FoundStations,
+  FuelKind,
+  Today,
+} from '@pieno/contract/administration.ts';
 import type { AnswerOf } from '@pieno/contract/calls.ts';
 import type { AdministeredStations, Invitation } from '@pieno/contract/owners.ts';
 import type { Decision, Queue } from '@pieno/contract/queue.ts';
@@ -34,6 +39,9 @@ export const queueQuery = (userId: string) =>
     queryFn: ({ signal }): Promise<Queue> => callPersonal('GET /admin/queue', { signal }),
     ...FRESH,
   });
+
+/** Says category and unit of a fuel that nobody knew. */
+export const sayFuel = (kind: FuelKind) => callPersonal('POST /admin/fuels', { body: kind });
 
 /** Decides about a price of the queue. */
 export const decideQueueItem = (id: string, decision: Decision) =>

@@ -16,6 +16,7 @@ import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { Outsiders } from './outsiders.tsx';
 import { SilentStations } from './silent-stations.tsx';
+import { UnknownFuels } from './unknown-fuels.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
 
 /** *Oggi*: what the day asks for, each with its next step (rule admin-today). */
@@ -25,6 +26,7 @@ export function TodayPart() {
       {(today) => (
         <>
           <ToDo today={today} />
+          {today.fuels.length > 0 && <UnknownFuels fuels={today.fuels} />}
           <NewestPrices newest={today.newest} />
           {today.silent.length > 0 && <SilentStations stations={today.silent} />}
           {today.outsiders > 0 && <Outsiders count={today.outsiders} />}
