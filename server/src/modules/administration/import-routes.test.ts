@@ -121,7 +121,10 @@ test('a file is tried, imported and undone, and its rows are accounted for', asy
     { role: 'administrator', action: 'import_started', target: { kind: 'prices' } },
     { role: 'administrator', action: 'import_undone', target: { withdrawn: 1 } },
   ]);
-  expect(readdirSync(tmpdir()).filter((each) => each.startsWith('pieno-import-'))).toEqual([]);
+  // They are removed once it has ended.
+  await expect
+    .poll(() => readdirSync(tmpdir()).filter((each) => each.startsWith('pieno-import-')))
+    .toEqual([]);
 });
 
 test('only the newest import of a kind is undone', async () => {
