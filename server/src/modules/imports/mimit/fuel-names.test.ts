@@ -29,7 +29,7 @@ test('each fuel name maps to a type of its mode', () => {
 
 test('a name nobody has seen is unknown', () => {
   expect(knownFuel('Idrogeno', 'self')).toBeUndefined();
-  expect(addedFuelName('  Idrogeno  verde ', 'served')).toBe('Idrogeno verde Servito');
+  expect(addedFuelName('  Idrogeno\u00a0 verde\u200b ', 'served')).toBe('Idrogeno verde Servito');
 });
 
 /** Every fuel name of the ministry's prices of 21 August 2026, the most frequent first. */

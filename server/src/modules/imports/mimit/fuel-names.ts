@@ -1,5 +1,6 @@
 /** Maps the ministry's fuel names ("descCarburante") to our fuel types. */
 import type { FuelMode } from '@pieno/contract/fuels.ts';
+import { cleanText } from '../clean-text.ts';
 import { comparisonKey } from './brand.ts';
 
 interface FuelIds {
@@ -58,6 +59,5 @@ export function knownFuel(name: string, mode: FuelMode): number | undefined {
 
 /** Names the fuel type of an unknown fuel: the ministry's name and the mode, "Self" or "Servito". */
 export function addedFuelName(name: string, mode: FuelMode): string {
-  const plain = name.replace(/\s+/gu, ' ').trim();
-  return `${plain} ${mode === 'self' ? 'Self' : 'Servito'}`;
+  return `${cleanText(name)} ${mode === 'self' ? 'Self' : 'Servito'}`;
 }

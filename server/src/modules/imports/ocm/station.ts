@@ -4,6 +4,7 @@ import { STATION_MAX } from '@pieno/contract/limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import { areasOf, type Country } from '../../stations/areas.ts';
 import type { SourceStation } from '../../stations/save-stations.ts';
+import { cleanText } from '../clean-text.ts';
 import { connectorsOf } from './connectors.ts';
 import { countryAt, plainText, webAddress } from '../sites.ts';
 import type { OcmSite } from './site-schema.ts';
@@ -62,7 +63,7 @@ export function toStation(site: OcmSite): SourceStation {
 /** Chooses a name. Many entries are just called "charging station": the street is added to tell them apart. */
 function nameOf({ AddressInfo: { Title, AddressLine1, Town } }: OcmSite): string {
   const title = plainText(Title) ?? '';
-  const telling = title.replace(GENERIC_TITLE, '').replace(/\s+/gu, ' ').trim();
+  const telling = cleanText(title.replace(GENERIC_TITLE, ''));
   if (telling && telling === title) return title;
   return `${telling || 'Ricarica'} ${plainText(AddressLine1) ?? plainText(Town) ?? ''}`.trim();
 }
