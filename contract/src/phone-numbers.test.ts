@@ -19,11 +19,15 @@ test.each([
   ['0549 900001 interno 2 e 0549 900002', ['0549900001', '0549900002']],
   ['1234567890123456', [null]],
   [';', [null]],
+  ['0549 900001 / 0549 900001', ['0549900001']],
+  ['0549 900001, 0549/900001; 335 1234567', ['0549900001', '3351234567']],
+  ['0549 900001 int. 1 / 0549 900001 int. 2', ['0549900001', '0549900001']],
 ])('%j is dialled as %j', (text, numbers) => {
   expect(phoneNumbers(text).map(({ dial }) => dial)).toEqual(numbers);
 });
 
-test('each number is shown as it is written', () => {
+test('each number is shown as it is written, first', () => {
+  expect(phoneNumbers('0549 900001, 0549900001').map(({ text }) => text)).toEqual(['0549 900001']);
   expect(phoneNumbers('0549 900001 int. 12 / 335/1234567').map(({ text }) => text)).toEqual([
     '0549 900001 int. 12',
     '335/1234567',

@@ -15,13 +15,16 @@ const WHOLE = 7;
 /**
  * Splits a field into its numbers.
  * @param text e.g. "0549 900001 / 0549 900002", "335 1234567; 0549/900001 int. 12"
- * @returns one for each number; a text that is none stands alone with `dial` null
+ * @returns one for each number, the first where it is written twice; a text that is none stands alone with `dial` null
  */
 export function phoneNumbers(text: string): PhoneNumber[] {
   const parts = wholeParts(text, BETWEEN) ?? [text.trim()];
-  return parts
+  const numbers = parts
     .flatMap((part) => wholeParts(part, /\//u) ?? [part])
     .map((part) => ({ text: part, dial: dialOf(part) }));
+  // Two extensions of one number stay two.
+  const digits = numbers.map((each) => digitsOf(each.text));
+  return numbers.filter((_, at) => digits.indexOf(digits[at]!) === at);
 }
 
 /** Splits a text where each part is a number of its own. */
@@ -33,7 +36,9 @@ function wholeParts(text: string, between: RegExp): string[] | undefined {
   return parts.length > 0 && parts.every(isWhole) ? parts : undefined;
 }
 
-const isWhole = (text: string): boolean => text.replaceAll(/\D/gu, '').length >= WHOLE;
+const digitsOf = (text: string): string => text.replaceAll(/\D/gu, '');
+
+const isWhole = (text: string): boolean => digitsOf(text).length >= WHOLE;
 
 function dialOf(text: string): string | null {
   // "0549 900001/2" are two numbers that differ in their last digit.
