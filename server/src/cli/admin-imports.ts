@@ -1,5 +1,5 @@
 /** npm run admin -- imports. */
-import type { ImportAttempt } from '@pieno/contract/administered-imports.ts';
+import { hasNoUsableRow, type ImportAttempt } from '@pieno/contract/administered-imports.ts';
 import { ROLE_NAMES } from '@pieno/contract/action-sentences.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { AppError } from '../http/errors.ts';
@@ -80,10 +80,11 @@ export const tidy: Entry = {
 /** One line: '12 21/08/26, 10:00 prices · prova · riuscita · riga di comando · prezzi.csv'. */
 function summary(attempt: ImportAttempt): string {
   const { id, kind, action, state, role, source, started_at, undone_at: undone } = attempt;
+  const isInVain = state === 'done' && hasNoUsableRow(attempt.tallies);
   const facts = [
     kind,
     ACTIONS[action],
-    undone === null ? STATES[state] : 'ritirata',
+    undone !== null ? 'ritirata' : isInVain ? 'a vuoto' : STATES[state],
     role && ROLE_NAMES[role],
     source,
   ];

@@ -101,6 +101,7 @@ const HAPPENINGS: Record<string, (command: TestCommand) => Promise<unknown>> = {
       [RIMINI],
       ['7|Miscela Xyz|1.399|1|21/08/2026 05:46:12', '7|Miscela Xyz|1.499|0|21/08/2026 05:46:12'],
     ),
+  'a sheet without a usable row': (command) => importPrices(command, '99;10;1,6;'),
   'the last import undone': ({ run }) => run(importCommand, 'undo', 'prices'),
   "a driver's price": ({ database, clock }) =>
     database.kysely

@@ -13,7 +13,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
 import { ImportReport } from './import-report.tsx';
-import { attemptTitle, kindName, startedBy, stateName, tallyText } from './import-words.ts';
+import { attemptTitle, isFine, kindName, startedBy, stateName, tallyText } from './import-words.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -58,7 +58,7 @@ function RunRow({ attempt }: { attempt: ImportAttempt }) {
         {!isOpen && tallies.map((tally) => <span key={tally.subject}>{tallyText(tally)}</span>)}
         <span className={styles.hint}>{facts.join(' · ')}</span>
       </span>
-      <Chip tone={state === 'done' ? 'plain' : 'notice'}>{stateName(attempt)}</Chip>
+      <Chip tone={isFine(attempt) ? 'plain' : 'notice'}>{stateName(attempt)}</Chip>
       {state !== 'running' && (
         <Button
           variant="quiet"

@@ -1,4 +1,8 @@
-import type { ImportAttempt, ImportTally } from '@pieno/contract/administered-imports.ts';
+import {
+  hasNoUsableRow,
+  type ImportAttempt,
+  type ImportTally,
+} from '@pieno/contract/administered-imports.ts';
 import { ROLE_NAMES } from '@pieno/contract/action-sentences.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -28,9 +32,16 @@ export const kindName = (kind: string): string =>
 export const attemptTitle = ({ kind, action }: ImportAttempt): string =>
   action === 'import' ? kindName(kind) : `${kindName(kind)} · ${ACTIONS[action]()}`;
 
+/** True for one that ended well, with a row that could be used where there was any. */
+export const isFine = ({ state, tallies }: ImportAttempt): boolean =>
+  state === 'done' && !hasNoUsableRow(tallies);
+
 /** How it stands. */
-export const stateName = ({ state, undone_at: undone }: ImportAttempt): string =>
-  undone === null ? STATES[state]() : m.import_undone();
+export function stateName(attempt: ImportAttempt): string {
+  const { state, undone_at: undone } = attempt;
+  if (undone !== null) return m.import_undone();
+  return state !== 'done' || isFine(attempt) ? STATES[state]() : m.import_in_vain();
+}
 
 /** Who started it; nothing for an attempt of which that is not known. */
 export const startedBy = ({ own, role }: ImportAttempt): string | undefined => {

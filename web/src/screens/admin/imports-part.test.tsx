@@ -110,13 +110,13 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 test('a file without one usable row is not said to be right', async () => {
   const tallies = DONE.tallies.map((tally) => ({ ...tally, rejected: tally.read }));
-  api.answer('/admin/imports', { attempts: [], next: null });
+  const attempt = { ...DONE, id: 9, action: 'trial', can_undo: false, tallies } as const;
+  api.answer('/admin/imports', { attempts: [attempt], next: null });
   api.answer('POST /admin/imports/prices/files', { id: 9 });
-  api.answer('GET /admin/imports/9', {
-    attempt: { ...DONE, id: 9, action: 'trial', can_undo: false, tallies },
-    first_rejects: [],
-  });
+  api.answer('GET /admin/imports/9', { attempt, first_rejects: [] });
   await open();
+  await expect.element(page.getByText('a vuoto', { exact: true })).toBeVisible();
+  expect(page.getByText('riuscita', { exact: true }).elements()).toEqual([]);
   const file = new File(['id;fuel;price\n8;10;uno\n'], 'prezzi.csv');
   await page.getByLabelText('File', { exact: true }).last().upload(file);
   await button('Prova').click();
