@@ -142,5 +142,8 @@ test('a station that the ministry has put outside the areas is named until someb
     })
     .execute();
   expect((await today()).moved_out).toEqual([{ id, name: 'Agip Cerasolo', locality: null }]);
+  // It waits for an answer; only a third one would go.
+  expect((await today()).outsiders).toBe(0);
+  await addStation(kysely, { ...facts, source_id: '59' });
   expect((await today()).outsiders).toBe(1);
 });

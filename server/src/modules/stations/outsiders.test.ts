@@ -62,20 +62,73 @@ test('neither side of a merge is an outsider', async () => {
 });
 
 test.each([
-  ['ministry', null, 1],
-  ['ministry', 'ministry', 1],
-  ['ministry', 'administrator', 0],
-  ['operator_sheet', null, 0],
-  ['driver', null, 0],
-] as const)('with a price of %s, decided by %s, %d', async (origin, decided_by, count) => {
+  ['ministry', null, null, 1],
+  ['ministry', 'ministry', 'repeated', 1],
+  ['ministry', 'administrator', 'undo', 1],
+  ['ministry', 'administrator', 'Fuori misura', 0],
+  ['ministry', 'administrator', null, 0],
+  ['operator_sheet', null, null, 0],
+  ['driver', null, null, 0],
+] as const)(
+  'with a price of %s, decided by %s (%s), %d',
+  async (origin, decided_by, why, count) => {
+    const { kysely } = database;
+    await addFuelTypes(kysely);
+    const station_id = await addStation(kysely, FAR);
+    const at = '2026-11-20T06:00:00Z';
+    const said = { price: 1700, observed_at: at, received_at: at, state: 'accepted' } as const;
+    await kysely
+      .insertInto('observation')
+      .values({
+        station_id,
+        fuel_type_id: 10,
+        source: 'import',
+        origin,
+        decided_by,
+        decision_reason: why,
+        ...said,
+      })
+      .execute();
+    expect(await countOutsiders(kysely)).toBe(count);
+  },
+);
+
+test.each([
+  ['ministry', 1],
+  ['operator_sheet', 0],
+] as const)('with a day of which only the figures of %s are left, %d', async (origin, count) => {
   const { kysely } = database;
   await addFuelTypes(kysely);
   const station_id = await addStation(kysely, FAR);
-  const at = '2026-11-20T06:00:00Z';
-  const said = { price: 1700, observed_at: at, received_at: at, state: 'accepted' } as const;
+  const figures = { open: 1700, min: 1700, max: 1700, close: 1700, alone: true };
   await kysely
-    .insertInto('observation')
-    .values({ station_id, fuel_type_id: 10, source: 'import', origin, decided_by, ...said })
+    .insertInto('price_day')
+    .values({
+      station_id,
+      fuel_type_id: 10,
+      day: '2026-03-20',
+      last_at: '2026-03-20T06:00:00Z',
+      origin,
+      ...figures,
+    })
     .execute();
   expect(await countOutsiders(kysely)).toBe(count);
+});
+
+test('a station that the ministry’s last file has put outside the areas waits for an answer', async () => {
+  const { kysely } = database;
+  await addStation(kysely, { ...FAR, source_id: '57' });
+  await addStation(kysely, { ...FAR, source_id: '58' });
+  const run = async (movedOut: string[]) => {
+    const times = { started_at: new Date(), finished_at: new Date() };
+    const report = JSON.stringify({ state: { movedOut } });
+    await kysely
+      .insertInto('import_run')
+      .values({ kind: 'mimit', report, ...times })
+      .execute();
+  };
+  await run(['57', '58']);
+  expect(await countOutsiders(kysely)).toBe(0);
+  await run(['57']);
+  expect(await countOutsiders(kysely)).toBe(1);
 });

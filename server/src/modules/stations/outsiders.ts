@@ -40,13 +40,27 @@ const NAMED = sql.join(
   sql` union `,
 );
 
-/** Asked of all stations together: each table is read once. */
+/** The ministry's ids of those about which *Oggi* asks (rule import-areas): gone, they would come again with its next file. */
+const MOVED_OUT = sql`
+  select jsonb_array_elements_text(report -> 'state' -> 'movedOut') from (
+    select report from import_run where kind = 'mimit' and finished_at is not null and undone_at is null
+    order by id desc limit 1
+  ) last
+`;
+
+/**
+ * Asked of all stations together: each table is read once. Who takes a whole import back decides about no station; of a
+ * day whose prices were deleted its figures still tell whose they were.
+ */
 const IS_OUTSIDER = sql<boolean>`
   source <> 'operator' and areas = '{}' and operator_fields = '{}'
   and details is null and logo_hash is null and closed_at is null and merged_into is null
+  and not (source = 'mimit' and source_id in (${MOVED_OUT}))
   and id not in (
     ${NAMED} union select station_id from observation
-    where origin not in ${REGISTRIES} or decided_by not in ${REGISTRIES}
+    where origin not in ${REGISTRIES}
+      or (decided_by not in ${REGISTRIES} and decision_reason is distinct from 'undo')
+    union select station_id from price_day where origin not in ${REGISTRIES}
   )
 `;
 
