@@ -150,6 +150,7 @@ export const ERROR_SENTENCES = {
   import_address: 'Serve un indirizzo che comincia con https://',
   import_upload_broken: 'Il file non è arrivato intero: riprova, con una connessione migliore',
   import_nothing_to_undo: 'Questa importazione non ha prezzi da ritirare',
+  import_nothing_to_tidy: 'Non c’è più nessun distributore da togliere',
   import_undone_already: 'Questa importazione è già stata ritirata',
   import_not_newest: 'Si ritira solo l’importazione più recente del suo tipo',
   second_factor_needed: 'Scrivi il codice a {digits} cifre della tua app di autenticazione',

@@ -138,6 +138,7 @@ const TEXTS = {
   import_address: m.error_import_address,
   import_upload_broken: m.error_import_upload_broken,
   import_nothing_to_undo: m.error_import_nothing_to_undo,
+  import_nothing_to_tidy: m.error_import_nothing_to_tidy,
   import_undone_already: m.error_import_undone_already,
   import_not_newest: m.error_import_not_newest,
   second_factor_needed: m.error_second_factor_needed,

@@ -50,4 +50,9 @@ test('stations outside the areas go with their prices on an administrator’s ye
   expect(
     entries.filter((entry) => 'action' in entry && entry.action === 'stations_tidied'),
   ).toEqual([expect.objectContaining({ own: true, target: { stations: 1 } })]);
+
+  // Somebody else's page still shows the button.
+  expect(await ask('/admin/imports/tidy', 'POST')).toMatchObject({
+    code: 'import_nothing_to_tidy',
+  });
 });
