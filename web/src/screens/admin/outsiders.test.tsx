@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ImportAttempt } from '@pieno/contract/administered-imports.ts';
@@ -38,6 +39,17 @@ const TIDIED: ImportAttempt = {
   undone_at: null,
 };
 
+/** What Oggi does when it is looked at again. */
+function Day() {
+  const [count, setCount] = useState(23_834);
+  return (
+    <>
+      <Outsiders count={count} />
+      <button onClick={() => setCount(0)}>Oggi sente che non ce ne sono più</button>
+    </>
+  );
+}
+
 test('stations that nobody sees go on a yes, and it says what came of it', async () => {
   api.answer('POST /admin/imports/tidy', { id: 4 });
   api.answer('/admin/imports/4', {
@@ -47,7 +59,7 @@ test('stations that nobody sees go on a yes, and it says what came of it', async
     },
     first_rejects: [],
   });
-  await renderScreen(<Outsiders count={23_834} />);
+  await renderScreen(<Day />);
   await expect.element(page.getByText(/^23\.834 distributori stanno fuori/)).toBeVisible();
   await page.getByRole('button', { name: 'Togli' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Togli' }).click();
@@ -55,6 +67,27 @@ test('stations that nobody sees go on a yes, and it says what came of it', async
   await expect.element(page.getByText('Distributori tolti', { exact: true })).toBeVisible();
   expect(page.getByRole('button', { name: 'Togli' }).elements()).toEqual([]);
   await expectAccessibleInBothThemes();
+  await page.getByRole('button', { name: 'Oggi sente che non ce ne sono più' }).click();
+  await expect.element(page.getByText('Distributori tolti', { exact: true })).toBeVisible();
+});
+
+test('what was stopped half-way can be gone on with', async () => {
+  api.answer('POST /admin/imports/tidy', { id: 4 });
+  api.answer('/admin/imports/4', {
+    attempt: { ...TIDIED, state: 'interrupted' },
+    first_rejects: [],
+  });
+  await renderScreen(<Outsiders count={3} />);
+  const remove = page.getByRole('button', { name: 'Togli' });
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Togli' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(remove).toBeVisible();
+});
+
+test('where there are none, nothing is said of them', async () => {
+  const { container } = await renderScreen(<Outsiders count={0} />);
+  expect(container.textContent).toBe('');
 });
 
 test('why they could not go is said', async () => {

@@ -15,23 +15,30 @@ import styles from './lists.module.css';
 export function Outsiders({ count }: { count: number }) {
   const [isAsked, setAsked] = useState(false);
   const tidy = useMutation({ mutationFn: tidyStations });
+  // What came of it stays, though none is left.
+  if (count === 0 && !tidy.data) return null;
+  const remove = (
+    <Button
+      variant="quiet"
+      aria-haspopup="dialog"
+      aria-busy={tidy.isPending}
+      onClick={() => setAsked(true)}
+    >
+      {m.admin_outsiders_remove()}
+    </Button>
+  );
   return (
     <Card title={m.admin_outsiders_title()} variant="flush">
-      <div className={styles.row}>
-        <span className={styles.about}>{m.admin_outsiders({ count: countText(count) })}</span>
-        {!tidy.data && (
-          <Button
-            variant="quiet"
-            aria-haspopup="dialog"
-            aria-busy={tidy.isPending}
-            onClick={() => setAsked(true)}
-          >
-            {m.admin_outsiders_remove()}
-          </Button>
-        )}
-      </div>
+      {!tidy.data && (
+        <div className={styles.row}>
+          <span className={styles.about}>{m.admin_outsiders({ count: countText(count) })}</span>
+          {remove}
+        </div>
+      )}
       {tidy.error && <Banner kind="error">{messageOf(tidy.error)}</Banner>}
-      {tidy.data && <ImportReport id={tidy.data.id} />}
+      {tidy.data && (
+        <ImportReport id={tidy.data.id}>{({ state }) => state !== 'done' && remove}</ImportReport>
+      )}
       {isAsked && (
         <QuestionDialog
           message={m.admin_outsiders_question({ count: countText(count) })}

@@ -29,7 +29,7 @@ export function TodayPart() {
           {today.fuels.length > 0 && <UnknownFuels fuels={today.fuels} />}
           <NewestPrices newest={today.newest} />
           {today.silent.length > 0 && <SilentStations stations={today.silent} />}
-          {today.outsiders > 0 && <Outsiders count={today.outsiders} />}
+          <Outsiders count={today.outsiders} />
         </>
       )}
     </Loaded>
