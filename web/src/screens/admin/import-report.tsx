@@ -30,7 +30,7 @@ export function ImportReport({ id, children }: ImportReportProps) {
       {({ attempt, first_rejects: rejects }) =>
         attempt.state === 'running' ? (
           <div className={styles.running}>
-            <Spinner label={m.import_busy()} />
+            <Spinner label={attempt.kind === 'tidy' ? m.admin_tidying() : m.import_busy()} />
             <p className={styles.hint}>{m.import_busy_hint()}</p>
           </div>
         ) : (

@@ -71,6 +71,20 @@ test('stations that nobody sees go on a yes, and it says what came of it', async
   await expect.element(page.getByText('Distributori tolti', { exact: true })).toBeVisible();
 });
 
+test('while they go, that is said', async () => {
+  api.answer('POST /admin/imports/tidy', { id: 4 });
+  api.answer('/admin/imports/4', {
+    attempt: { ...TIDIED, state: 'running', finished_at: null },
+    first_rejects: [],
+  });
+  await renderScreen(<Outsiders count={3} />);
+  await page.getByRole('button', { name: 'Togli' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Togli' }).click();
+  await expect.element(page.getByText('Tolgo i distributori')).toBeVisible();
+  await expect.element(page.getByText(/Puoi lasciare questa pagina/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Togli' }).elements()).toEqual([]);
+});
+
 test('what was stopped half-way can be gone on with', async () => {
   api.answer('POST /admin/imports/tidy', { id: 4 });
   api.answer('/admin/imports/4', {

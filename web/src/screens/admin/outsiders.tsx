@@ -29,16 +29,21 @@ export function Outsiders({ count }: { count: number }) {
   );
   return (
     <Card title={m.admin_outsiders_title()} variant="flush">
-      {!tidy.data && (
-        <div className={styles.row}>
-          <span className={styles.about}>{m.admin_outsiders({ count: countText(count) })}</span>
-          {remove}
-        </div>
-      )}
-      {tidy.error && <Banner kind="error">{messageOf(tidy.error)}</Banner>}
-      {tidy.data && (
-        <ImportReport id={tidy.data.id}>{({ state }) => state !== 'done' && remove}</ImportReport>
-      )}
+      <div className={styles.row}>
+        {tidy.data ? (
+          <div className={styles.form}>
+            <ImportReport id={tidy.data.id}>
+              {({ state }) => state !== 'done' && remove}
+            </ImportReport>
+          </div>
+        ) : (
+          <>
+            <span className={styles.about}>{m.admin_outsiders({ count: countText(count) })}</span>
+            {remove}
+          </>
+        )}
+        {tidy.error && <Banner kind="error">{messageOf(tidy.error)}</Banner>}
+      </div>
       {isAsked && (
         <QuestionDialog
           message={m.admin_outsiders_question({ count: countText(count) })}
