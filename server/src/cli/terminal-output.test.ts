@@ -37,7 +37,7 @@ test('on a terminal progress is a bar, removed at the end', () => {
   output.finish();
   expect(errors.read()).toContain('Leggo i file…');
   expect(errors.read()).toContain('Prezzi ');
-  expect(errors.read()).toContain('1000/1000');
+  expect(errors.read()).toContain('1000/1000 · ancora 0 s');
   expect(out.read()).toBe('fatto\n');
 });
 

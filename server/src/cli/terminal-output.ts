@@ -54,6 +54,7 @@ class Bar {
   readonly #stream: NodeJS.WriteStream;
   #bar: SingleBar | undefined;
   #label: string | undefined;
+  #begun = 0;
 
   constructor(stream: NodeJS.WriteStream) {
     this.#stream = stream;
@@ -68,16 +69,17 @@ class Bar {
     }
     if (!this.#bar) {
       this.#bar = new SingleBar({
-        format: '{label} {bar} {percentage}% · {value}/{total}',
+        format: '{label} {bar} {percentage}% · {value}/{total}{left}',
         barCompleteChar: '█',
         barIncompleteChar: '░',
         clearOnComplete: true,
         hideCursor: true,
         stream: this.#stream,
       });
-      this.#bar.start(total, done, { label });
+      this.#begun = performance.now();
+      this.#bar.start(total, done, { label, left: '' });
     }
-    this.#bar.update(done);
+    this.#bar.update(done, { left: leftText(performance.now() - this.#begun, done, total) });
   }
 
   remove(): void {
@@ -86,4 +88,11 @@ class Bar {
     this.#bar = undefined;
     this.#label = undefined;
   }
+}
+
+/** How long the rest takes if it goes on like this; nothing before the first is done. */
+function leftText(tookMs: number, done: number, total: number): string {
+  if (done === 0) return '';
+  const seconds = Math.round(((tookMs / done) * (total - done)) / 1_000);
+  return ` · ancora ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}`;
 }

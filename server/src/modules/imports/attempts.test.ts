@@ -108,7 +108,7 @@ test('an attempt is running while the lock is held, and interrupted once nobody 
   expect(await list(command)).toMatchObject([{ state: 'running' }]);
   await endAbandoned(database, clock.now());
   expect(await list(command)).toMatchObject([
-    { state: 'interrupted', sentence: 'Interrotta: di ogni file è scritto tutto, o niente.' },
+    { state: 'interrupted', sentence: 'Interrotta: ciò che era finito resta, e niente è a metà.' },
   ]);
 });
 

@@ -38,7 +38,7 @@ type Outcome = 'done' | 'refused' | 'failed' | 'interrupted';
 
 /** Attempts of a kind that are listed, and those of them whose rejected rows are kept. */
 const KEPT = { attempts: 100, rejects: 30 } as const;
-const INTERRUPTED = 'Interrotta: di ogni file è scritto tutto, o niente.';
+const INTERRUPTED = 'Interrotta: ciò che era finito resta, e niente è a metà.';
 const FAILED = 'Non è riuscita per un errore di Pieno, non dei file: riprova.';
 
 /**

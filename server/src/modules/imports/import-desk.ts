@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../control/command.ts';
 import type { DatabaseLogger } from '../../db/database.ts';
 import type { Background } from '../../http/background.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, notFound } from '../../http/errors.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ImportContext } from './import-context.ts';
 import { ImportRunning } from './runs.ts';
@@ -56,6 +56,8 @@ export class ImportDesk {
       const output = { line: () => undefined, error: () => undefined, progress: () => undefined };
       try {
         await work({ ...context, ...started, output, signal, onBegun });
+        // There was nothing to begin.
+        if (!hasBegun) begun.reject(notFound('import_not_found'));
       } catch (error) {
         begun.reject(error instanceof ImportRunning ? running() : error);
         // Before it began the caller is told; then a refusal stands in the attempt.

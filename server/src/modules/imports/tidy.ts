@@ -51,31 +51,49 @@ export async function tidyStations(context: ImportContext): Promise<string[]> {
 }
 
 async function removeAll({ database, signal, waitWhileBusy }: ImportContext): Promise<number> {
-  for (let removed = 0; ;) {
-    await waitWhileBusy?.(signal);
-    signal.throwIfAborted();
-    const ids = await inTransaction(database.kysely, async (tx) => {
-      await lockBoardVersion(tx);
-      const some = await findOutsiders(tx, STEP);
-      await forgetPricesOf(tx, some);
-      await forgetDaysOf(tx, some);
-      await deleteStations(tx, some);
-      if (some.length < STEP) await bumpBoardVersion(tx, []);
-      return some;
-    });
-    removed += ids.length;
-    if (ids.length < STEP) return removed;
+  let removed = 0;
+  try {
+    for (;;) {
+      await waitWhileBusy?.(signal);
+      signal.throwIfAborted();
+      const ids = await inTransaction(database.kysely, async (tx) => {
+        await lockBoardVersion(tx);
+        const some = await findOutsiders(tx, STEP);
+        await forgetPricesOf(tx, some);
+        await forgetDaysOf(tx, some);
+        await deleteStations(tx, some);
+        return some;
+      });
+      removed += ids.length;
+      if (ids.length < STEP) return removed;
+    }
+  } finally {
+    // Interrupted too: the pages of those that are gone must not stay.
+    await inTransaction(database.kysely, (tx) => bumpBoardVersion(tx, []));
   }
 }
 
-/** Gives the space back: what is left of the tables is little, and rewritten in a tenth of a second each. */
+/**
+ * Gives the space back: what is left of the tables is little, and rewritten in a tenth of a second each. One that somebody
+ * reads for long, such as a backup, stays as it is: behind a rewriting that waits, all others would wait too.
+ */
 async function compact({ withoutTimeouts }: Database): Promise<void> {
   const tables = new Set(['station', ...REGISTRYS_OWN.map((place) => place.split('.')[0]!)]);
   await withoutTimeouts(async (db) => {
-    for (const table of tables) {
-      await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db);
+    await sql`set lock_timeout = '1s'`.execute(db);
+    try {
+      for (const table of tables) {
+        await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db).catch(passIfLocked);
+      }
+    } finally {
+      await sql`reset lock_timeout`.execute(db);
     }
   });
+}
+
+/** @throws the error, unless it is that a lock was not granted in time (SQLSTATE 55P03) */
+function passIfLocked(error: unknown): void {
+  if ((error as { code?: string }).code !== '55P03') throw error;
 }
 
 async function sizeOf({ kysely }: Database): Promise<number> {

@@ -49,6 +49,7 @@ test.each([
   [{ source: 'operator' as const }],
   [{ areas: ['confine' as const] }],
   [{ operator_fields: ['name'] }],
+  [{ confirmed_decades: [30 as const] }],
   [{ closed_at: '2026-11-20T00:00:00Z' }],
 ])('a station of %j is no outsider', async (facts) => {
   await addStation(database.kysely, { ...FAR, ...facts });

@@ -55,6 +55,8 @@ const MOVED_OUT = sql`
 const IS_OUTSIDER = sql<boolean>`
   source <> 'operator' and areas = '{}' and operator_fields = '{}'
   and details is null and logo_hash is null and closed_at is null and merged_into is null
+  -- What is sold is said by OpenStreetMap, by nobody else's registry: then it was a sheet.
+  and (source = 'osm' or confirmed_decades = '{}')
   and not (source = 'mimit' and source_id in (${MOVED_OUT}))
   and id not in (
     ${NAMED} union select station_id from observation
