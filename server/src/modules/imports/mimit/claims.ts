@@ -13,9 +13,8 @@ export interface Claims {
   claims: MinistryClaim[];
   /** By fuel, in thousandths of a euro: what the gate compares the claims with. */
   medians: [fuel: number | string, median: number][];
-  /** Those that the claims name, and how many the file names altogether. */
+  /** Those that the claims name. */
   unknownFuels: UnknownFuel[];
-  unknownNames: UnknownFuel[];
   rejects: Reject[];
   /** Rows that belong to no station that is kept. */
   beyond: Beyond;
@@ -76,7 +75,6 @@ export function chooseClaims(
     claims,
     medians: [...medians].filter(([fuel]) => typeof fuel === 'number' || used.has(fuel)),
     unknownFuels: [...unknown.values()].filter((fuel) => used.has(fuel.key)),
-    unknownNames: [...unknown.values()],
     rejects: rejects.toSorted((a, b) => a.line - b.line),
     beyond: { outside: outside.length, unplaced: unplaced.length },
   };

@@ -85,11 +85,12 @@ async function write(
   const runId = await run.begin(tx, day);
   await recordRows(run, tx, { origin: 'ministry', runId, day, medians }, claims);
   const outside = stations.filter(({ areas }) => areas.length === 0);
-  const movedOut = await findOutside(
-    tx,
-    'mimit',
-    outside.map(({ source_id }) => source_id),
-  );
+  // One that is missing today is asked about as before.
+  const before = (await findLastState<MinistryState>(tx, 'mimit'))?.movedOut ?? [];
+  const movedOut = await findOutside(tx, 'mimit', [
+    ...before,
+    ...outside.map(({ source_id }) => source_id),
+  ]);
   if (movedOut.length > 0) {
     const names = movedOut.map(({ id, name }) => `${name} (${id})`);
     report.notes.push(`Usciti dalle zone, da guardare in Oggi: ${names.join(', ')}.`);

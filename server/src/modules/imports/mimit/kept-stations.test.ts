@@ -39,7 +39,12 @@ test('a station that moves out of the areas stays, is told, and is asked about u
     expect(await ministryStations(command)).toMatchObject([{ source_id: '6' }, { areas: [] }]);
     expect(await prices(command)).toEqual([1_700 + day]);
   }
-  const { movedOut, notes } = await onDay(command, 24, RIMINI, '1.724');
+  // A day without it forgets nothing.
+  const rows = ['6|Benzina|1.799|1|24/08/2026 06:00:00'];
+  command.clock.set('2026-08-24T08:00:00Z');
+  const without = await importRows(command, [STAYS], rows, { day: '2026-08-24', force: true });
+  expect(without.state).toMatchObject({ movedOut: ['7'] });
+  const { movedOut, notes } = await onDay(command, 25, RIMINI, '1.725');
   expect(movedOut).toEqual([]);
   expect(notes).toHaveLength(1);
   expect((await ministryStations(command))[1]).toMatchObject({ areas: ['confine'] });

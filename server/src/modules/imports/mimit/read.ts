@@ -40,6 +40,8 @@ export async function read(job: MimitJob): Promise<MimitContents> {
       throw new Refusal(`${name} non contiene nessuna riga utilizzabile.`);
   }
   const kept = new Set(job.kept);
+  const movedOut = new Set(job.last?.movedOut);
+  const inAreas = new Set(job.kept.filter((id) => !movedOut.has(id)));
   const listed = new Set(registry.rows.map(({ id }) => id));
   const { stations, overlong, places } = keptStations(registry, sources.registry.name, kept);
   const placeOf = (id: string) => places.get(id);
@@ -54,13 +56,13 @@ export async function read(job: MimitJob): Promise<MimitContents> {
         registry,
         prices,
         orphans: chosen.rejects.filter((r) => r.reason === 'orphan').length,
-        known: knownOf(stations, kept),
+        known: knownOf(stations, inAreas),
       },
       job.last,
     ),
     ...vanishedFacts(state, job.last),
   ];
-  refuseTooManyFuels(chosen.unknownNames, job.addedFuels);
+  refuseTooManyFuels(chosen.unknownFuels, job.addedFuels);
   if (warnings.length > 0 && !job.force) {
     throw new Refusal(
       [
