@@ -56,8 +56,6 @@ export interface Database {
   tryLock(name: string): Promise<(() => Promise<void>) | undefined>;
   /** True once the embedded database's folder was removed under it: nothing is kept any more. */
   isLost(): boolean;
-  /** Makes a checkpoint, to limit the embedded database's write-ahead log; imports call it every 20 batches. */
-  checkpoint(): Promise<void>;
   /** Closes the database; idempotent. */
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ const REFUSE_WRITES_MS = 250;
 const SAMPLE_MS = 1_000;
 const RESOLUTION_MS = 10;
 const RETRY_AFTER_SECONDS = 10;
-/** Maximum samples an import waits before each batch, so that it also finishes under lasting load. */
+/** Maximum samples an import waits before each transaction, so that it also finishes under lasting load. */
 const PAUSES_MAX = 10;
 
 /**

@@ -79,7 +79,6 @@ export async function openEmbedded(
       return async () => void held.delete(name);
     },
     isLost: () => isLost,
-    checkpoint: async () => void (await pool.maintain('checkpoint')),
     close: () => {
       stopMaintenance();
       stopWatching();

@@ -73,7 +73,6 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
     },
     tryLock: (name) => tryLock(pool, name),
     isLost: () => false,
-    checkpoint: async () => undefined,
     close: () => {
       watch.close();
       return (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined));

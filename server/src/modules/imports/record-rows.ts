@@ -15,7 +15,7 @@ import type { ImportRun } from './import-run.ts';
  * Records price rows with `recordPrices` and adds the outcome of each to the report. Rows that wait stand in the list
  * of those not imported, with their reason.
  * @param tx an open transaction
- * @param claims at most 1,000
+ * @param claims at most 10,000
  */
 export async function recordRows(
   run: ImportRun,

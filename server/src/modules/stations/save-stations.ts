@@ -77,7 +77,7 @@ export async function saveStations(
         website text, opening_hours text, connectors jsonb, areas text[], confirmed_decades integer[]
       )
     ) excluded
-    -- Laterally: a plain join would read all the stations of a country for every batch.
+    -- Laterally: a plain join would read all the stations of a country.
     left join lateral (
       select * from station
       where station.source = excluded.source and station.source_id = excluded.source_id limit 1

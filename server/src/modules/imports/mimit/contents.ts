@@ -22,7 +22,7 @@ export interface MimitJob {
   last: MinistryState | undefined;
   /** Names of the fuel types that imports have added. */
   addedFuels: readonly string[];
-  /** The ids of the stations that are kept wherever the file puts them, see `listKept`. */
+  /** The ids of the stations that are kept wherever the file puts them, see `listRanked`. */
   kept: readonly string[];
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
+import { ELECTRIC } from '../../prices/judge/sold-fuels.ts';
 import { recordPrices } from '../../prices/record.ts';
 import { moveFuelType } from '../../seed/fuel-types.ts';
 import { kindSaid, type FuelKind } from '../../stations/fuel-families.ts';
@@ -20,8 +21,6 @@ import { addSold } from '../../stations/sold.ts';
 import { comparisonKey } from './brand.ts';
 import { addedFuelName } from './fuel-names.ts';
 import { listKeptRuns, type KeptRun } from './unsaid-fuels.ts';
-
-const ELECTRIC = 50;
 
 /** What came of the prices that waited. */
 export interface SaidFuel {

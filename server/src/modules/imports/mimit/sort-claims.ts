@@ -1,5 +1,6 @@
 /** Which prices of the ministry's file are recorded, and which wait for a word about their fuel (rule fuel-unknown). */
 import type { Executor } from '../../../db/database.ts';
+import { ELECTRIC } from '../../prices/judge/sold-fuels.ts';
 import { addSold } from '../../stations/sold.ts';
 import type { ImportRun } from '../import-run.ts';
 import type { PriceClaim } from '../price-claim.ts';
@@ -8,8 +9,6 @@ import { addKnownFuels } from './added-fuels.ts';
 import type { MimitContents, MinistryClaim } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 import type { UnsaidFuel } from './ministry-state.ts';
-
-const ELECTRIC = 50;
 
 /** The claims of a file by what becomes of them. */
 export interface SortedClaims {

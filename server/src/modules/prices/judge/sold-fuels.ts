@@ -1,6 +1,7 @@
 import { DECADES, decadeOf, FUEL_TYPES } from '@pieno/contract/fuels.ts';
 
-const ELECTRIC = 50;
+/** The category of electricity: the only one that a petrol station sells only where a source says so. */
+export const ELECTRIC = 50;
 const BY_KIND: Record<string, readonly number[]> = {
   fuel: DECADES.filter((decade) => decade !== ELECTRIC),
   charging: [ELECTRIC],
