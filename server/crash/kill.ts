@@ -48,7 +48,7 @@ export async function killWriter({ dataDir, databaseUrl }: Place, moment: Moment
   const child = spawn(process.execPath, [...options, writer, ...where], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = once(child, 'exit') as Promise<[code: number | null]>;
+  const exited = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
   const life: Life = { acknowledged: [], doubtful: undefined, kept: [] };
   const reached = Promise.withResolvers<void>();
   const lines = createInterface({ input: child.stdout });
@@ -63,7 +63,8 @@ export async function killWriter({ dataDir, databaseUrl }: Place, moment: Moment
   await Promise.race([reached.promise, early]);
   await setTimeout(Math.random() * moment.withinMs);
   child.kill('SIGKILL');
-  await Promise.all([exited, read, early.catch(() => undefined)]);
+  const [[code, signal]] = await Promise.all([exited, read, early.catch(() => undefined)]);
+  if (signal !== 'SIGKILL') throw new Error(`the writer ended by itself with ${code}`);
   return life;
 }
 

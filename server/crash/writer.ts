@@ -1,5 +1,6 @@
 // The process that is killed: writes prices endlessly and prints a line before or after each step.
 //   opening · opened · batch FROM TO · ack FROM TO · deed WHAT ID · kept WHAT ID · checkpoint
+import { sql } from 'kysely';
 import { openDatabase } from '../src/db/connect.ts';
 import type { Executor } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -42,7 +43,7 @@ for (;;) {
     await write(BATCH_ROWS);
   }
   say('checkpoint');
-  await database.checkpoint();
+  await sql`checkpoint`.execute(database.kysely);
 }
 
 async function write(rows: number): Promise<void> {
