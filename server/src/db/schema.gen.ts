@@ -379,6 +379,7 @@ export interface Station {
   longitude: number | null;
   merged_into: number | null;
   mobile: string | null;
+  moved_out_at: Timestamp | null;
   name: string;
   opening_hours: string | null;
   operator_fields: Generated<string[]>;

@@ -131,8 +131,8 @@ test('what was written no import changes, and what was left out it does', async 
   };
   await inTransaction(server.database.kysely, async (tx) => {
     await lockBoardVersion(tx);
-    await saveStations(tx, [said], 'replace');
-    await saveStations(tx, [said], 'fill');
+    await saveStations(tx, [said], 'replace', server.clock.now());
+    await saveStations(tx, [said], 'fill', server.clock.now());
   });
   expect(await read()).toMatchObject({
     business: { name: 'Il nome giusto', locality: 'Dogana' },

@@ -130,20 +130,15 @@ test('an import that was refused since says why', async () => {
 test('a station that the ministry has put outside the areas is named until somebody has decided', async () => {
   const { kysely } = server.database;
   const facts = { source: 'mimit' as const, areas: [], name: 'Agip Cerasolo' };
-  const id = await addStation(kysely, { ...facts, source_id: '57' });
-  await addStation(kysely, { ...facts, source_id: '58', closed_at: '2026-11-20T00:00:00Z' });
-  const day = { started_at: new Date(), finished_at: new Date(), day: '2026-11-21' };
-  await kysely
-    .insertInto('import_run')
-    .values({
-      kind: 'mimit',
-      report: JSON.stringify({ state: { movedOut: ['57', '58'] } }),
-      ...day,
-    })
-    .execute();
+  const id = await addStation(kysely, { ...facts, moved_out_at: '2026-11-19T00:00:00Z' });
+  await addStation(kysely, {
+    ...facts,
+    moved_out_at: '2026-11-19T00:00:00Z',
+    closed_at: '2026-11-20T00:00:00Z',
+  });
   expect((await today()).moved_out).toEqual([{ id, name: 'Agip Cerasolo', locality: null }]);
   // It waits for an answer; only a third one would go.
   expect((await today()).outsiders).toBe(0);
-  await addStation(kysely, { ...facts, source_id: '59' });
+  await addStation(kysely, facts);
   expect((await today()).outsiders).toBe(1);
 });

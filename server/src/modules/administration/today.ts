@@ -1,7 +1,7 @@
 import type { Today } from '@pieno/contract/administration.ts';
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import type { Executor } from '../../db/database.ts';
-import { findMovedOut } from '../imports/mimit/moved-out.ts';
+import { findMovedOut } from '../stations/moved-out.ts';
 import { listUnsaidFuels } from '../imports/mimit/unsaid-fuels.ts';
 import { listLastRuns } from '../imports/run-history.ts';
 import { priceAges } from '../prices/judge/freshness.ts';

@@ -14,7 +14,7 @@ export interface SiteJob {
   file: string;
   /** Where an address may lead. */
   scope?: DownloadScope | undefined;
-  /** The ids of the stations that are kept wherever the file puts them, see `listRanked`. */
+  /** The ids of the stations that are kept wherever the file puts them, see `listKept`. */
   kept: readonly string[];
 }
 

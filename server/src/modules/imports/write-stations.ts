@@ -15,7 +15,7 @@ export async function writeStations(
   stations: readonly SourceStation[],
   rule: SaveRule,
 ): Promise<Map<string, number>> {
-  const { added, changed } = await saveStations(tx, stations, rule);
+  const { added, changed } = await saveStations(tx, stations, rule, run.context.clock.now());
   const counts = run.tally('stations');
   counts.added += added.length;
   counts.changed += changed.length;

@@ -114,7 +114,7 @@ test('an import changes neither hours nor phone from then on', async () => {
   await call('PUT', { hours: WEEK, phone: '0549 991122' });
   await inTransaction(server.database.kysely, async (tx) => {
     await lockBoardVersion(tx);
-    await saveStations(tx, [OSM], 'replace');
+    await saveStations(tx, [OSM], 'replace', server.clock.now());
   });
   const { business, details } = await page();
   expect(details!.hours).toEqual(WEEK);

@@ -28,6 +28,7 @@ const COLUMNS = {
   logo_hash: ['page', 'operator', 'merge'],
   details: ['merge'],
   areas: ['registry', 'fill'],
+  moved_out_at: ['registry'],
   confirmed_decades: ['page', 'registry', 'fill'],
   listed: ['registry'],
 } as const satisfies Partial<Record<keyof Station, readonly Use[]>>;

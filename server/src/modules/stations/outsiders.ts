@@ -40,14 +40,6 @@ const NAMED = sql.join(
   sql` union `,
 );
 
-/** The ministry's ids of those about which *Oggi* asks (rule import-areas): gone, they would come again with its next file. */
-const MOVED_OUT = sql`
-  select jsonb_array_elements_text(report -> 'state' -> 'movedOut') from (
-    select report from import_run where kind = 'mimit' and finished_at is not null and undone_at is null
-    order by id desc limit 1
-  ) last
-`;
-
 /**
  * Asked of all stations together: each table is read once. Who takes a whole import back decides about no station; of a
  * day whose prices were deleted its figures still tell whose they were.
@@ -57,7 +49,8 @@ const IS_OUTSIDER = sql<boolean>`
   and details is null and logo_hash is null and closed_at is null and merged_into is null
   -- What is sold is said by OpenStreetMap, by nobody else's registry: then it was a sheet.
   and (source = 'osm' or confirmed_decades = '{}')
-  and not (source = 'mimit' and source_id in (${MOVED_OUT}))
+  -- About these *Oggi* asks (rule import-areas): gone, they would come again with the next file.
+  and moved_out_at is null
   and id not in (
     ${NAMED} union select station_id from observation
     where origin not in ${REGISTRIES}

@@ -1,7 +1,8 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
+import { MOVED_OUT } from './moved-out.ts';
 import { RANKED_AREAS } from './ranks.ts';
 
 /**
@@ -61,18 +62,23 @@ export async function withdrawStations(tx: Executor, ids: readonly number[]): Pr
 }
 
 /**
- * Lists the stations of a source that stand in an area, or lead to one that does (rule import-areas).
- * @returns their ids at the source
+ * Lists the stations of a source that an import keeps wherever its file puts them (rule import-areas).
+ * @returns their ids at the source: those that stand in an area or lead to one that does, and those that moved out
  */
-export async function listRanked(executor: Executor, source: Station['source']): Promise<string[]> {
+export async function listKept(
+  executor: Executor,
+  source: Station['source'],
+): Promise<{ inAreas: string[]; movedOut: string[] }> {
   const rows = await executor
     .selectFrom('station')
     .leftJoin('station as kept', 'kept.id', 'station.merged_into')
-    .select('station.source_id')
+    .select(['station.source_id', MOVED_OUT.as('isOut')])
     .where('station.source', '=', source)
-    .where(sql<boolean>`station.areas <> '{}' or kept.areas <> '{}'`)
+    .where(sql<boolean>`station.areas <> '{}' or kept.areas <> '{}' or ${MOVED_OUT}`)
     .execute();
-  return rows.map((row) => row.source_id);
+  const ids = (isOut: boolean) =>
+    rows.filter((row) => row.isOut === isOut).map((row) => row.source_id);
+  return { inAreas: ids(false), movedOut: ids(true) };
 }
 
 /**
@@ -117,25 +123,4 @@ export async function stationName(executor: Executor, id: number): Promise<strin
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.name;
-}
-
-/**
- * Finds those of a source's stations that stand in no area and are neither closed nor merged.
- * @param sourceIds their ids at the source
- */
-export async function findOutside(
-  executor: Executor,
-  source: Station['source'],
-  sourceIds: readonly string[],
-): Promise<Pick<Selectable<Station>, 'id' | 'name' | 'locality' | 'source_id'>[]> {
-  return await executor
-    .selectFrom('station')
-    .select(['id', 'name', 'locality', 'source_id'])
-    .where('source', '=', source)
-    .where('source_id', '=', sql<string>`any(${[...sourceIds]}::text[])`)
-    .where(sql<boolean>`areas = '{}'`)
-    .where('merged_into', 'is', null)
-    .where('closed_at', 'is', null)
-    .orderBy('id')
-    .execute();
 }

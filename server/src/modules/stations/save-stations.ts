@@ -53,14 +53,20 @@ type Column = ColumnOf<'registry' | 'fill'>;
  * Inserts new stations and updates known ones; the caller tells the board. Columns set by an operator are not changed.
  * @param tx an open transaction that has locked the board (`lockBoardVersion`)
  * @param stations each source id once
+ * @param now when the source says so
  */
 export async function saveStations(
   tx: Executor,
   stations: readonly SourceStation[],
   rule: SaveRule,
+  now: Date,
 ): Promise<SavedStations> {
   const columns: readonly Column[] = columnsOf(rule === 'replace' ? 'registry' : 'fill');
-  const value = rule === 'replace' ? replacing : filling;
+  const value = (column: Column): RawBuilder<unknown> => {
+    if (column === 'confirmed_decades') return adding();
+    if (column === 'moved_out_at') return leaving(now);
+    return rule === 'replace' ? replacing(column) : filling(column);
+  };
   const old = columns.map((column) => sql`station.${sql.ref(column)}`);
   const { rows } = await sql<{ id: number; added: boolean }>`
     insert into station (
@@ -113,13 +119,11 @@ function decidedByOperator(column: Column): RawBuilder<boolean> {
 }
 
 function replacing(column: Column): RawBuilder<unknown> {
-  if (column === 'confirmed_decades') return adding();
   const name = sql.ref(column);
   return sql`case when ${decidedByOperator(column)} then station.${name} else excluded.${name} end`;
 }
 
 function filling(column: Column): RawBuilder<unknown> {
-  if (column === 'confirmed_decades') return adding();
   const name = sql.ref(column);
   const isEmpty =
     column === 'areas' || column === 'longitude'
@@ -133,4 +137,10 @@ function filling(column: Column): RawBuilder<unknown> {
 function adding(): RawBuilder<unknown> {
   return sql`case when ${decidedByOperator('confirmed_decades')}
     then station.confirmed_decades else ${withAdded(sql`excluded.confirmed_decades`)} end`;
+}
+
+/** Since when the source puts it outside the areas in one of which it had stood. */
+function leaving(now: Date): RawBuilder<Date | null> {
+  return sql`case when ${replacing('areas')} <> '{}' then null
+    when station.areas <> '{}' then ${now}::timestamptz else station.moved_out_at end`;
 }

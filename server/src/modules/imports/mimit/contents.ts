@@ -22,8 +22,8 @@ export interface MimitJob {
   last: MinistryState | undefined;
   /** Names of the fuel types that imports have added. */
   addedFuels: readonly string[];
-  /** The ids of the stations that are kept wherever the file puts them, see `listRanked`. */
-  kept: readonly string[];
+  /** The ids of the stations that are kept wherever the file puts them, see `listKept`. */
+  kept: { inAreas: readonly string[]; movedOut: readonly string[] };
 }
 
 /** A fuel that no fuel type names, with the file's name for it. */

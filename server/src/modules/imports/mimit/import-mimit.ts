@@ -2,12 +2,8 @@ import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { gateLimits } from '../../prices/judge/gate-limits.ts';
 import { listSettings } from '../../settings/repository.ts';
-import {
-  findOutside,
-  findUnlisted,
-  listRanked,
-  withdrawStations,
-} from '../../stations/repository.ts';
+import { findMovedOut } from '../../stations/moved-out.ts';
+import { findUnlisted, listKept, withdrawStations } from '../../stations/repository.ts';
 import type { ImportContext } from '../import-context.ts';
 import type { ImportRun } from '../import-run.ts';
 import type { ReadFiles } from '../reading/read-in-process.ts';
@@ -51,7 +47,7 @@ export async function importMimit(
           ...(await listAddedFuels(database.kysely)),
           ...(last?.unsaid ?? []).map(({ name, mode }) => addedFuelName(name, mode)),
         ],
-        kept: [...(await listRanked(database.kysely, 'mimit')), ...(last?.movedOut ?? [])],
+        kept: await listKept(database.kysely, 'mimit'),
       };
     },
     write,
@@ -84,13 +80,7 @@ async function write(
   const day = prices.extractedOn;
   const runId = await run.begin(tx, day);
   await recordRows(run, tx, { origin: 'ministry', runId, day, medians }, claims);
-  const outside = stations.filter(({ areas }) => areas.length === 0);
-  // One that is missing today is asked about as before.
-  const before = (await findLastState<MinistryState>(tx, 'mimit'))?.movedOut ?? [];
-  const movedOut = await findOutside(tx, 'mimit', [
-    ...before,
-    ...outside.map(({ source_id }) => source_id),
-  ]);
+  const movedOut = await findMovedOut(tx);
   if (movedOut.length > 0) {
     const names = movedOut.map(({ id, name }) => `${name} (${id})`);
     report.notes.push(`Usciti dalle zone, da guardare in Oggi: ${names.join(', ')}.`);
@@ -99,7 +89,6 @@ async function write(
     ...head.state,
     medians: Object.fromEntries(medians),
     silent: await findSilent(tx, claims),
-    movedOut: movedOut.map(({ source_id }) => source_id),
     unsaid,
   };
   report.state = state;

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import { deriveFigures } from '../../history/job.ts';
 import { gateLimits } from '../../prices/judge/gate-limits.ts';
 import { listSettings } from '../../settings/repository.ts';
-import { findStationIds, listRanked } from '../../stations/repository.ts';
+import { findStationIds, listKept } from '../../stations/repository.ts';
 import { asAttempt } from '../attempts.ts';
 import type { ImportContext } from '../import-context.ts';
 import { ImportRun } from '../import-run.ts';
@@ -94,9 +94,9 @@ async function importDay(
   const { database, clock } = run.context;
   const { kysely } = database;
   const limits = gateLimits(await listSettings(kysely));
-  const kept = await listRanked(kysely, 'mimit');
+  const { inAreas, movedOut } = await listKept(kysely, 'mimit');
   const reader = new URL('./read-past-day.ts', import.meta.url);
-  const job = { file, now: clock.now(), limits, kept };
+  const job = { file, now: clock.now(), limits, kept: [...inAreas, ...movedOut] };
   const files = await reading.next<PastDayJob, PastDay>(reader, job);
   await run.write(async (tx) => {
     await writeDay(run, tx, { day, files, stated });

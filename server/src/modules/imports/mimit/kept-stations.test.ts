@@ -5,7 +5,8 @@ import { importRows, ministryStations, RIMINI, ROMA } from '../../../testing/min
 import { addStation } from '../../../testing/stations.ts';
 import { lockBoardVersion } from '../../changes/board-version.ts';
 import { setClosedAt } from '../../stations/closed.ts';
-import type { MinistryState } from './ministry-state.ts';
+import { undoNewestRun } from '../undo-run.ts';
+import { findMovedOut } from '../../stations/moved-out.ts';
 
 const STAYS = RIMINI.replace('7|', '6|');
 const AWAY = RIMINI.replace('44.0201|12.5156', '45.4642|9.1900');
@@ -18,8 +19,14 @@ async function onDay(command: TestCommand, day: number, station: string, price: 
   const report = await importRows(command, [station, STAYS, ROMA], rows, {
     day: `2026-08-${day}`,
   });
-  return { ...report, ...(report.state as MinistryState) };
+  return report;
 }
+/** The ministry's ids of those about which is asked. */
+const movedOut = async ({ database: { kysely } }: TestCommand) => {
+  const ids = (await findMovedOut(kysely)).map(({ id }) => id);
+  const rows = await kysely.selectFrom('station').select(['id', 'source_id']).execute();
+  return ids.map((id) => Number(rows.find((row) => row.id === id)!.source_id));
+};
 const prices = async ({ database }: TestCommand) =>
   (await database.kysely.selectFrom('current_price').select('price').execute()).map(
     ({ price }) => price,
@@ -32,8 +39,8 @@ test('a station that moves out of the areas stays, is told, and is asked about u
     [22, AWAY],
     [23, NOWHERE],
   ] as const) {
-    const { movedOut, notes, tallies } = await onDay(command, day, station, `1.7${day}`);
-    expect(movedOut).toEqual(['7']);
+    const { notes, tallies } = await onDay(command, day, station, `1.7${day}`);
+    expect(await movedOut(command)).toEqual([7]);
     expect(notes.join()).toMatch(/Usciti dalle zone, da guardare in Oggi: .+ \(\d+\)\./u);
     expect(tallies.stations).toMatchObject({ changed: 1, outside: 1, unplaced: 0 });
     expect(await ministryStations(command)).toMatchObject([{ source_id: '6' }, { areas: [] }]);
@@ -43,9 +50,10 @@ test('a station that moves out of the areas stays, is told, and is asked about u
   const rows = ['6|Benzina|1.799|1|24/08/2026 06:00:00'];
   command.clock.set('2026-08-24T08:00:00Z');
   const without = await importRows(command, [STAYS], rows, { day: '2026-08-24', force: true });
-  expect(without.state).toMatchObject({ movedOut: ['7'] });
-  const { movedOut, notes } = await onDay(command, 25, RIMINI, '1.725');
-  expect(movedOut).toEqual([]);
+  expect(without.notes.join()).toMatch('Usciti dalle zone');
+  expect(await movedOut(command)).toEqual([7]);
+  const { notes } = await onDay(command, 25, RIMINI, '1.725');
+  expect(await movedOut(command)).toEqual([]);
   expect(notes).toHaveLength(1);
   expect((await ministryStations(command))[1]).toMatchObject({ areas: ['confine'] });
 });
@@ -59,10 +67,10 @@ test('a station that is closed is not asked about, and gets no prices any more',
     await lockBoardVersion(tx);
     await setClosedAt(tx, id, command.clock.now());
   });
-  expect((await onDay(command, 23, AWAY, '1.723')).movedOut).toEqual([]);
-  const { tallies } = await onDay(command, 24, AWAY, '1.724');
+  expect(await movedOut(command)).toEqual([]);
+  const { tallies } = await onDay(command, 23, AWAY, '1.723');
   expect(tallies.stations).toMatchObject({ outside: 2 });
-  expect(await prices(command)).toEqual([1_723]);
+  expect(await prices(command)).toEqual([1_722]);
 });
 
 test('what an installation holds outside the areas is neither changed nor withdrawn', async () => {
@@ -76,4 +84,38 @@ test('what an installation holds outside the areas is neither changed nor withdr
     { name: 'Vecchia', listed: true },
     { name: 'Vecchia', listed: true },
   ]);
+});
+
+test('a station that moved out is asked about after its import was undone, and its file says it again', async () => {
+  const command = await openTestCommand();
+  await onDay(command, 21, RIMINI, '1.799');
+  await onDay(command, 22, AWAY, '1.722');
+  await undoNewestRun(command.context, 'mimit');
+  expect(await movedOut(command)).toEqual([7]);
+  const { tallies } = await onDay(command, 23, AWAY, '1.723');
+  expect(tallies.stations).toMatchObject({ unchanged: 2, outside: 1 });
+  expect(await prices(command)).toEqual([1_723]);
+});
+
+test.each([
+  ['after it was merged is asked about', 22, [6]],
+  ['before it was merged is not asked about', 23, []],
+])('a station that moved out %s', async (_, day, expected) => {
+  const command = await openTestCommand();
+  await onDay(command, 21, RIMINI, '1.799');
+  const { kysely } = command.database;
+  const [six, seven] = await ministryStations(command);
+  if (day === 23) await onDay(command, 22, AWAY, '1.722');
+  const ids = { kept_id: six!.id, merged_id: seven!.id };
+  await kysely
+    .insertInto('station_merge')
+    .values({ ...ids, merged_at: `2026-08-${day}T07:00:00Z`, moved: '{}' })
+    .execute();
+  await kysely
+    .updateTable('station')
+    .set({ merged_into: six!.id })
+    .where('id', '=', seven!.id)
+    .execute();
+  await onDay(command, 24, AWAY, '1.724');
+  expect(await movedOut(command)).toEqual(expected);
 });

@@ -9,8 +9,6 @@ export interface MinistryState {
   medians?: Record<string, number>;
   /** Prices of stations in an area that the file does not say again, by station and fuel type; all others it confirms. */
   silent?: [station: number, fuel: number][];
-  /** The ministry's ids of stations that its file has put outside the areas, of which nobody has decided yet. */
-  movedOut?: string[];
   unsaid?: UnsaidFuel[];
 }
 /** The prices of a fuel of which nobody has said category and unit (rule fuel-unknown). */

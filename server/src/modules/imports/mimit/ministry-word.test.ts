@@ -102,3 +102,27 @@ test('stations outside every area are not asked about', async () => {
     .executeTakeFirstOrThrow();
   expect(run.report).toMatchObject({ state: { silent: [] } });
 });
+
+test('of a merged station the one that shows its prices is asked about, wherever it stands itself', async () => {
+  const command = await openTestCommand();
+  const { kysely } = command.database;
+  const [kept, away] = [RIMINI.replace('7|', '6|'), RIMINI.replace('44.0201|12.5156', '45.4|9.1')];
+  const onDay = async (day: number, merged: string, rows: string[]) => {
+    command.clock.set(`2026-08-${day}T08:00:00Z`);
+    const { state } = await importRows(command, [kept, merged], rows, { day: `2026-08-${day}` });
+    return state;
+  };
+  await onDay(20, RIMINI, [DIESEL]);
+  const { id } = await kysely
+    .selectFrom('station')
+    .select('id')
+    .where('source_id', '=', '6')
+    .executeTakeFirstOrThrow();
+  await kysely
+    .updateTable('station')
+    .set({ merged_into: id })
+    .where('source_id', '=', '7')
+    .execute();
+  await onDay(21, away, [PETROL, DIESEL]);
+  expect(await onDay(22, away, [DIESEL])).toMatchObject({ silent: [[id, 10]] });
+});

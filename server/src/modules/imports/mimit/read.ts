@@ -39,9 +39,8 @@ export async function read(job: MimitJob): Promise<MimitContents> {
     if (file.rows.length === 0)
       throw new Refusal(`${name} non contiene nessuna riga utilizzabile.`);
   }
-  const kept = new Set(job.kept);
-  const movedOut = new Set(job.last?.movedOut);
-  const inAreas = new Set(job.kept.filter((id) => !movedOut.has(id)));
+  const inAreas = new Set(job.kept.inAreas);
+  const kept = new Set([...inAreas, ...job.kept.movedOut]);
   const listed = new Set(registry.rows.map(({ id }) => id));
   const { stations, overlong, places } = keptStations(registry, sources.registry.name, kept);
   const placeOf = (id: string) => places.get(id);
@@ -84,7 +83,7 @@ export async function read(job: MimitJob): Promise<MimitContents> {
     lists: {
       stations: withClaims(stations, chosen.claims),
       rejects: [...registry.rejects, ...overlong, ...prices.rejects, ...chosen.rejects],
-      unlisted: job.kept.filter((id) => !listed.has(id)),
+      unlisted: [...kept].filter((id) => !listed.has(id)),
     },
   };
 }

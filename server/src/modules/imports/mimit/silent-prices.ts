@@ -14,8 +14,9 @@ export async function findSilent(
 ): Promise<[station: number, fuel: number][]> {
   const { rows } = await sql<{ station: number; fuel: number }>`
     with named as (
-      select id, coalesce(merged_into, id) as kept from station
-      where source = 'mimit' and listed and areas <> '{}'
+      select station.id, kept.id as kept from station
+      join station kept on kept.id = coalesce(station.merged_into, station.id)
+      where station.source = 'mimit' and station.listed and kept.areas <> '{}'
     ), stated as (
       select distinct on (kept, fuel) kept, fuel, price
       from unnest(

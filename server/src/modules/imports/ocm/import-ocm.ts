@@ -1,4 +1,4 @@
-import { listRanked } from '../../stations/repository.ts';
+import { listKept } from '../../stations/repository.ts';
 import type { ImportContext } from '../import-context.ts';
 import { recordRows } from '../record-rows.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
@@ -20,7 +20,7 @@ export async function importOcm(context: ImportContext, file: string): Promise<I
     job: async () => ({
       file,
       scope: context.downloads,
-      kept: await listRanked(context.database.kysely, 'ocm'),
+      kept: (await listKept(context.database.kysely, 'ocm')).inAreas,
     }),
     write: async (run, tx, files) => {
       const { read, beyond, statedPrices, withoutPrice } = files.head;

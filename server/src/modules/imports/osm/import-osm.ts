@@ -1,4 +1,4 @@
-import { listRanked } from '../../stations/repository.ts';
+import { listKept } from '../../stations/repository.ts';
 import type { ImportContext } from '../import-context.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
 import { runImport } from '../run-import.ts';
@@ -17,7 +17,7 @@ export async function importOsm(context: ImportContext, file: string): Promise<I
     job: async () => ({
       file,
       scope: context.downloads,
-      kept: await listRanked(context.database.kysely, 'osm'),
+      kept: (await listKept(context.database.kysely, 'osm')).inAreas,
     }),
     write: async (run, tx, files) => {
       const { read, beyond } = files.head;
