@@ -199,6 +199,8 @@ export const IMPORT_MAX = {
   fileBytes: 64 * 1024 * 1024,
   textBytes: 64 * 1024 * 1024,
   rows: 250_000,
+  /** Rows of one of the operator's spreadsheets: each is written by itself, in one transaction for all. */
+  sheetRows: 5_000,
   /** Files of past days in a folder: ten years. */
   pastFiles: 3_700,
   /** Bytes of one row of a spreadsheet. */

@@ -8,7 +8,7 @@ import { KeptRejects } from './kept-rejects.ts';
 import type { Rows } from './reading/read-in-process.ts';
 import type { Reject, Subject } from './reasons.ts';
 import { mergeRejects } from './rejects-order.ts';
-import { writeRejects } from './rejects-file.ts';
+import { sweepRejects, writeRejects } from './rejects-file.ts';
 import { countReject, emptyTally, type ImportReport, type Tally } from './report.ts';
 import { beginRun, finishRun, noteRun } from './runs.ts';
 
@@ -101,6 +101,14 @@ export class ImportRun {
     report.seconds = Math.round(performance.now() - this.#start) / 1000;
     if (hasWritten) await finishRun(tx, await this.begin(tx), report, clock.now());
     await this.#attempt.end(tx, this.result);
+  }
+
+  /** Tells who shows prices that the run is committed, and deletes the oldest lists of its kind; not after a trial. */
+  async ended(): Promise<void> {
+    const { config, shown, isTrial } = this.context;
+    if (isTrial) return;
+    await sweepRejects(config.dataDir, this.report.kind);
+    await shown?.();
   }
 
   /** What came of it. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Reject } from './reasons.ts';
-import { writeRejects } from './rejects-file.ts';
+import { sweepRejects, writeRejects } from './rejects-file.ts';
 
 async function* batches(...rejects: Reject[][]): AsyncGenerator<Reject[]> {
   yield* rejects;
@@ -42,6 +42,7 @@ test('only the newest lists of a kind stay', async () => {
     await writeRejects(dataDir, 'prices', now, batches([reject]));
   }
   await writeRejects(dataDir, 'mimit', NOW, batches([reject]));
+  await sweepRejects(dataDir, 'prices');
   const names = (await readdir(path.join(dataDir, 'rejects'))).toSorted();
   expect(names).toHaveLength(31);
   expect(names.slice(0, 2)).toEqual([

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REASONS, type Reject } from './reasons.ts';
 
@@ -21,32 +21,36 @@ export async function writeRejects(
   rejects: AsyncIterable<readonly Reject[]>,
 ): Promise<string | undefined> {
   const stamp = now.toISOString().replace(/[:.]/gu, '-');
-  const folder = path.join(dataDir, 'rejects');
+  const folder = folderOf(dataDir);
   const file = path.join(folder, `${kind}-${stamp}.csv`);
+  const part = `${file}.part`;
   let written = false;
   for await (const batch of rejects) {
     if (batch.length === 0) continue;
     if (!written) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(file, `\uFEFF${HEADER}\r\n`);
+      await writeFile(part, `\uFEFF${HEADER}\r\n`);
     }
-    await writeFile(file, batch.map(toLine).join(''), { flag: 'a' });
+    await writeFile(part, batch.map(toLine).join(''), { flag: 'a' });
     written = true;
   }
   if (!written) return undefined;
-  await sweep(folder, kind);
+  await rename(part, file);
   return file;
 }
 
-/** Deletes the oldest files of a kind; their names sort by time. */
-async function sweep(folder: string, kind: string): Promise<void> {
-  const files = await readdir(folder);
+/** Deletes the oldest files of a kind of import. Their names sort by time. */
+export async function sweepRejects(dataDir: string, kind: string): Promise<void> {
+  const folder = folderOf(dataDir);
+  const files = await readdir(folder).catch(() => []);
   const old = files
     .filter((name) => name.startsWith(`${kind}-`))
     .toSorted()
     .slice(0, -KEPT);
   await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
 }
+
+const folderOf = (dataDir: string): string => path.join(dataDir, 'rejects');
 
 /** Returns rejected rows as the text of that file. */
 export function rejectsText(rejects: readonly Reject[]): string {

@@ -30,7 +30,7 @@ export async function runImport<Job, Contents extends FileContents>(
   context: ImportContext,
   { kind, reader, job, lockFirst, write }: ImportSteps<Job, Contents>,
 ): Promise<ImportReport> {
-  const { signal, shown, isTrial = false } = context;
+  const { signal, isTrial = false } = context;
   const action = isTrial ? 'trial' : 'import';
   const { imported } = await asAttempt(context, { kind, action }, async (attempt) => {
     const run = new ImportRun(context, kind, attempt);
@@ -40,7 +40,7 @@ export async function runImport<Job, Contents extends FileContents>(
       async (tx) => await run.end(tx, files.list('rejects'), await write(run, tx, files)),
       lockFirst,
     );
-    if (!isTrial) await shown?.();
+    await run.ended();
     return run.result;
   });
   return imported;

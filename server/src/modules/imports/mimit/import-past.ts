@@ -32,7 +32,7 @@ interface PastState {
  * @throws Refusal when there is no price file; then nothing was written
  */
 export async function importPast(context: ImportContext, folder: string): Promise<ImportReport> {
-  const { database, clock, signal, shown, isTrial = false } = context;
+  const { database, clock, signal, isTrial = false } = context;
   const action = isTrial ? 'trial' : 'import';
   const { imported } = await asAttempt(context, { kind: KIND, action }, async (attempt) => {
     const run = new ImportRun(context, KIND, attempt);
@@ -58,7 +58,7 @@ export async function importPast(context: ImportContext, folder: string): Promis
     notes.push(`File dei prezzi: ${italianNumber(files.length)}, dal ${first} al ${last}.`);
     if (others > 0) notes.push(`File di altro genere, non letti: ${italianNumber(others)}.`);
     await run.write((tx) => run.end(tx));
-    if (!isTrial) await shown?.();
+    await run.ended();
     return run.result;
   });
   return imported;

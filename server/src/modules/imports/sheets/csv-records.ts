@@ -21,8 +21,10 @@ const ANNOUNCED = /^"?sep=([^"\r\n])"?(?=[\r\n])/iu;
  */
 export function parseRecords(text: string, name: string): Parsed[] {
   const records = parseAll(text, name);
-  if (records.length <= IMPORT_MAX.rows + 1) return records;
-  throw new Refusal(`${name} ha più di ${italianNumber(IMPORT_MAX.rows)} righe.`);
+  if (records.length <= IMPORT_MAX.sheetRows + 1) return records;
+  throw new Refusal(
+    `${name} ha più di ${italianNumber(IMPORT_MAX.sheetRows)} righe: dividilo in più file, e importali uno dopo l’altro.`,
+  );
 }
 
 function parseAll(text: string, name: string): Parsed[] {
@@ -36,7 +38,7 @@ function parseAll(text: string, name: string): Parsed[] {
       skip_empty_lines: true,
       max_record_size: IMPORT_MAX.recordBytes,
       // The header, as many rows as are allowed, and one by which it shows that there are more.
-      to: IMPORT_MAX.rows + 2,
+      to: IMPORT_MAX.sheetRows + 2,
     }) as unknown as Parsed[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
