@@ -38,7 +38,7 @@ export async function read(job: SiteJob): Promise<OcmContents> {
   const seen = new Set<string>();
   for (const [index, element] of elements.entries()) {
     const place = { file: name, line: index + 1, row: excerpt(element) };
-    const site = readSite(element, seen);
+    const site = readSite(element, known, seen);
     if (site === 'outside') {
       beyond.outside += 1;
       continue;
@@ -47,13 +47,8 @@ export async function read(job: SiteJob): Promise<OcmContents> {
       rejects.push({ subject: 'stations', ...place, reason: site });
       continue;
     }
-    const id = String(site.ID);
-    seen.add(id);
+    seen.add(String(site.ID));
     const station = toStation(site);
-    if (!isKept({ id, country: station.country, position: positionOf(site) }, known)) {
-      beyond.outside += 1;
-      continue;
-    }
     const detail = overlongTexts(station);
     if (detail) {
       rejects.push({ subject: 'stations', ...place, reason: 'field', detail });
@@ -77,17 +72,25 @@ function looksLikeSites(value: unknown): value is unknown[] {
   return Array.isArray(value) && (value.length === 0 || value.some(isSite));
 }
 
-function readSite(element: unknown, seen: ReadonlySet<string>): OcmSite | Reason | 'outside' {
+/** Reads an element: first where it stands, then what is wrong with it (rule import-areas). */
+function readSite(
+  element: unknown,
+  known: ReadonlySet<string>,
+  seen: ReadonlySet<string>,
+): OcmSite | Reason | 'outside' {
   const { data: site } = OcmSiteSchema.safeParse(element);
   if (!site) return 'field';
-  if (seen.has(String(site.ID))) return 'repeated';
+  const id = String(site.ID);
+  const country = countryOf(site);
+  const position = positionOf(site);
+  if (!country) return 'outside';
+  if (!isPossiblePosition(country, position)) return 'position';
+  if (!isKept({ id, country, position }, known)) return 'outside';
+  if (seen.has(id)) return 'repeated';
   if (site.StatusTypeID === PLANNED) return 'planned';
   if (CLOSED.has(site.StatusTypeID ?? 0) || site.StatusType?.IsOperational === false)
     return 'closed';
-  if ((site.SubmissionStatusTypeID ?? 0) >= DELISTED) return 'unpublished';
-  const country = countryOf(site);
-  if (!country) return 'outside';
-  return isPossiblePosition(country, positionOf(site)) ? site : 'position';
+  return (site.SubmissionStatusTypeID ?? 0) >= DELISTED ? 'unpublished' : site;
 }
 
 function toClaims(site: OcmSite, place: Pick<SiteClaim, 'file' | 'line' | 'row'>): SiteClaim[] {

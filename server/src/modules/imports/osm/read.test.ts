@@ -69,3 +69,24 @@ test('what no driver can use is left out with its reason', async () => {
     rejects: [[2, 'closed', undefined]],
   });
 });
+
+test('of what stands outside the areas nothing is listed, whatever else is wrong with it', async () => {
+  const file = path.join(temporaryFolder(), 'pumps.geojson');
+  const features = [
+    ['node/1', { disused: 'yes' }],
+    ['node/2', { access: 'private' }],
+    ['node/3', { amenity: 'cafe' }],
+    ['x', {}],
+    // Known, and no more.
+    ['node/4', { disused: 'yes' }],
+  ].map(([id, tags]) => ({
+    type: 'Feature',
+    id,
+    properties: { amenity: 'fuel', ...(tags as object) },
+    geometry: { type: 'Point', coordinates: [9.19, 45.4642] },
+  }));
+  await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
+  const { head, lists } = await read({ file, kept: ['node/4'] });
+  expect(head).toEqual({ read: 5, beyond: { outside: 4, unplaced: 0 } });
+  expect(lists.rejects).toMatchObject([{ line: 5, reason: 'closed' }]);
+});

@@ -64,10 +64,9 @@ export async function read(job: SiteJob): Promise<SiteContents> {
   const pumps = new Map<string, Pump & Numbered>();
   for (const [index, element] of elements.entries()) {
     const numbered = { line: index + 1, element };
-    const pump = readPump(element);
+    const pump = readPump(element, known);
     if (pump === 'unplaced' || pump === 'outside') beyond[pump] += 1;
     else if (typeof pump === 'string') leaveOut(numbered, { reason: pump });
-    else if (!isKept(pump, known)) beyond.outside += 1;
     else if (pumps.has(pump.id)) leaveOut(numbered, { reason: 'repeated' });
     else pumps.set(pump.id, { ...pump, ...numbered });
   }
@@ -96,7 +95,8 @@ function isDrawnTwice(pump: Pump, area: Pump): boolean {
   });
 }
 
-function readPump(element: unknown): Pump | Reason | keyof Beyond {
+/** Reads an element: first where it stands, then what is wrong with it (rule import-areas). */
+function readPump(element: unknown, known: ReadonlySet<string>): Pump | Reason | keyof Beyond {
   const { data: feature } = FeatureSchema.safeParse(element);
   if (!feature) return 'field';
   const tags = Object.fromEntries(
@@ -105,19 +105,20 @@ function readPump(element: unknown): Pump | Reason | keyof Beyond {
       typeof value === 'string' ? value : undefined,
     ]),
   );
-  if (!amenitiesOf(tags).includes('fuel')) return 'kind';
-  if (Object.values(tags).some((value) => value && value.length > TAG_MAX)) return 'field';
-  const why = whyNotForDrivers(tags);
-  if (why) return why;
   const id = tags['@id'] ?? String(feature.id ?? '');
-  if (!/^(?:node|way|relation)\/\d{1,19}$/u.test(id)) return 'id';
   const outline = pointsOf(feature.geometry.coordinates);
   if (outline.length === 0) return 'unplaced';
   const position = middleOf(outline);
   const said = tags['addr:country'];
   const isTold = (said === 'SM' || said === 'IT') && isPossiblePosition(said, position);
   const country = isTold ? said : countryAt(position.latitude, position.longitude);
-  return country ? { id, tags, position, outline, country } : 'outside';
+  if (!country || !isKept({ id, country, position }, known)) return 'outside';
+  if (!amenitiesOf(tags).includes('fuel')) return 'kind';
+  if (Object.values(tags).some((value) => value && value.length > TAG_MAX)) return 'field';
+  const why = whyNotForDrivers(tags);
+  if (why) return why;
+  if (!/^(?:node|way|relation)\/\d{1,19}$/u.test(id)) return 'id';
+  return { id, tags, position, outline, country };
 }
 
 /** Returns the points of a place, or of its outline; none where one is no number. */
