@@ -1,4 +1,5 @@
 /** Finds the ministry's price files in a folder; runs in the reading process. */
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
@@ -18,6 +19,8 @@ export interface PastFile {
   file: string;
   /** The day of its extraction, year-month-day. */
   day: string;
+  /** SHA-256 of its text: what it says, under whichever name. */
+  hash: string;
 }
 
 export interface PastFiles {
@@ -30,7 +33,7 @@ export interface PastFiles {
   lists: { rejects: Reject[] };
 }
 
-/** Reads the beginning of each file of a folder. @throws Refusal when none is a price file */
+/** Reads each file of a folder. @throws Refusal when none is a price file */
 export async function read({ folder }: PastFilesJob): Promise<PastFiles> {
   const names = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     throw new Refusal(`${folder} non è una cartella che si può leggere.`, { cause: error });
@@ -42,8 +45,9 @@ export async function read({ folder }: PastFilesJob): Promise<PastFiles> {
   const files: PastFile[] = [];
   for (const name of all.toSorted()) {
     const file = path.join(folder, name);
-    const day = await dayOf(file);
-    if (day) files.push({ file, day });
+    const { text } = (await readSource(file))!;
+    const day = dayOf(text);
+    if (day) files.push({ file, day, hash: createHash('sha256').update(text).digest('base64url') });
   }
   if (files.length === 0) {
     throw new Refusal(`${folder} non contiene ${PRICE_FILE.name}.`);
@@ -56,9 +60,8 @@ export async function read({ folder }: PastFilesJob): Promise<PastFiles> {
 }
 
 /** The day of a price file; undefined for another file. */
-async function dayOf(file: string): Promise<string | undefined> {
-  const source = await readSource(file);
-  const start = source?.text.slice(0, IMPORT_MAX.ministryRow) ?? '';
+function dayOf(text: string): string | undefined {
+  const start = text.slice(0, IMPORT_MAX.ministryRow);
   if (!PRICE_FILE.start.test(start)) return undefined;
   return /^Estrazione del (\d{4}-\d\d-\d\d)/u.exec(start)?.[1];
 }

@@ -1,35 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { importCommand } from '../../../cli/import-command.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
-import { importRows, RIMINI } from '../../../testing/ministry.ts';
+import { importRows } from '../../../testing/ministry.ts';
+import { FIVE_OF_RIMINI, openWithToday, writePastDays } from '../../../testing/past-days.ts';
 import { unexplainedRows } from '../../../testing/tally.ts';
 import { importPast } from './import-past.ts';
 
-const HEAD = (day: string) =>
-  `Estrazione del ${day}\nidImpianto|descCarburante|prezzo|isSelf|dtComu\n`;
-const MORE = Array.from({ length: 4 }, (_, index) => RIMINI.replace('7|', `${index + 20}|`));
-
-/** Writes the ministry's files of some days into a folder. */
-async function past(command: TestCommand, days: Record<string, string[]>): Promise<string> {
-  const folder = path.join(command.folder, 'storico');
-  await mkdir(folder, { recursive: true });
-  for (const [index, [day, rows]] of Object.entries(days).entries()) {
-    // Their names say nothing about their order.
-    const name = path.join(folder, `${9 - index}.csv.gz`);
-    await writeFile(name, gzipSync(HEAD(day) + rows.join('\n')));
-  }
-  return folder;
-}
-/** A database that knows five stations of Rimini, and one price of today. */
-async function openWithToday() {
-  const command = await openTestCommand();
-  await importRows(command, [RIMINI, ...MORE], ['7|Benzina|1.999|1|21/08/2026 05:46:12']);
-  return command;
-}
 const log = async ({ database }: TestCommand) =>
   (
     await database.kysely
@@ -52,7 +31,7 @@ const DAYS = {
 
 test('past days enter the log oldest first, and the current price moves only forward', async () => {
   const command = await openWithToday();
-  const folder = await past(command, DAYS);
+  const folder = await writePastDays(command, DAYS);
   const report = await importPast(command.context, folder);
   expect(report.tallies.prices).toMatchObject({ read: 4, added: 3, unchanged: 1, rejected: {} });
   expect(unexplainedRows(report.tallies.prices!)).toBe(0);
@@ -70,7 +49,7 @@ test('past days enter the log oldest first, and the current price moves only for
 
 test("the days that came in have their figures when it ends, of an area's stations and of the area", async () => {
   const command = await openWithToday();
-  const folder = await past(command, DAYS);
+  const folder = await writePastDays(command, DAYS);
   expect(await command.run(importCommand, 'mimit', '--history', folder)).toBe(0);
   const days = await command.database.kysely
     .selectFrom('price_area_day')
@@ -93,18 +72,21 @@ test("a past day is judged by its own median, and by nothing of today's", async 
   const row = (station: number, price: string) =>
     `${station}|Benzina|${price}|1|01/03/2026 08:00:00`;
   const cheap = [20, 21, 22, 23].map((station) => row(station, '0.900'));
-  const folder = await past(command, { '2026-03-01': [...cheap, row(7, '1.900')] });
+  const folder = await writePastDays(command, { '2026-03-01': [...cheap, row(7, '1.900')] });
   const { tallies } = await importPast(command.context, folder);
   expect(tallies.prices).toMatchObject({ added: 4, doubtful: 0, held: 0, rejected: { range: 1 } });
 });
 
 test('a trial judges every row and writes nothing', async () => {
   const command = await openWithToday();
-  const folder = await past(command, DAYS);
+  const folder = await writePastDays(command, DAYS);
   const before = await log(command);
   expect(await command.run(importCommand, 'mimit', '--history', folder, '--dry-run')).toBe(0);
   expect(command.lines).toContain('         3 aggiunti');
   expect(command.lines).toContain('- Prova: niente è stato scritto.');
+  expect(command.lines).toContain(
+    '- Ogni giorno è stato provato da solo, come se quelli prima non ci fossero.',
+  );
   expect(await log(command)).toEqual(before);
   const runs = await command.database.kysely.selectFrom('import_run').select('kind').execute();
   expect(runs).toEqual([{ kind: 'mimit' }]);
@@ -112,40 +94,11 @@ test('a trial judges every row and writes nothing', async () => {
 
 test('it is undone like other imports, and today stays', async () => {
   const command = await openWithToday();
-  const folder = await past(command, DAYS);
+  const folder = await writePastDays(command, DAYS);
   expect(await command.run(importCommand, 'mimit', '--history', folder)).toBe(0);
   expect(await command.run(importCommand, 'undo', 'mimit-history')).toBe(0);
   expect(command.lines).toContain('Prezzi ritirati: 3. Valgono di nuovo quelli di prima.');
   expect(await current(command)).toEqual([1_999]);
-});
-
-test('stopped and started again it goes on in the same run, which is undone whole', async () => {
-  const command = await openWithToday();
-  const folder = await past(command, DAYS);
-  const stopping = new AbortController();
-  let days = 0;
-  const stopped = {
-    ...command.context,
-    signal: stopping.signal,
-    waitWhileBusy: async () => {
-      if ((days += 1) > 2) stopping.abort();
-    },
-  };
-  await expect(importPast(stopped, folder)).rejects.toThrow('aborted');
-  expect((await log(command)).map(([day]) => day)).toEqual([
-    '2026-03-01',
-    '2026-03-02',
-    '2026-08-21',
-  ]);
-  const report = await importPast(command.context, folder);
-  expect(report.tallies.prices).toMatchObject({ read: 4, added: 3, unchanged: 1 });
-  const runs = await command.database.kysely.selectFrom('import_run').selectAll().execute();
-  expect(runs).toMatchObject([{ kind: 'mimit' }, { kind: 'mimit-history' }]);
-  expect(await command.run(importCommand, 'undo', 'mimit-history')).toBe(0);
-  expect(command.lines).toContain('Prezzi ritirati: 3. Valgono di nuovo quelli di prima.');
-  // A run that was undone is not gone on with.
-  const again = await importPast(command.context, folder);
-  expect(again.tallies.prices).toMatchObject({ read: 4, withdrawn: 3 });
 });
 
 test('a folder without price files is refused, other files are counted', async () => {
@@ -155,8 +108,54 @@ test('a folder without price files is refused, other files are counted', async (
   await writeFile(path.join(empty, 'note.txt'), 'niente');
   expect(await command.run(importCommand, 'mimit', '--history', empty)).toBe(1);
   expect(command.errors.join('\n')).toContain('non contiene un file dei prezzi del ministero');
-  const folder = await past(command, DAYS);
+  const folder = await writePastDays(command, DAYS);
   await writeFile(path.join(folder, 'note.txt'), 'niente');
   const { notes } = await importPast(command.context, folder);
   expect(notes).toContain('File di altro genere, non letti: 1.');
+});
+
+test('on a new installation nothing is read before a day of today', async () => {
+  const command = await openTestCommand();
+  const folder = await writePastDays(command, DAYS);
+  expect(await command.run(importCommand, 'mimit', '--history', folder)).toBe(1);
+  expect(command.errors.join('\n')).toBe(
+    [
+      'Pieno non conosce ancora nessun distributore del ministero nelle zone: importa prima il giorno di oggi.',
+      'Si importa con «npm run import -- mimit».',
+      'Niente è stato cambiato.',
+    ].join('\n'),
+  );
+  const runs = await command.database.kysely.selectFrom('import_run').select('kind').execute();
+  expect(runs).toEqual([]);
+});
+
+test('a station that moved out of the areas keeps its past days too, until it is closed', async () => {
+  const command = await openWithToday();
+  command.clock.set('2026-08-22T08:00:00Z');
+  const [seven, ...others] = FIVE_OF_RIMINI;
+  const away = seven!.replace('44.0201|12.5156', '45.4642|9.1900');
+  await importRows(command, [away, ...others], ['20|Benzina|1.999|1|22/08/2026 06:00:00'], {
+    day: '2026-08-22',
+  });
+  const folder = await writePastDays(command, DAYS);
+  const { tallies } = await importPast(command.context, folder);
+  expect(tallies.prices).toMatchObject({ read: 4, added: 3, outside: 0 });
+  await command.database.kysely
+    .updateTable('station')
+    .set({ closed_at: command.clock.now() })
+    .where('source_id', '=', '7')
+    .execute();
+  const again = await importPast(command.context, folder);
+  expect(again.tallies.prices).toMatchObject({ read: 4, unchanged: 1, outside: 3 });
+});
+
+test('a fuel that nobody knows is told with the number of its prices', async () => {
+  const command = await openWithToday();
+  const row = '7|Miscela Xyz|1.700|1|01/03/2026 08:00:00';
+  const folder = await writePastDays(command, { '2026-03-01': [row], '2026-03-02': [row] });
+  const { tallies, notes } = await importPast(command.context, folder);
+  expect(tallies.prices).toMatchObject({ read: 2, unchanged: 0, rejected: { fuel: 2 } });
+  expect(notes).toContain(
+    'Carburante sconosciuto: «Miscela Xyz Self», prezzi lasciati fuori: 2. Si decide in Oggi quando lo nomina anche il file del giorno; poi ripeti.',
+  );
 });

@@ -1,5 +1,6 @@
 /** Imports the ministry's price files of past days (rule history-past). */
 import type { Executor } from '../../../db/database.ts';
+import { Refusal } from '../../../refusal.ts';
 import { deriveFigures } from '../../history/job.ts';
 import { gateLimits } from '../../prices/judge/gate-limits.ts';
 import { listSettings } from '../../settings/repository.ts';
@@ -15,21 +16,25 @@ import { findUnfinished, saveReport } from '../runs.ts';
 import { findAddedFuels } from './added-fuels.ts';
 import type { MinistryClaim } from './contents.ts';
 import type { PastFile, PastFiles, PastFilesJob } from './find-past-files.ts';
+import { addedFuelName } from './fuel-names.ts';
 import type { PastDay, PastDayJob } from './read-past-day.ts';
 
 const KIND = 'mimit-history';
 
-/** Which files of a folder a run has written. */
+/** What a run has written of a folder. */
 interface PastState {
   folder: string;
+  /** The hashes of the files: one that is replaced meanwhile is read again. */
   done: string[];
+  /** How many prices were left out of each fuel that nobody knows, by its name. */
+  unknown: Record<string, number>;
 }
 
 /**
- * Imports all price files of a folder, oldest first, of the stations that stand in an area. Each is written in one
+ * Imports all price files of a folder, oldest first, of the stations that an import of today keeps. Each is written in one
  * transaction; a run that was interrupted is gone on with.
  * @param folder its absolute name
- * @throws Refusal when there is no price file; then nothing was written
+ * @throws Refusal when there is no price file or no station; then nothing was written
  */
 export async function importPast(context: ImportContext, folder: string): Promise<ImportReport> {
   const { database, clock, signal, isTrial = false } = context;
@@ -39,15 +44,18 @@ export async function importPast(context: ImportContext, folder: string): Promis
     const progress = (done: number, total?: number, label = 'Giorni') =>
       context.output.progress({ done, total, label });
     progress(0, undefined, 'Leggo e controllo i file');
+    const kept = await findKept(database.kysely);
     const finder = new URL('./find-past-files.ts', import.meta.url);
     await using found = await readInProcess<PastFilesJob, PastFiles>(finder, { folder }, signal);
     const { files, others } = found.head;
     const state = await goOn(run, folder);
     const stated = new Map<string, string>();
-    const open = files.filter(({ file }) => !state.done.includes(file));
+    const before = new Set(state.done);
+    const written = files.filter(({ hash }) => before.has(hash));
+    const open = files.filter(({ hash }) => !before.has(hash));
     for (const [index, file] of open.entries()) {
       progress(index, open.length);
-      await importDay(run, found, file, { state, stated });
+      await importDay(run, found, file, { state, stated, kept });
     }
     if (!isTrial) {
       progress(0, undefined, 'Andamento dei prezzi');
@@ -57,6 +65,16 @@ export async function importPast(context: ImportContext, folder: string): Promis
     const [first, last] = [files[0]!.day, files.at(-1)!.day];
     notes.push(`File dei prezzi: ${italianNumber(files.length)}, dal ${first} al ${last}.`);
     if (others > 0) notes.push(`File di altro genere, non letti: ${italianNumber(others)}.`);
+    for (const [name, count] of Object.entries(state.unknown))
+      notes.push(
+        `Carburante sconosciuto: «${name}», prezzi lasciati fuori: ${italianNumber(count)}. Si decide in Oggi quando lo nomina anche il file del giorno; poi ripeti.`,
+      );
+    if (written.length > 0)
+      notes.push(
+        `Ripresa: l’elenco delle righe non importate è senza i giorni già scritti, ${italianNumber(written.length)} fino al ${written.at(-1)!.day}. Con --dry-run li ha tutti.`,
+      );
+    if (isTrial && files.length > 1)
+      notes.push('Ogni giorno è stato provato da solo, come se quelli prima non ci fossero.');
     await run.write((tx) => run.end(tx));
     await run.ended();
     return run.result;
@@ -64,43 +82,54 @@ export async function importPast(context: ImportContext, folder: string): Promis
   return imported;
 }
 
+/** Lists the stations whose past days are kept. @throws Refusal when there are none yet: all would be outside the areas */
+async function findKept(executor: Executor): Promise<string[]> {
+  const { inAreas, movedOut } = await listKept(executor, 'mimit');
+  const kept = [...inAreas, ...movedOut];
+  if (kept.length > 0) return kept;
+  throw new Refusal(
+    'Pieno non conosce ancora nessun distributore del ministero nelle zone: importa prima il giorno di oggi.',
+    { command: 'Si importa con «npm run import -- mimit».' },
+  );
+}
+
 /** Takes up the interrupted run of the same folder, if there is one. @returns what it has written */
 async function goOn(run: ImportRun, folder: string): Promise<PastState> {
   const { database, isTrial = false } = run.context;
   const before = isTrial ? undefined : await findUnfinished(database.kysely, KIND);
-  const state = before?.report.state as PastState | undefined;
-  if (before && state?.folder === folder) {
+  const written = before?.report.state as PastState | undefined;
+  const state: PastState = { folder, done: [], unknown: {} };
+  if (before && written?.folder === folder) {
     await run.write((tx) => run.resume(tx, before.id, before.report));
-    return state;
-  }
-  run.tally('prices');
-  const none = { folder, done: [] };
-  run.report.state = none;
-  return none;
+    Object.assign(state, written);
+  } else run.tally('prices');
+  run.report.state = state;
+  return state;
 }
 
 interface PastWork {
   state: PastState;
   /** What the file before said, by station and fuel: most prices are stated for days, also in a trial. */
   stated: Map<string, string>;
+  /** The ministry's ids of the stations that are kept. */
+  kept: readonly string[];
 }
 
 async function importDay(
   run: ImportRun,
   reading: ReadFiles<PastFiles>,
-  { file, day }: PastFile,
-  { state, stated }: PastWork,
+  { file, day, hash }: PastFile,
+  work: PastWork,
 ): Promise<void> {
   const { database, clock } = run.context;
   const { kysely } = database;
   const limits = gateLimits(await listSettings(kysely));
-  const { inAreas, movedOut } = await listKept(kysely, 'mimit');
   const reader = new URL('./read-past-day.ts', import.meta.url);
-  const job = { file, now: clock.now(), limits, kept: [...inAreas, ...movedOut] };
+  const job = { file, now: clock.now(), limits, kept: work.kept };
   const files = await reading.next<PastDayJob, PastDay>(reader, job);
   await run.write(async (tx) => {
-    await writeDay(run, tx, { day, files, stated });
-    state.done.push(file);
+    await writeDay(run, tx, { day, files, ...work });
+    work.state.done.push(hash);
     await saveReport(tx, await run.begin(tx, day), run.report);
   });
 }
@@ -108,28 +137,34 @@ async function importDay(
 async function writeDay(
   run: ImportRun,
   tx: Executor,
-  { day, files, stated }: { day: string; files: ReadFiles<PastDay>; stated: PastWork['stated'] },
+  { day, files, stated, state }: PastWork & { day: string; files: ReadFiles<PastDay> },
 ): Promise<void> {
   const { name, read, outside, unknownFuels, medians } = files.head;
   const tally = run.tally('prices');
   tally.read += read;
   tally.outside += outside;
   for (const reject of await files.list('rejects').all()) run.reject(reject);
-  const all = await files.list('claims').all();
+  const added = await findAddedFuels(tx, unknownFuels);
+  const idOf = (fuel: number | string) => (typeof fuel === 'number' ? fuel : added.get(fuel)?.id);
+  const { known: all = [], unknown = [] } = Object.groupBy(
+    await files.list('claims').all(),
+    ({ fuel }) => (idOf(fuel) === undefined ? 'unknown' : 'known'),
+  );
+  const nameOf = new Map(
+    unknownFuels.map((fuel) => [fuel.key, addedFuelName(fuel.name, fuel.mode)]),
+  );
+  for (const { fuel, line, row } of unknown) {
+    const fuelName = nameOf.get(`${fuel}`)!;
+    state.unknown[fuelName] = (state.unknown[fuelName] ?? 0) + 1;
+    run.reject({ subject: 'prices', file: name, line, reason: 'fuel', row });
+  }
   const rows = all.filter((row) => isNews(stated, row));
   tally.unchanged += all.length - rows.length;
   const ids = await findStationIds(tx, 'mimit', [...new Set(rows.map((row) => row.station))]);
-  const added = await findAddedFuels(tx, unknownFuels);
-  const idOf = (fuel: number | string) => (typeof fuel === 'number' ? fuel : added.get(fuel)?.id);
-  const claims = rows.flatMap(({ station, fuel, ...row }) => {
-    const fuelTypeId = idOf(fuel);
+  const claims = rows.map(({ station, fuel, ...row }) => {
     const unit = added.get(`${fuel}`)?.unit;
-    if (fuelTypeId !== undefined)
-      return [
-        { ...row, ...(unit && { unit }), file: name, stationId: ids.get(station)!, fuelTypeId },
-      ];
-    run.reject({ subject: 'prices', file: name, line: row.line, reason: 'fuel', row: row.row });
-    return [];
+    const stationId = ids.get(station)!;
+    return { ...row, ...(unit && { unit }), file: name, stationId, fuelTypeId: idOf(fuel)! };
   });
   const known = new Map(
     medians.flatMap(([fuel, median]): [number, number][] => {
