@@ -16,7 +16,6 @@ import { sourceName } from '../imports/source-name.ts';
 import { tidyStations } from '../imports/tidy.ts';
 import { acceptFiles, receiveFiles } from '../imports/uploaded-files.ts';
 import { undoNewestRun } from '../imports/undo-run.ts';
-import { countOutsiders } from '../stations/outsiders.ts';
 import { knownAttempt, startedBy, type ImportRouteParts } from './import-parts.ts';
 
 /** The calls that try or import something, or take it back (rule admin-imports). */
@@ -57,8 +56,6 @@ export const importStartRoutes =
     app.route({
       ...callRoute(app, 'POST /admin/imports/tidy', decide),
       handler: async (request) => {
-        // Of what is not begun the desk never hears.
-        if ((await countOutsiders(db)) === 0) throw new AppError(409, 'import_nothing_to_tidy');
         return { id: await desk.start(startedBy(request), tidyStations) };
       },
     });

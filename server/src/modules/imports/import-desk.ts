@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../control/command.ts';
 import type { DatabaseLogger } from '../../db/database.ts';
 import type { Background } from '../../http/background.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError } from '../../http/errors.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ImportContext } from './import-context.ts';
 import { ImportRunning } from './runs.ts';
@@ -39,7 +39,7 @@ export class ImportDesk {
    * @param started who, and what else the context says
    * @param work does it by `asAttempt`
    * @returns the attempt's id as soon as it is written down
-   * @throws AppError 409 `import_running` while another one runs; what `mayBegin` throws
+   * @throws AppError 409 `import_running` while another one runs, `import_nothing_to_tidy`; what `mayBegin` throws
    */
   async start(
     started: Partial<ImportContext>,
@@ -56,8 +56,8 @@ export class ImportDesk {
       const output = { line: () => undefined, error: () => undefined, progress: () => undefined };
       try {
         await work({ ...context, ...started, output, signal, onBegun });
-        // There was nothing to begin.
-        if (!hasBegun) begun.reject(notFound('import_not_found'));
+        // Of all that is started here only a tidying ends without having begun.
+        if (!hasBegun) begun.reject(new AppError(409, 'import_nothing_to_tidy'));
       } catch (error) {
         begun.reject(error instanceof ImportRunning ? running() : error);
         // Before it began the caller is told; then a refusal stands in the attempt.
