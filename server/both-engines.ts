@@ -22,7 +22,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/modules/social/linking.test.ts',
   // Batches of rows as JSON and arrays; what an import changes and takes back.
   'src/modules/imports/{attempts,site-imports,sold-fuels,trials}.test.ts',
-  'src/modules/imports/mimit/{import-mimit,import-past,published-whole,closed-stations,undone-day,ministry-word}.test.ts',
+  'src/modules/imports/mimit/{import-mimit,import-past,resume-past,published-whole,closed-stations,undone-day,ministry-word}.test.ts',
   'src/modules/imports/sheets/{import-prices,import-stations,published-sheets}.test.ts',
   'src/cli/golden.test.ts',
   // An installation's days, played through all of it.
