@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { noStore } from '../../http/no-store.ts';
 import { accountIdOf } from '../../http/permission.ts';
@@ -25,7 +26,8 @@ export const administrationRoutes =
 
     app.route({
       ...callRoute(app, 'GET /admin/today', guard(ADMINISTRATION.view)),
-      handler: async () => findToday(db, clock.now(), reach),
+      // In one go: the embedded database would put steps of other work between its queries.
+      handler: async () => inTransaction(db, (tx) => findToday(tx, clock.now(), reach)),
     });
 
     app.route({

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import type { Today } from '@pieno/contract/administration.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
@@ -56,3 +58,30 @@ test('stations outside the areas go with their prices on an administrator’s ye
     code: 'import_nothing_to_tidy',
   });
 });
+
+// PostgreSQL has a connection for each.
+test.runIf(inject('engine').kind === 'embedded')(
+  'today waits for few steps of work like a tidying',
+  async () => {
+    const { kysely } = server.database;
+    let steps = 0;
+    let isOver = false;
+    const working = (async () => {
+      while (!isOver) {
+        await inTransaction(kysely, async (tx) => {
+          await tx.selectFrom('station').select('id').execute();
+          await nextTurn();
+        });
+        steps += 1;
+      }
+    })();
+    await expect.poll(() => steps).toBeGreaterThan(0);
+    const before = steps;
+    await today();
+    const waited = steps - before;
+    isOver = true;
+    await working;
+    // One for each query of the session, and one for all of the day.
+    expect(waited).toBeLessThan(6);
+  },
+);
