@@ -42,6 +42,7 @@ export async function sayPricesAs(server: TestApp, said: readonly SaidPrice[]): 
         reason: state === 'held' ? 'unusual' : null,
         // What nobody has decided is judged anew by what others say.
         decided_by: state === 'accepted' || state === 'rejected' ? 'administrator' : null,
+        decision_reason: state === 'accepted' || state === 'rejected' ? 'looked at' : null,
         decided_at: state === 'accepted' || state === 'rejected' ? at : null,
         claimant: by === undefined ? null : personOf(by),
       };

@@ -177,7 +177,7 @@ export async function openWordHistory(
     },
     async judgeAgain(place) {
       const before = await versionOf(db);
-      await changePrices(db, clock, async (change) => change.touch([pairOf(place)]));
+      await changePrices(db, clock, async (change) => change.review([pairOf(place)]));
       return (await versionOf(db)) !== before;
     },
     async read(place) {

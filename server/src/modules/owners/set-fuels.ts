@@ -39,8 +39,6 @@ export async function setSoldFuels(
   }
   await markFuels(tx, now, stationId, marks);
   change.touch([...marks.keys()].map((fuelTypeId) => ({ stationId, fuelTypeId })));
-  // Also where no price has changed: what can be reported there has.
-  change.show([stationId]);
   const listOf = (sold: boolean) =>
     fuels
       .filter((fuel) => fuel.sold === sold)

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { settlePrices } from './current/settle.ts';
 import type { Standing } from './judge/driver-claim.ts';
+import { reopenDisputes } from './log/disputes.ts';
 import { rejudge } from './log/rejudge.ts';
 import { PriceChange } from './price-change.ts';
 
@@ -42,6 +43,7 @@ async function settle(change: PriceChange): Promise<Settled> {
   const { tx, now, pairs, shown } = change;
   const touched = [...pairs.values()];
   const { changed, standings } = await rejudge(change, touched);
+  await reopenDisputes(change, touched);
   const moved = await settlePrices(tx, now, touched);
   const stations = new Set([...shown, ...moved, ...changed]);
   if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);

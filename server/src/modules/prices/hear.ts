@@ -88,19 +88,20 @@ export async function hearPerson(
   const { now } = change;
   const words = given.map((word) => (word.observedAt < now ? word : { ...word, observedAt: now }));
   const rules = await change.rules();
-  const facts = await gatherFuels(change, speaker, words);
+  const facts = await gatherFacts(change, speaker, words);
   return words.map((word, index) => {
     const first = words.findIndex(({ fuelTypeId }) => fuelTypeId === word.fuelTypeId);
-    const known = { rules, facts: facts.get(word.fuelTypeId)! };
+    const known = { rules, facts: facts[index]! };
     return { index, ...judgeEntry(speaker, now, word, first < index, known) };
   });
 }
 
-async function gatherFuels(
+/** What is known of each word, in their order: of two about a fuel each has its own price, and may move the gold or not. */
+async function gatherFacts(
   change: PriceChange,
   speaker: Speaker,
   words: readonly Word[],
-): Promise<Map<number, FuelFacts>> {
+): Promise<FuelFacts[]> {
   const { tx, now } = change;
   const rules = await change.rules();
   const { fuels, limits } = rules;
@@ -122,12 +123,10 @@ async function gatherFuels(
   const small = words.filter(mayRankAlone);
   const states: StatesByStation = small.length > 0 ? await findStates(tx, now) : new Map();
   const ranked = small.length > 0 ? rankedPrices(comparison.neighbours, states, rules, now) : [];
-  return new Map(
-    words.map((word) => {
-      const { areas, rankedAreas, ...fuel } = known.get(word.fuelTypeId)!;
-      const isKept =
-        small.includes(word) && keepsGold(ranked, word, rankedAreas, fuels.get(word.fuelTypeId)!);
-      return [word.fuelTypeId, { ...fuel, ...comparison.of(word, areas), keepsGold: isKept }];
-    }),
-  );
+  return words.map((word) => {
+    const { areas, rankedAreas, ...fuel } = known.get(word.fuelTypeId)!;
+    const isKept =
+      small.includes(word) && keepsGold(ranked, word, rankedAreas, fuels.get(word.fuelTypeId)!);
+    return { ...fuel, ...comparison.of(word, areas), keepsGold: isKept };
+  });
 }

@@ -9,14 +9,13 @@ export class PriceChange {
   readonly now: Date;
   readonly pairs = new Map<string, Pair>();
   readonly shown = new Set<number>();
-  /** From when on derived verdicts are derived anew, where that is longer ago than what can be taken back. */
-  since: Date;
+  /** The earliest instant from which on something is as if it had not been said; undefined where all that was said stands. */
+  takenBackFrom: Date | undefined;
   #rules: Promise<Rules> | undefined;
 
   constructor(tx: Executor, now: Date) {
     this.tx = tx;
     this.now = now;
-    this.since = now;
   }
 
   /** Reads the rules, once for the whole change. */
@@ -25,13 +24,29 @@ export class PriceChange {
   }
 
   /**
-   * Notes fuels of stations about which something was said, taken back or decided: at the end the claims of drivers about
-   * them are judged anew, and their current prices settled.
-   * @param since when the word was received that is taken back: what followed from it follows no more
+   * Notes fuels of stations about which something was said or decided: at the end the claims of drivers about them are
+   * judged anew, their current prices settled, and the stations shown anew.
    */
-  touch(pairs: readonly Pair[], since: Date = this.now): void {
+  touch(pairs: readonly Pair[]): void {
+    this.review(pairs);
+    this.show(pairs.map(({ stationId }) => stationId));
+  }
+
+  /**
+   * The same where a word was taken back that others may have followed from: verdicts and endings since then are
+   * derived anew, too, from what is left.
+   * @param since when each word was received: what followed from it is told from there, whenever it was decided
+   */
+  takeBack(pairs: readonly (Pair & { since: Date })[]): void {
+    this.touch(pairs);
+    for (const { since } of pairs) {
+      if (!this.takenBackFrom || since < this.takenBackFrom) this.takenBackFrom = since;
+    }
+  }
+
+  /** Notes fuels of stations that are only judged and settled anew: they are shown where that changes something. */
+  review(pairs: readonly Pair[]): void {
     for (const pair of pairs) this.pairs.set(keyOf(pair), pair);
-    if (since < this.since) this.since = since;
   }
 
   /** Notes stations of which something else that is shown has changed. */

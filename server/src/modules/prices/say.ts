@@ -1,7 +1,6 @@
 import type { PriceChange } from './price-change.ts';
 import type { Heard } from './judge/heard.ts';
 import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';
-import { decideClaims } from './log/decide-claims.ts';
 import type { NewReport } from './log/price-reports.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -14,8 +13,8 @@ export interface Written {
 }
 
 /**
- * Writes judged words into the log (rule price-door): appends the new ones with their verdicts and the confirmations,
- * accepts what they repeat, and lets an owner's or administrator's word decide about drivers' claims.
+ * Writes judged words into the log (rule price-door): appends the new ones with their verdicts and the confirmations, and
+ * accepts what they repeat.
  * @param heard from `hearSource` or `hearPerson` in the same change
  * @param report what a person says them in, where that is new
  */
@@ -33,12 +32,8 @@ export async function write(
   const repeats = heard.flatMap(({ fate, confirms }) => (fate !== 'superseded' && confirms) || []);
   const repeated = await acceptRepeated(tx, speaker, now, repeats);
   const added = heard.filter(({ fate }) => fate === 'added');
-  await decideClaims(change, speaker, [...added, ...confirmed]);
   const claimed = speaker.origin === 'driver' ? fresh : [];
-  const told = [...[...added, ...confirmed, ...claimed].map(({ word }) => word), ...repeated];
-  change.touch(told);
-  // Of the past nothing moves that is current, and yet another history is told of the station.
-  change.show(told.map(({ stationId }) => stationId));
+  change.touch([...[...added, ...confirmed, ...claimed].map(({ word }) => word), ...repeated]);
   return {
     ids: new Map(ids.map((id, at) => [fresh[at]!.index, id])),
     repeated: repeated.length,

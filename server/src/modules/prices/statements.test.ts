@@ -13,6 +13,7 @@ import { listWaitingItems } from '../administration/waiting.ts';
 import { schedulePrices } from '../owners/schedule-prices.ts';
 import { setOwnPrices } from '../owners/set-prices.ts';
 import { submitReport } from '../reports/submit.ts';
+import { undoReport } from '../reports/undo.ts';
 import { publishDue } from '../scheduled-prices/publish-due.ts';
 
 /** Statements that one change of prices may take on its connection, its begin and commit with them. */
@@ -89,28 +90,45 @@ test('a decision about a price that waits', async () => {
   expect(await decided).toBeLessThanOrEqual(BAR);
 });
 
-test('a scheduled price that is due', async () => {
+test.each(['', ', while a driver’s claim waits'])(
+  'a scheduled price that is due%s',
+  async (waits) => {
+    const olga = await registerVerified(server, 'olga@example.sm');
+    await makeOwner(server, station, olga);
+    const at = new Date(server.clock.now().getTime() + 60 * 60_000);
+    await schedulePrices(
+      server.database.kysely,
+      { clock: server.clock, personHash: personOf },
+      {
+        userId: olga.user.id,
+        stationId: station,
+        key: crypto.randomUUID(),
+        due: wallTimeAt(at),
+        prices: [{ fuel_type_id: 20, price: 1.71 }],
+      },
+    );
+    if (waits) await report(anna, { price: 1650 });
+    pass(61);
+    const onError = (error: unknown) => {
+      throw error;
+    };
+    // Around it two statements look for what is due.
+    const published = counted((db, { clock }) =>
+      publishDue({ db, clock, onError }, new AbortController().signal),
+    );
+    expect((await published) - 2).toBeLessThanOrEqual(BAR);
+  },
+);
+
+test('a report that is taken back, after an owner has decided about another by it', async () => {
   const olga = await registerVerified(server, 'olga@example.sm');
   await makeOwner(server, station, olga);
-  const at = new Date(server.clock.now().getTime() + 60 * 60_000);
-  await schedulePrices(
-    server.database.kysely,
-    { clock: server.clock, personHash: personOf },
-    {
-      userId: olga.user.id,
-      stationId: station,
-      key: crypto.randomUUID(),
-      due: wallTimeAt(at),
-      prices: [{ fuel_type_id: 20, price: 1.71 }],
-    },
-  );
-  pass(61);
-  const onError = (error: unknown) => {
-    throw error;
-  };
-  // Around it two statements look for what is due.
-  const published = counted((db, { clock }) =>
-    publishDue({ db, clock, onError }, new AbortController().signal),
-  );
-  expect((await published) - 2).toBeLessThanOrEqual(BAR);
+  await report(anna, { price: 1650 });
+  const key = crypto.randomUUID();
+  const said = { userId: olga.user.id, stationId: station, key, sure: true };
+  const parts = { clock: server.clock, personHash: personOf };
+  const prices = [{ fuel_type_id: 20, price: 1.71 }];
+  await setOwnPrices(server.database.kysely, parts, { ...said, prices });
+  const undone = counted((db, { clock }) => undoReport(db, clock, olga.user.id, key));
+  expect(await undone).toBeLessThanOrEqual(BAR);
 });

@@ -5,6 +5,8 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addStation } from '../../testing/stations.ts';
 import { driving, type Driver } from '../../testing/drivers.ts';
 import { readPricesNow } from '../board/prices-now.ts';
+import { changePrices } from '../prices/change-prices.ts';
+import { sayReport } from '../prices/say-report.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -61,6 +63,31 @@ describe('a small change by one person', () => {
       { error_codes: { entries: [{ code: 'fuel_twice' }] } },
     ]);
     expect(await claims()).toEqual([]);
+    expect(await leaders()).toEqual([0]);
+  });
+
+  test('is judged by its own price, also where the contract does not look', async () => {
+    const { kysely } = server.database;
+    const said = (price: number) => ({ fuel_type_id: 20, price, confirmed: false });
+    const report = {
+      id: crypto.randomUUID(),
+      kind: 'driver',
+      userId: null,
+      person: 'anna',
+    } as const;
+    const saying = {
+      ...report,
+      stationId: stations[1]!,
+      seenAt: server.clock.now(),
+      isSure: false,
+    };
+    const told = await changePrices(
+      kysely,
+      server.clock,
+      (change) => sayReport(change, { ...saying, entries: [said(1680), said(1705)] }),
+      (reported, settled) => reported.told(settled),
+    );
+    expect(told).toMatchObject([{ code: 'reported' }, { code: 'refused_again' }]);
     expect(await leaders()).toEqual([0]);
   });
 

@@ -6,7 +6,6 @@ import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
 import { newestAcceptedWord } from '../prices/judge/freshness.ts';
-import { keepAnswer } from '../prices/log/price-reports.ts';
 import { sayReport } from '../prices/say-report.ts';
 import { lockAtStation, mayAt } from '../stations/people.ts';
 import { lockSchedule, settleSchedule, type Schedule, type ScheduleState } from './schedule.ts';
@@ -106,10 +105,8 @@ async function outcomeOf(
   const entries = [{ fuel_type_id, price, confirmed: false }];
   const report = { id, kind: 'owner', userId, stationId, entries, seenAt } as const;
   // Whether it is meant was asked when it was typed.
-  const { isWritten, told } = await sayReport(change, { ...report, person, isSure: true });
-  if (!isWritten) return 'held';
-  await keepAnswer(change.tx, id, told());
-  return 'published';
+  const { isWritten } = await sayReport(change, { ...report, person, isSure: true });
+  return isWritten ? 'published' : 'held';
 }
 
 /** Whether somebody still is an owner of a station, and that is not closed: one may have been merged into a closed one. */

@@ -77,6 +77,12 @@ const EVERY = Object.keys(deed) as DeedName[];
 /** Minutes until the next word: within the time of an undo, of an hour, a day, and beyond what anybody's word is worth. */
 const pause = fc.constantFrom(0, 0, 0, 0, 0, 8, 8, 61, 61, 300, 1500, 4400, 13_000);
 
+/** An instant and the label of the word said then. */
+export interface Instant {
+  at: number;
+  label: number;
+}
+
 interface HistoryOptions {
   names?: readonly DeedName[];
   minLength?: number;
@@ -84,7 +90,7 @@ interface HistoryOptions {
   place?: fc.Arbitrary<Place>;
   pauses?: fc.Arbitrary<number>;
   /** The instant and the label before the first word. */
-  after?: { at: number; label: number };
+  after?: Instant;
 }
 
 /** Makes histories: words in the order of their instants, none before another's by less than a minute. */
@@ -121,7 +127,7 @@ const MEANT: Partial<Record<Deed['act'], readonly Deed['act'][]>> = {
 };
 
 /** Says deeds about diesel at the first station, one a minute. */
-export const inTurn = (deeds: readonly Deed[], after = { at: START, label: 0 }): Word[] =>
+export const inTurn = (deeds: readonly Deed[], after: Instant = { at: START, label: 0 }): Word[] =>
   tellable(
     deeds.map((what, index) => ({
       station: 0,

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { history, inTurn, price, START, who } from './arbitrary.ts';
+import { history, inTurn, price, START, who, type Instant } from './arbitrary.ts';
 import { tellable } from './tell.ts';
-import type { Deed, Word } from './word.ts';
+import { MINUTE_MS, type Deed, type Word } from './word.ts';
 
-/** A word that is taken back a minute later, between two histories. */
+/** A word that is taken back, between two histories. */
 export interface Unsaid {
   before: Word[];
   word: Word;
+  /** The jobs of the clock that run before it is taken back. */
+  between: Word[];
   undone: Word;
   after: Word[];
 }
@@ -39,32 +41,52 @@ const UNDO = {
   import: 'undo import',
 } as const;
 
-/** Makes words of a kind that are taken back. The jobs of the clock run right afterwards. */
+/** Minutes that pass before an import is undone: hours and days. */
+const waits = fc.array(fc.constantFrom(1, 30, 300, 1500, 4400), { maxLength: 3 });
+
+/**
+ * Makes words of a kind that are taken back: people's a minute later, an import also days later. The jobs of the clock run
+ * right afterwards.
+ */
 export function unsaid(kind: keyof typeof DEEDS): fc.Arbitrary<Unsaid> {
   const others = (words: readonly Word[]) =>
     words.every((word) => word.act !== 'import' || word.origin !== ORIGIN);
   return history({ maxLength: 6 })
     .filter(others)
     .chain((before) => {
-      const last = before.at(-1) ?? { label: 0, at: START };
-      return fc
-        .tuple(DEEDS[kind], history({ minLength: 0, maxLength: 4, after: afterUndo(last) }))
-        .filter(([, after]) => others(after))
-        .map(([deed, after]) => takenBack(before, deed, after));
+      const pauses = kind === 'import' ? waits : fc.constant([]);
+      return fc.tuple(DEEDS[kind], pauses).chain(([deed, minutes]) => {
+        const made = takenBack(before, deed, minutes);
+        return history({ minLength: 0, maxLength: 4, after: made.after.at(-1)! })
+          .filter(others)
+          .map((after) => takenBack(before, deed, minutes, after));
+      });
     });
 }
 
-const afterUndo = ({ at, label }: { at: number; label: number }) =>
-  inTurn([JOBS, JOBS, JOBS], { at, label }).at(-1)!;
 const JOBS = { act: 'jobs' } as const;
 
-/** @param after what is said once the jobs of the clock have run */
-export function takenBack(before: Word[], deed: Deed, after: readonly Word[] = []): Unsaid {
-  const last = before.at(-1) ?? { label: 0, at: START };
-  const undo: Deed = { act: UNDO[deed.act as keyof typeof UNDO], of: last.label + 1 };
-  const [word, undone, jobs] = inTurn([deed, undo, JOBS], last);
-  const all = tellable([...before, word!, undone!, jobs!, ...after], START);
-  const made = { before, word: word!, undone: undone!, after: [jobs!, ...after] };
+/**
+ * @param minutes pauses before it is taken back, after each of which the jobs of the clock run
+ * @param after what is said once they have run again
+ */
+export function takenBack(
+  before: Word[],
+  deed: Deed,
+  minutes: readonly number[] = [],
+  after: readonly Word[] = [],
+): Unsaid {
+  const last: Instant = before.at(-1) ?? { label: 0, at: START };
+  const [word] = inTurn([deed], last);
+  const between: Word[] = [];
+  for (const pause of minutes) {
+    const { label, at } = between.at(-1) ?? word!;
+    between.push(...inTurn([JOBS], { label, at: at + pause * MINUTE_MS }));
+  }
+  const undo: Deed = { act: UNDO[deed.act as keyof typeof UNDO], of: word!.label };
+  const [undone, jobs] = inTurn([undo, JOBS], between.at(-1) ?? word!);
+  const all = tellable([...before, word!, ...between, undone!, jobs!, ...after], START);
+  const made = { before, word: word!, between, undone: undone!, after: [jobs!, ...after] };
   return Object.defineProperty(made, fc.toStringMethod, {
     value: () => fc.stringify(all),
   });

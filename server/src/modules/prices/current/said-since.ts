@@ -7,7 +7,8 @@ export const ALONE = sql`('small', 'proven')`;
 
 /**
  * When owners, and when drivers have confirmed the price since `stretch.since` (rule price-confirmed). Of each driver but
- * the price's own author the first word counts that was said while it was fresh; of further words the second newest of
+ * the price's own author the word counts that was said first while it was fresh, so that one that was seen before it and
+ * sent later, from a phone without a network, moves nothing back; of further words the second newest of
  * different people, so that nobody keeps a price fresh alone. Nobody can tell whether words without a name are of
  * different people: only the very first counts.
  */
@@ -19,8 +20,8 @@ export const CONFIRMED = sql`(
     select claimant,
       max(confirmed_at) filter (where confirmation.origin <> 'driver') as owner_at,
       max(confirmed_at) filter (where confirmation.origin = 'driver') as newest_at,
-      min(confirmed_at) filter (where confirmation.origin = 'driver' and not late
-        and (top.origin <> 'driver' or claimant is distinct from top.claimant)) as first_at
+      (array_agg(confirmed_at order by id) filter (where confirmation.origin = 'driver' and not late
+        and (top.origin <> 'driver' or claimant is distinct from top.claimant)))[1] as first_at
     from confirmation
     where confirmation.station_id = pair.station_id and confirmation.fuel_type_id = pair.fuel_type_id
     and confirmation.price = top.price and confirmed_at >= stretch.since and not undone

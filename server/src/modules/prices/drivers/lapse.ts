@@ -25,7 +25,7 @@ export const lapseJob = (db: Executor, clock: Clock): Job => ({
       const some = pairs.slice(done, done + STEP);
       await changePrices(db, clock, async (change) => {
         await releaseHeld(change, some);
-        change.touch(some);
+        change.review(some);
       });
     }
   },

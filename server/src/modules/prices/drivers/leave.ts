@@ -15,9 +15,9 @@ const OPEN = sql`('reported', 'held')`;
  */
 export async function forgetPerson(change: PriceChange, person: string): Promise<void> {
   const now = change.now.toISOString();
-  const { rows } = await sql<Pair & { reported: boolean }>`
+  const { rows } = await sql<Pair>`
     with said as (
-      select id, station_id, fuel_type_id, state = 'reported' as reported from observation
+      select id, station_id, fuel_type_id from observation
       where claimant = ${person}
     ), claims as (
       update observation set claimant = null,
@@ -29,10 +29,10 @@ export async function forgetPerson(change: PriceChange, person: string): Promise
       update confirmation set claimant = null where claimant = ${person}
       returning station_id, fuel_type_id
     )
-    select station_id as "stationId", fuel_type_id as "fuelTypeId", reported from said
-    union select station_id, fuel_type_id, false from confirmed
+    select station_id as "stationId", fuel_type_id as "fuelTypeId" from said
+    union select station_id, fuel_type_id from confirmed
   `.execute(change.tx);
-  note(change, rows);
+  change.touch(rows);
 }
 
 /**
@@ -44,9 +44,9 @@ export async function silencePerson(
   person: string,
   { by, reason }: Decider,
 ): Promise<void> {
-  const { rows } = await sql<Pair & { reported: boolean }>`
+  const { rows } = await sql<Pair>`
     with said as (
-      select id, station_id, fuel_type_id, state = 'reported' as reported from observation
+      select id, station_id, fuel_type_id from observation
       where claimant = ${person} and origin = 'driver' and state in ${OPEN}
     ), claims as (
       update observation set state = 'rejected', decided_at = ${change.now.toISOString()}::timestamptz,
@@ -56,13 +56,8 @@ export async function silencePerson(
       update confirmation set undone = true where claimant = ${person} and origin = 'driver' and not undone
       returning station_id, fuel_type_id
     )
-    select station_id as "stationId", fuel_type_id as "fuelTypeId", reported from said
-    union select station_id, fuel_type_id, false from confirmed
+    select station_id as "stationId", fuel_type_id as "fuelTypeId" from said
+    union select station_id, fuel_type_id from confirmed
   `.execute(change.tx);
-  note(change, rows);
-}
-
-function note(change: PriceChange, rows: readonly (Pair & { reported: boolean })[]): void {
   change.touch(rows);
-  change.show(rows.filter(({ reported }) => reported).map(({ stationId }) => stationId));
 }

@@ -39,7 +39,6 @@ interface Row {
   said_at: Date | null;
   said_price: number;
   claimed_at: Date | null;
-  waits: boolean;
 }
 
 /**
@@ -63,10 +62,7 @@ export async function readFuelFacts(
       current.driver_confirmed_at, current.displaced_origin, current.displaced_at,
       last.price as last_price, last.observed_at as last_at,
       reported.price as reported_price, reported.observed_at as reported_at,
-      exists (
-        select from observation where observation.station_id = station.id and observation.fuel_type_id = fuel.id
-        and origin = 'driver' and state in ('reported', 'held')
-      ) as waits, base.price as base, said.*, ${driver === null ? sql`false` : provenAuthor(driver, now)} as proven
+      base.price as base, said.*, ${driver === null ? sql`false` : provenAuthor(driver, now)} as proven
     from station
     cross join unnest(${[...new Set(words.map(({ fuelTypeId }) => fuelTypeId))]}::integer[]) as fuel (id)
     left join station_fuel on station_fuel.station_id = station.id and station_fuel.fuel_type_id = fuel.id
@@ -140,7 +136,6 @@ function factsOf(row: Row, fuel: RuledFuel | undefined): KnownFuel {
     rankedAreas: row.ranks ? row.areas : [],
     confirmed_decades: row.confirmed_decades,
     sold: row.sold,
-    waits: row.waits,
     current:
       price === null || !fuel
         ? undefined

@@ -9,8 +9,10 @@ export type Leaning = 'plain' | 'held' | 'released' | 'small' | 'proven';
 /** A driver's claim that can still change its state. */
 export interface DriverClaim {
   id: string;
-  /** The hash of its author's mailbox. */
-  person: string;
+  /** The hash of its author's mailbox; null once the account was deleted. */
+  person: string | null;
+  /** What it becomes instead of waiting, as its author has gone or is locked out; undefined for all others. */
+  ended?: Pick<Standing, 'state' | 'by'> | undefined;
   price: number;
   seenAt: number;
   receivedAt: number;
@@ -25,6 +27,8 @@ export interface DriverClaim {
  * administrator.
  */
 export interface FixedPrice {
+  /** Its id in the log, of which the order is that of the words of one instant. */
+  id: string;
   price: number;
   seenAt: number;
   receivedAt: number;
@@ -56,10 +60,10 @@ export interface Evidence {
   confirmations: readonly HeardConfirmation[];
 }
 
-/** Why a claim is in its state; null while it waits. `DERIVED` says which follow from the evidence. */
+/** Why a claim is in its state; null while it waits. `CHANGEABLE` says which follow from the evidence. */
 export type DecidedBy = (typeof DERIVED)[number] | (string & {});
 
-/** Verdicts that follow from evidence. Any other word is a person's or a source's, and stands for good. */
+/** Verdicts that follow from what drivers say, and from time. */
 export const DERIVED = [
   'drivers',
   'small',
@@ -71,12 +75,27 @@ export const DERIVED = [
   'overtaken',
 ] as const;
 
-/** Verdicts that can be derived anew: what a row of an import said is evidence, too, and goes if the import is undone. */
-export const CHANGEABLE = [...DERIVED, 'ministry', 'operator_sheet', 'open_charge_map'] as const;
+/**
+ * Whose words decide about the claims that wait (rule report-owner): those of the same thousandth are accepted, those
+ * further away than prices that agree are rejected.
+ */
+export const DECISIVE: readonly string[] = ['owner', 'administrator'];
+
+/**
+ * Verdicts that can be derived anew: what a source, an owner or an administrator says a price to be is evidence, and goes
+ * with it. What is decided about a claim itself stands.
+ */
+export const CHANGEABLE = [
+  ...DERIVED,
+  ...DECISIVE,
+  'ministry',
+  'operator_sheet',
+  'open_charge_map',
+] as const;
 
 /** A claim's state as it follows from the evidence. */
 export interface Standing {
-  state: 'reported' | 'held' | 'accepted' | 'rejected' | 'lapsed';
+  state: 'reported' | 'held' | 'accepted' | 'rejected' | 'lapsed' | 'withdrawn';
   by: DecidedBy | null;
   at: number | null;
   /** The report that decided it. */

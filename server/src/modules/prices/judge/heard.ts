@@ -49,8 +49,6 @@ export interface Heard extends Compared {
   confirms?: string;
   /** When the same person last said this fuel; only with the fate `again`. */
   saidAt?: Date;
-  /** False when no driver's claim waits about which the word could decide. */
-  meetsClaims?: boolean;
   /** True for a confirmation that says nothing of the price's age: it was fresh no more. */
   late?: boolean;
 }

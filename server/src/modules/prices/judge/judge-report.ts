@@ -39,8 +39,6 @@ export interface FuelFacts extends Pick<ClaimFacts, 'last' | 'reference' | 'else
   /** What the owner says of it; null when nothing. */
   sold: boolean | null;
   current: ShownPrice | undefined;
-  /** True while a driver's claim about it waits. */
-  waits: boolean;
   /** The newest claim that waits to be borne out. */
   reported: ReportedPrice | undefined;
   /** Of a driver: the own words, whether the author is proven, the newest price that did not rank as small. */
@@ -71,7 +69,7 @@ export function judgeEntry(
     if (!mayConfirm(recent, current)) return { word, fate: 'again', saidAt: recent!.lastAt };
     const isLate = word.observedAt > lastInstants(current, rules.ages).fresh;
     const late = origin === 'driver' && isLate;
-    return { word, fate: 'confirmed', late, meetsClaims: facts.waits };
+    return { word, fate: 'confirmed', late };
   }
   if (recent?.claimedAt) return { word, fate: 'again', saidAt: recent.claimedAt };
   if (word.isConfirmed && !isReported(word, facts, rules, now)) return { word, fate: 'changed' };
@@ -101,7 +99,7 @@ export function judgeEntry(
   const isNew =
     verdict.state !== 'rejected' && verdict.state !== 'asked' && verdict.state !== 'changed';
   const fate = fateOf(verdict, undefined);
-  return { word, verdict, ...compared, ...fate, isNew, meetsClaims: facts.waits };
+  return { word, verdict, ...compared, ...fate, isNew };
 }
 
 /** True while the current price is an owner's word that only two people displace. */

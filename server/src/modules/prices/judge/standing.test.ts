@@ -24,6 +24,7 @@ const claim = (
 
 /** A price of the owner at the beginning. */
 const ownersWord = (price: number): FixedPrice => ({
+  id: '0',
   price,
   seenAt: 0,
   receivedAt: 0,

@@ -1,12 +1,14 @@
 /** Derives the states of drivers' claims from the evidence that stands: a pure function (rule report-ranks). */
-import type {
-  DriverClaim,
-  Evidence,
-  FixedPrice,
-  HeardConfirmation,
-  Patience,
-  Standing,
+import {
+  DECISIVE,
+  type DriverClaim,
+  type Evidence,
+  type FixedPrice,
+  type HeardConfirmation,
+  type Patience,
+  type Standing,
 } from './driver-claim.ts';
+import { isFarFrom } from './distance.ts';
 import { Truths } from './truths.ts';
 
 /** A claim that waits, and what was said against it. */
@@ -23,7 +25,8 @@ type Happening =
   | { kind: 'claimed'; at: number; word: DriverClaim };
 
 /**
- * Tells the evidence in the order in which it was received, and what became of each claim by it.
+ * Tells the evidence in the order in which it was received, of one instant in that of the log, and what became of each
+ * claim by it.
  * @param now in milliseconds since 1970
  * @returns by the claims' ids
  */
@@ -33,9 +36,12 @@ export function standingOf(
   now: number,
 ): Map<string, Standing> {
   const story = new Story(confirmations, patience);
-  const happenings: Happening[] = [
+  const observed: Happening[] = [
     ...fixed.map((word) => ({ kind: 'fixed' as const, at: word.receivedAt, word })),
     ...claims.map((word) => ({ kind: 'claimed' as const, at: word.receivedAt, word })),
+  ].toSorted((a, b) => Number(a.word.id) - Number(b.word.id));
+  const happenings: Happening[] = [
+    ...observed,
     ...confirmations.map((word) => ({ kind: 'confirmed' as const, at: word.receivedAt, word })),
   ];
   for (const { kind, at, word } of happenings.toSorted((a, b) => a.at - b.at)) {
@@ -45,6 +51,7 @@ export function standingOf(
     else story.hearClaim(word);
   }
   story.passTime(now);
+  story.endOthers(now);
   return story.standings;
 }
 
@@ -78,6 +85,7 @@ class Story {
       this.#replace(word.person, word.receivedAt, word.reportId);
     }
     if (word.isVoid) return;
+    this.#decide(word);
     const by = isDriver ? 'drivers' : word.origin;
     for (const { claim } of this.#waiting.values()) {
       const leaning = word.wasHeld ? 'held' : 'plain';
@@ -92,6 +100,7 @@ class Story {
 
   hearConfirmation(word: HeardConfirmation): void {
     const { person, price, receivedAt, reportId } = word;
+    this.#decide(word);
     if (word.origin !== 'driver' || person === null) return;
     this.#replace(person, receivedAt, reportId);
     for (const { claim, against } of this.#waiting.values()) {
@@ -101,8 +110,8 @@ class Story {
   }
 
   hearClaim(claim: DriverClaim): void {
-    const { receivedAt: at, reportId } = claim;
-    this.#replace(claim.person, at, reportId);
+    const { receivedAt: at, reportId, person } = claim;
+    if (person !== null) this.#replace(person, at, reportId);
     const agreeing = [...this.#waiting.values()].filter((other) => this.#agree(other.claim, claim));
     const voice = agreeing[0]?.claim.reportId ?? this.#truths.voiceFor(claim)?.reportId;
     if (agreeing.length > 0 || voice !== undefined) {
@@ -113,6 +122,25 @@ class Story {
       this.#accept(claim, 'small', at, null);
     } else {
       this.#wait(claim);
+    }
+  }
+
+  /** Ends what waits though its author has gone or is locked out. */
+  endOthers(now: number): void {
+    for (const { claim } of this.#waiting.values()) {
+      const { ended } = claim;
+      if (ended) this.#end(claim, ended.state, ended.by, now, null);
+    }
+  }
+
+  /** An owner or administrator says a price. */
+  #decide({ origin, price, receivedAt, reportId }: FixedPrice | HeardConfirmation): void {
+    if (!DECISIVE.includes(origin)) return;
+    for (const { claim } of this.#waiting.values()) {
+      if (claim.price === price) this.#accept(claim, origin, receivedAt, reportId);
+      else if (isFarFrom(claim.price, price, this.#patience.agreePermille)) {
+        this.#end(claim, 'rejected', origin, receivedAt, reportId);
+      }
     }
   }
 
@@ -185,7 +213,7 @@ class Story {
   #end(
     { id }: DriverClaim,
     state: Standing['state'],
-    by: string,
+    by: string | null,
     at: number,
     reportId: string | null,
   ): void {

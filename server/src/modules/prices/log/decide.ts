@@ -1,7 +1,6 @@
 /** Decisions of a person about prices that are in the log: yes, no, take back. They are kept with who, when and why. */
 import { sql } from 'kysely';
 import type { PriceChange } from '../price-change.ts';
-import { reopenClaims } from './reopen-claims.ts';
 import type { Pair } from '../word.ts';
 
 /** Who decides, and why. */
@@ -60,8 +59,6 @@ export async function decideWaiting(
     .returning(DECIDED)
     .execute();
   change.touch(rows);
-  // Even where no current price moves, one was shown as reported, or another history is told.
-  change.show(rows.map(({ stationId }) => stationId));
   return rows;
 }
 
@@ -76,7 +73,7 @@ export async function withdrawCurrent(
   { by, reason }: Decider,
 ): Promise<(Decided & { times: number }) | undefined> {
   const { tx, now } = change;
-  const { rows } = await sql<Decided & { receivedAt: Date; since: Date }>`
+  const { rows } = await sql<Decided & { since: Date }>`
     update observation set state = 'withdrawn', decided_at = ${now.toISOString()}::timestamptz, decided_by = ${by},
       decision_reason = ${reason}
     from current_price as held
@@ -85,12 +82,10 @@ export async function withdrawCurrent(
     and observation.fuel_type_id = held.fuel_type_id and observation.price = held.price
     and observation.observed_at >= held.since and observation.state = 'accepted' and observation.source <> 'demo'
     returning observation.id, observation.station_id as "stationId", observation.fuel_type_id as "fuelTypeId",
-      observation.price, observation.observed_at as "observedAt", observation.received_at as "receivedAt", held.since
+      observation.price, observation.observed_at as "observedAt", observation.received_at as since
   `.execute(tx);
   const [newest] = rows.toSorted((a, b) => b.observedAt.getTime() - a.observedAt.getTime());
   if (!newest) return undefined;
-  await reopenClaims(change, newest);
-  const first = Math.min(...rows.map(({ receivedAt }) => receivedAt.getTime()));
-  change.touch([newest], new Date(first));
+  change.takeBack(rows);
   return { ...newest, times: rows.length };
 }

@@ -39,7 +39,7 @@ export async function noteDispute(
     .where('created_at', '>=', since)
     .executeTakeFirst();
   if (before) return before;
-  change.touch([pair]);
+  change.review([pair]);
   return await tx
     .insertInto('price_dispute')
     .values({
@@ -65,7 +65,7 @@ export async function dropDisputes(
     .where('closed_at', 'is', null)
     .returning(PAIR)
     .execute();
-  change.touch(dropped);
+  change.review(dropped);
 }
 
 /** Closes the open disputes of a price, or all of a person, as an administrator has decided. */
@@ -85,7 +85,7 @@ export async function closeDisputes(
     )
     .returning(PAIR)
     .execute();
-  change.touch(closed);
+  change.review(closed);
 }
 
 /** Takes the name off disputes: of one person, or of drivers' closed ones from before an instant (rule report-kept). */
@@ -107,6 +107,26 @@ export async function forgetDisputants(
           ]),
     )
     .execute();
+}
+
+/**
+ * Lets disputes stand again that ended since the instant from which something was taken back: whether they have ended
+ * follows anew from what is left, but not what an administrator has decided, or time.
+ */
+export async function reopenDisputes(
+  { tx, takenBackFrom }: PriceChange,
+  pairs: readonly Pair[],
+): Promise<void> {
+  if (!takenBackFrom || pairs.length === 0) return;
+  await sql`
+    update price_dispute set closed_at = null, closed_by = null, outcome = null
+    from unnest(
+      ${pairs.map(({ stationId }) => stationId)}::integer[],
+      ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
+    ) as pair (station_id, fuel_type_id)
+    where price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
+    and closed_by in ('replaced', 'owner', 'drivers') and closed_at >= ${takenBackFrom.toISOString()}::timestamptz
+  `.execute(tx);
 }
 
 /**
@@ -163,5 +183,5 @@ export async function endDisputes(change: PriceChange): Promise<void> {
       then ${before(medal.electric)}::timestamptz else ${before(medal.driver)}::timestamptz end)
     returning price_dispute.station_id as "stationId", price_dispute.fuel_type_id as "fuelTypeId"
   `.execute(tx);
-  change.touch(rows);
+  change.review(rows);
 }

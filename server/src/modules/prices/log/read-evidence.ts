@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import {
   CHANGEABLE,
+  DECISIVE,
   type DriverClaim,
   type Evidence,
   type FixedPrice,
@@ -29,6 +30,7 @@ const WORDS_READ = 100;
 
 interface Row extends Pair {
   kind: 'claim' | 'fixed' | 'confirmation';
+  locked: boolean;
   id: string;
   price: number;
   seen_at: Date;
@@ -44,15 +46,19 @@ interface Row extends Pair {
   decided_report: string | null;
 }
 
-/** True for a verdict that the evidence can still change. @param since the earliest decision that it can change */
+/**
+ * True for a verdict that the evidence can still change; of somebody who has gone only what others' words have decided.
+ * @param since the earliest decision that it can change
+ */
 const canChange = (since: Date) => sql`(
-  observation.origin = 'driver' and observation.claimant is not null and (
+  observation.origin = 'driver' and (
     observation.state in ('reported', 'held')
-    or (observation.state in ('accepted', 'rejected', 'lapsed')
-      and coalesce(observation.decided_by = any(${[...CHANGEABLE]}::text[]), false)
+    or (observation.state in ('accepted', 'rejected', 'lapsed') and observation.decision_reason is null
+      and observation.decided_by = any(case when observation.claimant is null
+        then ${[...DECISIVE]}::text[] else ${[...CHANGEABLE]}::text[] end)
       and observation.decided_at >= ${since.toISOString()}::timestamptz)
   )
-)`;
+) is true`;
 
 /** What an administrator took back is confirmed by nobody's earlier word; an import's undoing says nothing of people. */
 const TAKEN_BACK = sql`exists (
@@ -87,9 +93,9 @@ export async function readEvidence(
     ), pair as (
       select distinct "stationId", "fuelTypeId" from claim
     )
-    select 'claim' as kind, claim.* from claim
+    select 'claim' as kind, claim.*, exists (select from locked_email where hash = claim.person) as locked from claim
     union all
-    select 'fixed', fixed.* from pair cross join lateral (
+    select 'fixed', fixed.*, false from pair cross join lateral (
       select ${OBSERVED} from observation
       where observation.station_id = pair."stationId" and observation.fuel_type_id = pair."fuelTypeId"
       and source <> 'demo' and not doubtful and not ${canChange(since)}
@@ -98,7 +104,7 @@ export async function readEvidence(
       order by observed_at desc, id desc limit ${sql.lit(WORDS_READ)}
     ) fixed
     union all
-    select 'confirmation', said.* from pair cross join lateral (
+    select 'confirmation', said.*, false from pair cross join lateral (
       select confirmation.station_id, confirmation.fuel_type_id, id, price, confirmed_at, received_at, origin, claimant,
         report_id, null, null::integer, '', null, null::timestamptz, null::uuid
       from confirmation
@@ -128,6 +134,7 @@ const toConfirmation = (row: Row): HeardConfirmation => ({
 
 const toFixed = (row: Row): FixedPrice => ({
   ...toConfirmation(row),
+  id: row.id,
   isSmall: row.decided_by === 'small',
   wasHeld: row.origin === 'driver' && row.reason === 'unusual',
   isVoid: row.state !== 'accepted',
@@ -136,7 +143,7 @@ const toFixed = (row: Row): FixedPrice => ({
 const toClaim = (row: Row): KeptClaim => ({
   ...toConfirmation(row),
   id: row.id,
-  person: row.person!,
+  ended: endOf(row),
   leaning: leaningOf(row.reason),
   base: row.last_price ?? undefined,
   state: row.state,
@@ -144,6 +151,12 @@ const toClaim = (row: Row): KeptClaim => ({
   decidedAt: row.decided_at?.getTime() ?? null,
   decidedReport: row.decided_report,
 });
+
+/** What becomes of a claim that nobody's word decides any more, whose author has gone or is locked out. */
+function endOf({ person, locked }: Row): KeptClaim['ended'] {
+  if (person === null) return { state: 'withdrawn', by: 'author' };
+  return locked ? { state: 'rejected', by: 'administrator' } : undefined;
+}
 
 /** The gate's reason in the log: 'unusual' holds a claim, 'released' no longer does. */
 function leaningOf(reason: string | null): Leaning {

@@ -16,7 +16,8 @@ export async function rejudge(change: PriceChange, pairs: readonly Pair[]) {
   const { tx, now } = change;
   const standings = new Map<string, Standing>();
   const undoable = undoableSince(now);
-  const since = change.since < undoable ? change.since : undoable;
+  const { takenBackFrom = undoable } = change;
+  const since = takenBackFrom < undoable ? takenBackFrom : undoable;
   const evidence = pairs.length > 0 ? await readEvidence(tx, pairs, since) : [];
   if (evidence.length === 0) return { changed: [], standings };
   const { settings, fuels } = await change.rules();

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
 import { markUndone } from './price-reports.ts';
-import { reopenClaims } from './reopen-claims.ts';
 
 /**
  * Takes back what a report said: its claims are withdrawn, its confirmations undone, and what others' claims became by
@@ -24,8 +23,5 @@ export async function takeBackReport(change: PriceChange, reportId: string): Pro
     select station_id as "stationId", fuel_type_id as "fuelTypeId" from claims
     union select station_id, fuel_type_id from confirmed
   `.execute(tx);
-  await reopenClaims(change, { reportId });
   change.touch(rows);
-  // A reported price of the report's own was shown, though no current price may move.
-  change.show(rows.map(({ stationId }) => stationId));
 }

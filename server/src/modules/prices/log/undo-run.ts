@@ -25,7 +25,7 @@ export async function undoRunStep(
 ): Promise<UndoStep> {
   const { tx } = change;
   const now = change.now.toISOString();
-  const withdrawn = await sql<Pair & { receivedAt: Date }>`
+  const withdrawn = await sql<Pair & { since: Date }>`
     update observation set state = 'withdrawn', decided_at = ${now}::timestamptz, decided_by = ${by},
       decision_reason = 'undo'
     where id in (
@@ -33,25 +33,21 @@ export async function undoRunStep(
       where import_run_id = ${runId}::integer and state in ('accepted', 'held')
       order by id limit ${most}::integer
     )
-    returning station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as "receivedAt"
+    returning station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since
   `.execute(tx);
   const waiting = withdrawn.rows.length > 0 ? [] : (await unconfirm(tx, runId)).rows;
-  const pairs = [...withdrawn.rows, ...waiting];
-  const first = Math.min(...withdrawn.rows.map(({ receivedAt }) => receivedAt.getTime()));
-  change.touch(pairs, Number.isFinite(first) ? new Date(first) : change.now);
-  // Also where a newer price holds: another history is told.
-  change.show(pairs.map(({ stationId }) => stationId));
+  change.takeBack([...withdrawn.rows, ...waiting]);
   return { withdrawn: withdrawn.rows.length, waiting: waiting.length };
 }
 
 /** A price of the ministry was doubtful before it was confirmed, one of another origin held. */
 async function unconfirm(tx: Executor, runId: number) {
-  return await sql<Pair>`
+  return await sql<Pair & { since: Date }>`
     update observation set
       state = case origin when 'ministry' then 'accepted' else 'held' end,
       doubtful = origin = 'ministry',
       decided_at = null, decided_by = null, decision_reason = null, decided_run_id = null
     where decided_run_id = ${runId}::integer and state = 'accepted'
-    returning station_id as "stationId", fuel_type_id as "fuelTypeId"
+    returning station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since
   `.execute(tx);
 }
