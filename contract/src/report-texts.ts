@@ -16,6 +16,9 @@ export const REPORT_TEXTS = {
   reported: 'Segnalato: si vede subito, vale in classifica quando qualcun altro lo conferma',
   held: 'In attesa: è lontano dagli altri prezzi e si vede quando qualcun altro lo conferma',
 
+  held_unsold:
+    'In attesa: qui questo carburante non risulta in vendita, prima lo controlla un amministratore',
+
   asked: 'È lontano dagli altri prezzi: sei sicuro?',
   changed: 'Intanto il prezzo è un altro: ricontrollalo',
 

@@ -67,7 +67,7 @@ export function driving(server: () => TestApp) {
   return {
     send,
     /**
-     * Begins with one station in San Marino, of which nobody has said anything. Stations of before stay without an
+     * Begins with one station in San Marino that sells petrol and diesel, of which nobody has said a price. Stations of before stay without an
      * area, as the server's board would not notice that they are gone. @returns its id
      */
     async begin(): Promise<number> {
@@ -83,7 +83,7 @@ export function driving(server: () => TestApp) {
         gone.map(({ id }) => id),
       );
       people = 0;
-      station = await addStation(db());
+      station = await addStation(db(), { confirmed_decades: [10, 20] });
       return station;
     },
     /** Registers somebody with a verified e-mail. */

@@ -75,7 +75,8 @@ export async function openWordHistory(
   const clock = fixedClock('2026-11-21T12:00:00Z');
   await addFuelTypes(db);
   const ids: number[] = [];
-  for (let made = 0; made < stations; made += 1) ids.push(await addStation(db, { areas: [] }));
+  for (let made = 0; made < stations; made += 1)
+    ids.push(await addStation(db, { areas: [], confirmed_decades: [10, 20] }));
   let last = Infinity;
   const runs = new Map<number, number>();
   const words = new Map<number, Word>();

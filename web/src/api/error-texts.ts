@@ -79,6 +79,7 @@ const TEXTS = {
   owner_prices_unusual: m.error_owner_prices_unusual,
   price_unusual: m.error_price_unusual,
   price_unusual_own: m.error_price_unusual_own,
+  price_fuel_new: m.error_price_fuel_new,
   price_out_of_range: m.error_price_out_of_range,
   price_unsold: m.error_price_unsold,
   fuel_twice: m.error_fuel_twice,

@@ -13,6 +13,7 @@ const TEXTS = {
   accepted_source: m.report_code_accepted_source,
   reported: m.report_code_reported,
   held: m.report_code_held,
+  held_unsold: m.report_code_held_unsold,
   asked: m.report_code_asked,
   changed: m.report_code_changed,
   refused_fuel: m.report_code_refused_fuel,

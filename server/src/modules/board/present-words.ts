@@ -3,7 +3,7 @@ import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { FuelPrice, ReportedPrice, StationState } from '@pieno/contract/prices.ts';
 import { concerns, lastingAt } from '@pieno/contract/freshness.ts';
 import { standsBeside } from '../prices/judge/judge-report.ts';
-import { reportableFuels } from '../prices/judge/sold-fuels.ts';
+import { reportableFuels, UNSURE } from '../prices/judge/sold-fuels.ts';
 import { presentFuel, type AnswerTime } from './present-price.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { BoardStation } from './snapshot.ts';
@@ -54,6 +54,7 @@ export function presentReportable(station: BoardStation): FuelPrice['fuel_type']
     [...FUEL_TYPES, ...priced, ...sold].map((fuel) => [fuel.id, fuel]),
   );
   const idsOf = (group: readonly BoardFuel[]) => group.map(({ id }) => id);
-  const ids = { priced: idsOf(priced), sold: idsOf(sold), unsold: idsOf(unsold) };
+  const stated = prices.filter(({ origin }) => !UNSURE.includes(origin)).map(({ fuel }) => fuel.id);
+  const ids = { priced: idsOf(priced), stated, sold: idsOf(sold), unsold: idsOf(unsold) };
   return reportableFuels({ kind, confirmed, ...ids }).map((id) => presentFuel(fuels.get(id)!));
 }

@@ -122,9 +122,15 @@ test("what can be reported: the sold categories' base grades and what has a pric
   const fuels = async (id: number) => (await pageOf(id)).reportable_fuels!.map((fuel) => fuel.id);
   const plain = await station('Dogana');
   const diesel = await station('Murata', { confirmed_decades: [20] });
+  const [said, stated] = [await station('Inventato'), await station('Noto')];
   const charger = await station('Colonnina', { kind: 'charging' });
   await price(diesel, 12, 1_900);
+  await price(said, 22, 1_700, 'demo');
+  await price(stated, 22, 1_700, 'ministry');
   await board().refresh();
+  // Who only invents a price, or saw one, says nothing of the other fuels.
+  expect(await fuels(said)).toEqual([10, 11, 20, 21, 22]);
+  expect(await fuels(stated)).toEqual([20, 21, 22]);
   expect(await fuels(plain)).toEqual([10, 11, 20, 21]);
   expect(await fuels(diesel)).toEqual([10, 11, 12, 20, 21]);
   expect(await fuels(charger)).toEqual([50, 51]);

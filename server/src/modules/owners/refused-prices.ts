@@ -19,8 +19,9 @@ export function assertTaken(said: readonly Said[]): void {
   throw new AppError(422, 'owner_prices_unusual', { fields: fields(questions) });
 }
 
-/** An owner is asked by the median of the others, else by the station's own last price. */
-function questionAbout({ reference, lastPrice = 0 }: Said): Problem {
+/** An owner is asked whether a new fuel is sold; by the median of the others, else by the station's own last price. */
+function questionAbout({ isNewFuel, reference, lastPrice = 0 }: Said): Problem {
+  if (isNewFuel) return { code: 'price_fuel_new' };
   if (reference === undefined) {
     return { code: 'price_unusual_own', params: { last: formatPrice(lastPrice) } };
   }

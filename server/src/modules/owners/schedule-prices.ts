@@ -11,6 +11,7 @@ import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { tryReport } from '../prices/say-report.ts';
 import { assertTaken } from './refused-prices.ts';
+import { assertSoldHere } from './sold-here.ts';
 import type { SetPricesParts } from './set-prices.ts';
 
 /** What an owner schedules. */
@@ -62,7 +63,7 @@ export async function schedulePrices(
 
 /**
  * Checks prices as if they were said now (rule schedule-gate).
- * @throws AppError 422 as `assertTaken`
+ * @throws AppError 422 as `assertSoldHere` and `assertTaken`
  */
 export async function checkPrices(
   change: PriceChange,
@@ -70,6 +71,7 @@ export async function checkPrices(
   entries: readonly KeptEntry[],
   isSure: boolean,
 ): Promise<void> {
+  await assertSoldHere(change, stationId, entries);
   assertTaken(await tryReport(change, { stationId, entries, isSure }));
 }
 

@@ -109,6 +109,15 @@ test('what is typed meets the gate of an owner’s price: asked once, or refused
   expect(answerOf(changed)).toEqual([422, 'owner_prices_unusual']);
 });
 
+test('a fuel that the station is not known to sell cannot be scheduled', async () => {
+  const refused = await schedule(server, { ...mine(), prices: { 30: 0.75 }, sure: true });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { error_codes: { 30: [{ code: 'till_fuel_unsold' }] } },
+  ]);
+  expect(await pending()).toEqual([]);
+});
+
 test('one price for each fuel and instant, and no more than fifty', async () => {
   await scheduled(server, mine());
   const taken = await schedule(server, { ...mine(), prices: { [DIESEL]: 1.7 } });

@@ -111,6 +111,28 @@ test('an unusual price is asked about once, and nothing of the rest is recorded 
   expect(await own().execute()).toHaveLength(2);
 });
 
+test('of a fuel that the station is not known to sell an owner is asked once, and the yes adds it', async () => {
+  const LPG = 30;
+  await say({ [DIESEL]: 1.79 });
+  const key = crypto.randomUUID();
+  const asked = await say({ [DIESEL]: 1.78, [LPG]: 0.75 }, {}, { key });
+  expect([asked.statusCode, asked.json()]).toMatchObject([
+    422,
+    {
+      code: 'owner_prices_unusual',
+      error_codes: { [LPG]: [{ code: 'price_fuel_new' }] },
+      errors: { [LPG]: ['Qui non risulta in vendita: lo vendi?'] },
+    },
+  ]);
+  expect(await current()).toEqual([[DIESEL, 1790, 'owner']]);
+  await say({ [DIESEL]: 1.78, [LPG]: 0.75 }, { sure: true }, { key });
+  expect(await current()).toEqual([
+    [DIESEL, 1780, 'owner'],
+    [LPG, 750, 'owner'],
+  ]);
+  expect((await say({ [LPG]: 0.76 })).statusCode).toBe(200);
+});
+
 test('where too few others sell a fuel, the own last price asks about a typing error', async () => {
   await say({ [PETROL]: 1.65, [DIESEL]: 1.79 });
   const key = crypto.randomUUID();

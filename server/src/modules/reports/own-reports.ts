@@ -57,7 +57,9 @@ function undoOf({ undone_at, received_at }: KeptReport, now: Date): string | nul
   return undone_at || now > until ? null : until.toISOString();
 }
 
-type Claim = { state: OwnEntry['state'] | 'withdrawn'; decidedBy: string | null };
+type Claim = Record<'decidedBy' | 'reason', string | null> & {
+  state: OwnEntry['state'] | 'withdrawn';
+};
 type Claims = ReadonlyMap<string, Claim>;
 
 function outcomeOf(
@@ -72,7 +74,7 @@ function outcomeOf(
   const claim = claims.get(`${report.id}/${fuel_type_id}`);
   // Without a claim it was a confirmation, which stays one.
   if (!claim) return told('accepted', 'confirmed');
-  const code = codeOf(claim.state, claim.decidedBy);
+  const code = codeOf(claim.state, claim.decidedBy, claim.reason);
   return told(claim.state === 'withdrawn' ? 'rejected' : claim.state, code);
 }
 
@@ -86,7 +88,7 @@ async function readClaims(executor: Executor, ids: readonly string[]): Promise<C
   if (ids.length === 0) return new Map();
   const rows = await executor
     .selectFrom('observation')
-    .select(['report_id', 'fuel_type_id', 'state', 'decided_by as decidedBy'])
+    .select(['report_id', 'fuel_type_id', 'state', 'reason', 'decided_by as decidedBy'])
     .where('report_id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [`${row.report_id}/${row.fuel_type_id}`, row]));

@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, type Driver } from '../../testing/drivers.ts';
 import { addStation } from '../../testing/stations.ts';
 import { personHasher } from '../accounts/person.ts';
+import { listWaitingItems } from '../administration/waiting.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 import { decideWaiting, withdrawCurrent } from '../prices/log/decide.ts';
 import { lapseJob } from '../prices/drivers/lapse.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, report, undo, state, price, claims, pass } = driving(() => server);
+const { begin, driver, send, report, undo, state, price, claims, pass } = driving(() => server);
 let station: number;
 beforeEach(async () => {
   station = await begin();
@@ -173,5 +174,42 @@ describe('a person who goes', () => {
     expect(await shown()).toEqual([]);
     expect(await report(bruno, { price: 1650 })).toBe('reported');
     expect(await claims()).toEqual(['1650 rejected administrator', '1650 reported']);
+  });
+});
+
+describe('a fuel that the station is not known to sell', () => {
+  const LPG = 30;
+
+  test('waits unseen, whoever says the same, until an administrator says yes', async () => {
+    const anna = await driver();
+    expect(await report(anna, { price: 750, fuel: LPG })).toBe('held');
+    expect(await report(await driver(), { price: 750, fuel: LPG })).toBe('held');
+    expect(await claims()).toEqual(['750 held', '750 held']);
+    expect(await shown()).toEqual([]);
+    await lapse();
+    expect(await claims()).toEqual(['750 held', '750 held']);
+    const [item, ...others] = await listWaitingItems(server.database.kysely);
+    expect([item, others]).toMatchObject([{ kind: 'held', reason: 'unsold', voices: 2 }, []]);
+    await changed((change) =>
+      decideWaiting(change, [item!.id], true, { by: 'administrator', reason: 'sì' }),
+    );
+    await server.board.refresh();
+    const page = await server.app.inject({ url: `/api/business/${station}` });
+    expect(page.json<BusinessDetails>().prices).toMatchObject([{ price: 1.7 }, { price: 0.75 }]);
+    expect(await report(await driver(), { price: 755, fuel: LPG })).not.toBe('held');
+  });
+
+  test('is told to its author as it is', async () => {
+    const answer = await send(await driver(), { price: 750, fuel: LPG });
+    expect(answer.json()).toMatchObject({
+      results: [
+        {
+          state: 'held',
+          code: 'held_unsold',
+          message:
+            'In attesa: qui questo carburante non risulta in vendita, prima lo controlla un amministratore',
+        },
+      ],
+    });
   });
 });

@@ -29,7 +29,7 @@ interface QueueCardProps {
 
 /** One price that waits: what was said and by whom, what the station and the others show, and the decision. */
 export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
-  const { kind, business, fuel_type, price, origin, seen_at, voices, authors } = item;
+  const { kind, business, fuel_type, price, origin, reason, seen_at, voices, authors } = item;
   const name = `${business.name}, ${fuelName(fuel_type)}`;
   const [yes, no] =
     kind === 'contested'
@@ -51,6 +51,7 @@ export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
             {originWord(origin)} · <PriceAge date={seen_at} withIcon={false} />
             {voices > 1 && ` · ${m.admin_voices({ count: voices })}`}
           </p>
+          {reason === 'unsold' && <p className={styles.hint}>{m.admin_queue_unsold()}</p>}
         </div>
         <Price value={price} unit={fuel_type.unit} unitText={unitName(fuel_type.unit)} />
       </div>

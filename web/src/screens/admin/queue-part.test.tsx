@@ -48,6 +48,14 @@ test('shows what speaks for and against a price', async () => {
   }
 });
 
+test('a price of a fuel that is not known to be sold here says so', async () => {
+  api.answer('/admin/queue', queueOf(queueItem({ reason: 'unsold' })));
+  await renderScreen(<AdminScreen part="coda" />);
+  await expect
+    .element(page.getByText(/^Qui questo carburante non risulta in vendita/))
+    .toBeVisible();
+});
+
 test('a contested price says what stands now and what before, and its dialog what holds then', async () => {
   await show();
   const card = page.getByRole('article', { name: /Borgo Esso/ });

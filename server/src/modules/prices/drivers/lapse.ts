@@ -74,7 +74,7 @@ async function findHeld(tx: Executor, pairs: readonly Pair[]) {
     ) as pair (station_id, fuel_type_id)
     join observation on observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
     join station on station.id = observation.station_id
-    where observation.state = 'held' and observation.origin = 'driver'
+    where observation.state = 'held' and observation.origin = 'driver' and observation.reason = 'unusual'
   `.execute(tx);
   return rows;
 }

@@ -4,6 +4,8 @@ import { latestPlausible } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { MAY_RANK } from '../../stations/ranks.ts';
 import { AGAIN_MS, type FuelFacts } from '../judge/judge-report.ts';
+import { reportableFuels, soldDecades, type KnownFuels } from '../judge/sold-fuels.ts';
+import { KNOWN_FUELS } from '../known-fuels.ts';
 import type { RuledFuel } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Word } from '../word.ts';
@@ -16,13 +18,10 @@ export interface KnownFuel extends Omit<FuelFacts, 'reference' | 'elsewhere' | '
   rankedAreas: string[];
 }
 
-interface Row {
+interface Row extends KnownFuels {
   fuel: number;
-  kind: string;
   areas: string[];
   ranks: boolean;
-  confirmed_decades: number[];
-  sold: boolean | null;
   price: number | null;
   origin: PriceOrigin;
   observed_at: Date;
@@ -57,15 +56,13 @@ export async function readFuelFacts(
   const driver = origin === 'driver' ? (person ?? '') : null;
   const since = new Date(now.getTime() - AGAIN_MS).toISOString();
   const { rows } = await sql<Row>`
-    select fuel.id as fuel, station.kind, station.areas, ${MAY_RANK} as ranks, station.confirmed_decades,
-      station_fuel.sold, current.price, current.origin, current.observed_at, current.owner_confirmed_at,
+    select fuel.id as fuel, ${KNOWN_FUELS}, station.areas, ${MAY_RANK} as ranks, current.price, current.origin, current.observed_at, current.owner_confirmed_at,
       current.driver_confirmed_at, current.displaced_origin, current.displaced_at,
       last.price as last_price, last.observed_at as last_at,
       reported.price as reported_price, reported.observed_at as reported_at,
       base.price as base, said.*, ${driver === null ? sql`false` : provenAuthor(driver, now)} as proven
     from station
     cross join unnest(${[...new Set(words.map(({ fuelTypeId }) => fuelTypeId))]}::integer[]) as fuel (id)
-    left join station_fuel on station_fuel.station_id = station.id and station_fuel.fuel_type_id = fuel.id
     left join current_price as current on current.station_id = station.id and current.fuel_type_id = fuel.id
       and current.source <> 'demo'
     left join lateral (
@@ -131,11 +128,11 @@ export async function readFuelFacts(
 function factsOf(row: Row, fuel: RuledFuel | undefined): KnownFuel {
   const { price, last_price: lastPrice, reported_price: reportedPrice } = row;
   return {
-    kind: row.kind,
+    sells: soldDecades(row.kind, row.confirmed),
+    isSold: row.sold.includes(row.fuel) || (row.unsold.includes(row.fuel) ? false : undefined),
+    isKnown: reportableFuels(row).includes(row.fuel),
     areas: row.areas,
     rankedAreas: row.ranks ? row.areas : [],
-    confirmed_decades: row.confirmed_decades,
-    sold: row.sold,
     current:
       price === null || !fuel
         ? undefined

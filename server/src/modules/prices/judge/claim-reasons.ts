@@ -22,6 +22,8 @@ export type RejectReason = keyof typeof REJECT_REASONS;
 /** The reasons for which a claim waits for a decision, each with its Italian text. */
 export const HOLD_REASONS = {
   unusual: "lontano dall'ultimo prezzo e dalla mediana",
+  /** A driver says it of a fuel that the station is not known to sell (rule report-fuels). */
+  unsold: 'carburante che qui non risulta in vendita',
   /** The same origin states again what was withdrawn. */
   taken_back: 'uguale a un prezzo ritirato',
 } as const;

@@ -3,8 +3,11 @@
  * report-ranks, decision 0029). Times are milliseconds since 1970, prices thousandths of a euro.
  */
 
-/** What the gate found in a claim: `small` and `proven` may rank without a second person. */
-export type Leaning = 'plain' | 'held' | 'released' | 'small' | 'proven';
+/**
+ * What the gate found in a claim: `small` and `proven` may rank without a second person, `unsold` only once the fuel is
+ * known to be sold, or by a decision.
+ */
+export type Leaning = 'plain' | 'held' | 'released' | 'unsold' | 'small' | 'proven';
 
 /** A driver's claim that can still change its state. */
 export interface DriverClaim {

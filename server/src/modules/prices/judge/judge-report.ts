@@ -1,6 +1,7 @@
 /** Judges what a person at a station says of its prices: pure functions (rule report-entries, decision 0043). */
 import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Word } from '../word.ts';
@@ -9,8 +10,7 @@ import { lastInstants, newestAcceptedWord, type PriceWords } from './freshness.t
 import { judgeClaim } from './gate.ts';
 import { fateOf, type Heard } from './heard.ts';
 import { driverAge } from './patience.ts';
-import { soldDecades } from './sold-fuels.ts';
-import type { ClaimFacts } from './verdict.ts';
+import type { ClaimFacts, Verdict } from './verdict.ts';
 
 /** A current real price, in thousandths of a euro, with its words. */
 export interface ShownPrice extends PriceWords {
@@ -33,11 +33,12 @@ export interface RecentWords {
 }
 
 /** What is known of a fuel at the station that somebody speaks of. Prices are thousandths of a euro. */
-export interface FuelFacts extends Pick<ClaimFacts, 'last' | 'reference' | 'elsewhere'> {
-  kind: string;
-  confirmed_decades: readonly number[];
-  /** What the owner says of it; null when nothing. */
-  sold: boolean | null;
+export interface FuelFacts extends Pick<
+  ClaimFacts,
+  'sells' | 'isSold' | 'last' | 'reference' | 'elsewhere'
+> {
+  /** True where its price can be said (rule report-fuels). */
+  isKnown: boolean;
   current: ShownPrice | undefined;
   /** The newest claim that waits to be borne out. */
   reported: ReportedPrice | undefined;
@@ -77,11 +78,11 @@ export function judgeEntry(
     return { word, fate: 'changed' };
   }
   const fuel = rules.fuels.get(word.fuelTypeId);
-  const { reference, elsewhere, last, base, kind, confirmed_decades, sold } = facts;
+  const { reference, elsewhere, last, base, sells, isSold } = facts;
   const known = {
     fuel,
-    sells: soldDecades(kind, confirmed_decades),
-    isSold: sold ?? undefined,
+    sells,
+    isSold,
     reference,
     elsewhere,
     last,
@@ -92,7 +93,8 @@ export function judgeEntry(
   // Who confirms a reported price was shown it: there is nothing to ask.
   const isConfirmed = isSure || word.isConfirmed === true;
   const said = { ...word, unit: fuel?.unit };
-  const verdict = judgeClaim(said, known, { origin, isConfirmed, now, limits: rules.limits });
+  const judged = judgeClaim(said, known, { origin, isConfirmed, now, limits: rules.limits });
+  const verdict = facts.isKnown ? judged : ofNewFuel(judged, origin, isConfirmed);
   const isSmall = verdict.state === 'reported' && verdict.reason === 'small';
   const compared = comparedOf({ reference, lastPrice: isSmall ? base : last?.price });
   // What is refused is told to who said it, and can be said again: no log needs to hold it.
@@ -101,6 +103,18 @@ export function judgeEntry(
   const fate = fateOf(verdict, undefined);
   return { word, verdict, ...compared, ...fate, isNew };
 }
+
+/**
+ * Of a fuel that the station is not known to sell an owner is asked whether it is sold, and a driver's price waits until
+ * somebody has decided (rule report-fuels).
+ */
+function ofNewFuel(verdict: Verdict, origin: PriceOrigin, isConfirmed: boolean): Verdict {
+  if (origin === 'owner') return verdict.state === 'accepted' && !isConfirmed ? NEW_FUEL : verdict;
+  const waits = verdict.state === 'reported' || verdict.state === 'held';
+  return waits ? { state: 'held', reason: 'unsold' } : verdict;
+}
+
+const NEW_FUEL = { state: 'asked', isNewFuel: true } as const;
 
 /** True while the current price is an owner's word that only two people displace. */
 export function isOwnersWord(current: ShownPrice | undefined, now: Date): boolean {
@@ -130,8 +144,8 @@ function isReported(
   rules: Rules,
   now: Date,
 ): boolean {
-  const { reported, current, sold } = facts;
-  if (!reported || reported.price !== price || sold === false) return false;
+  const { reported, current, isSold } = facts;
+  if (!reported || reported.price !== price || isSold === false) return false;
   const { unit } = rules.fuels.get(fuelTypeId)!;
   const until = reported.seenAt.getTime() + driverAge(rules.settings, unit);
   return standsBeside(reported, current) && until >= now.getTime();

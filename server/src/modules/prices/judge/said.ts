@@ -17,6 +17,8 @@ export interface Said extends Compared {
   state: ReportState;
   code: ReportCode;
   params?: ReportParams;
+  /** True for a question whether the fuel is sold at all. */
+  isNewFuel?: boolean;
 }
 
 const REFUSED: Record<RejectReason, ReportCode> = {
@@ -61,7 +63,7 @@ export function toldOf(
     if (isNothing) return tell('not_recorded', 'not_recorded');
     switch (row.fate) {
       case 'asked':
-        return tell('ask', 'asked', comparedOf(row));
+        return tell('ask', 'asked', { ...comparedOf(row), isNewFuel: isNewFuel(row) });
       case 'changed':
         return tell('changed', 'changed');
       case 'again':
@@ -73,7 +75,7 @@ export function toldOf(
         const { state, by } = standing(row.index) ?? { state: row.fate, by: null };
         return tell(
           state === 'accepted' || state === 'held' ? state : 'reported',
-          codeOf(state, by),
+          codeOf(state, by, row.doubt ?? null),
         );
       }
       default:
@@ -81,6 +83,9 @@ export function toldOf(
     }
   });
 }
+
+const isNewFuel = ({ verdict }: Heard): boolean =>
+  verdict?.state === 'asked' && verdict.isNewFuel === true;
 
 const paramsOf = (range: Range | undefined): Partial<Said> =>
   range
@@ -103,8 +108,9 @@ const again = (at: Date): Partial<Said> => ({
   params: { at: clock.format(at), from: clock.format(new Date(at.getTime() + AGAIN_MS)) },
 });
 
-/** What is told of a claim by its verdict in the log. @param decidedBy as in the log */
-export function codeOf(state: string, decidedBy: string | null): ReportCode {
+/** What is told of a claim by its verdict in the log. @param decidedBy and reason as in the log */
+export function codeOf(state: string, decidedBy: string | null, reason: string | null): ReportCode {
+  if (state === 'held' && reason === 'unsold') return 'held_unsold';
   if (state === 'reported' || state === 'held') return state;
   if (state === 'withdrawn' && decidedBy === 'author') return 'undone';
   const codes = CODES[state === 'withdrawn' ? 'rejected' : state] ?? {};

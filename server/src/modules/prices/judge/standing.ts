@@ -70,7 +70,7 @@ class Story {
   passTime(until: number): void {
     const { reportedMs, heldMs } = this.#patience;
     for (const { claim, ranksAt } of this.#waiting.values()) {
-      const isHeld = claim.leaning === 'held';
+      const isHeld = isHidden(claim);
       const end = isHeld ? claim.receivedAt + heldMs : claim.seenAt + reportedMs;
       if (ranksAt <= end && ranksAt <= until) {
         this.#accept(claim, 'proven', ranksAt, null);
@@ -112,6 +112,7 @@ class Story {
   hearClaim(claim: DriverClaim): void {
     const { receivedAt: at, reportId, person } = claim;
     if (person !== null) this.#replace(person, at, reportId);
+    if (claim.leaning === 'unsold') return this.#wait(claim);
     const agreeing = [...this.#waiting.values()].filter((other) => this.#agree(other.claim, claim));
     const voice = agreeing[0]?.claim.reportId ?? this.#truths.voiceFor(claim)?.reportId;
     if (agreeing.length > 0 || voice !== undefined) {
@@ -152,7 +153,7 @@ class Story {
     const against = new Set<string>();
     this.#waiting.set(claim.id, { claim, against, ranksAt });
     this.standings.set(claim.id, {
-      state: claim.leaning === 'held' ? 'held' : 'reported',
+      state: isHidden(claim) ? 'held' : 'reported',
       by: null,
       at: null,
       reportId: null,
@@ -167,7 +168,7 @@ class Story {
 
   #contradict(claim: DriverClaim, against: Set<string>, word: HeardConfirmation): void {
     const { person, origin, seenAt, receivedAt, reportId } = word;
-    if (claim.leaning === 'held' || origin !== 'driver' || person === null) return;
+    if (isHidden(claim) || origin !== 'driver' || person === null) return;
     if (person === claim.person || seenAt <= claim.seenAt) return;
     against.add(person);
     const at = Math.max(receivedAt, claim.receivedAt);
@@ -221,3 +222,6 @@ class Story {
     this.standings.set(id, { state, by, at, reportId });
   }
 }
+
+/** True for a claim that waits without being shown. */
+const isHidden = ({ leaning }: DriverClaim): boolean => leaning === 'held' || leaning === 'unsold';

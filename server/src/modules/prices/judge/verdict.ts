@@ -57,7 +57,7 @@ export type Verdict =
   /** A driver's: shown without a rank. With a reason it may rank as soon as the evidence is read. */
   | { state: 'reported'; reason?: 'small' | 'proven' }
   /** Whether it is meant: nothing is recorded before that is answered. */
-  | { state: 'asked' }
+  | { state: 'asked'; isNewFuel?: true }
   /** A driver saw it before what is accepted was said. */
   | { state: 'changed' };
 

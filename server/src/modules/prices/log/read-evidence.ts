@@ -52,7 +52,7 @@ interface Row extends Pair {
  */
 const canChange = (since: Date) => sql`(
   observation.origin = 'driver' and (
-    observation.state in ('reported', 'held')
+    (observation.state in ('reported', 'held') and observation.claimant is not null)
     or (observation.state in ('accepted', 'rejected', 'lapsed') and observation.decision_reason is null
       and observation.decided_by = any(case when observation.claimant is null
         then ${[...DECISIVE]}::text[] else ${[...CHANGEABLE]}::text[] end)
@@ -161,5 +161,6 @@ function endOf({ person, locked }: Row): KeptClaim['ended'] {
 /** The gate's reason in the log: 'unusual' holds a claim, 'released' no longer does. */
 function leaningOf(reason: string | null): Leaning {
   if (reason === 'unusual') return 'held';
-  return reason === 'small' || reason === 'proven' || reason === 'released' ? reason : 'plain';
+  const found = (['small', 'proven', 'released', 'unsold'] as const).find((one) => one === reason);
+  return found ?? 'plain';
 }
