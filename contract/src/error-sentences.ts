@@ -75,9 +75,9 @@ export const ERROR_SENTENCES = {
   seen_in_future: "L'ora in cui hai visto i prezzi è nel futuro",
 
   email_verified_already: 'La tua email è già confermata',
-  /** No mail server is configured: an administrator has to say that the address is right. */
+  /** No mail server is configured: an administrator says that the address is right, or hands on the code. */
   mail_off:
-    'Pieno non può ancora mandare email: chiedi a chi lo gestisce di confermare il tuo indirizzo',
+    'Pieno non può ancora mandare email: chiedi a chi lo gestisce di confermare il tuo indirizzo, o il codice che gli abbiamo lasciato; vale fino alle ore {until}',
   email_locked:
     'Con questa email non ci si può registrare: il suo account è stato bloccato. Se pensi a un errore, scrivi a chi gestisce Pieno.',
   owners_only: 'Può farlo solo chi gestisce questo distributore',

@@ -13,6 +13,11 @@ export const PASSWORD_CHANGED = 'La password è stata cambiata';
 
 const code = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${SECURITY_CODE_DIGITS}}$`)));
 
+/** POST /user/email-verification. */
+export const VerificationCodeSchema = z.object({
+  /** True to mail another code though one is still good, which it replaces; never where no mail goes out. */
+  another: z.optional(z.boolean()),
+});
 /** PUT /user/email-verification: the code from the mail (rule account-verified). */
 export const EmailVerificationSchema = z.object({ code });
 

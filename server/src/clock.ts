@@ -1,4 +1,5 @@
 import { FUTURE_TOLERANCE_MINUTES } from '@pieno/contract/limits.ts';
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 
 /** The server's only source of the current time (rule injected-clock), so that tests and trials can set it. */
 export interface Clock {
@@ -13,6 +14,15 @@ export function clockStartingAt(start: Date | undefined): Clock {
   const offset = start.getTime() - Date.now();
   return { now: () => new Date(Date.now() + offset) };
 }
+
+const clockFace = new Intl.DateTimeFormat('it', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+});
+
+/** Formats the time of day in San Marino, for a sentence: '07:40'. */
+export const timeOfDay = (at: Date): string => clockFace.format(at);
 
 const TOLERANCE_MS = FUTURE_TOLERANCE_MINUTES * 60_000;
 

@@ -2,7 +2,7 @@
 import { file, nullable, object, undefined as nothing } from 'zod/mini';
 import { DeletionSchema, DoneSchema } from '../account.ts';
 import { AccountExportSchema } from '../export.ts';
-import { EmailVerificationSchema } from '../recovery.ts';
+import { EmailVerificationSchema, VerificationCodeSchema } from '../recovery.ts';
 import { AVATAR_FIELD, UserAnswerSchema, userChangeSchema } from '../profile.ts';
 import {
   ConsentChangeSchema,
@@ -33,10 +33,11 @@ export const PROFILE_CALLS = {
   },
   'POST /user/email-verification': {
     tag: 'profile',
-    summary: "Mail a code that verifies the account's e-mail",
+    summary: "Mail a code that verifies the account's e-mail, unless one is still good",
     access: 'registered',
     limit: 'verification',
-    answers: { 204: nothing(), ...refusals(401, 403, 409, 429, 503) },
+    body: nullable(VerificationCodeSchema),
+    answers: { 204: nothing(), ...refusals(401, 403, 409, 422, 429, 503) },
   },
   'PUT /user/email-verification': {
     tag: 'profile',

@@ -9,12 +9,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string | undefined;
+  readonly params: ErrorBody['params'];
   readonly errors: ErrorBody['errors'];
 
   constructor(status: number, body: ErrorBody, options?: ErrorOptions) {
     super(body.message, options);
     this.status = status;
     this.code = body.code;
+    this.params = body.params;
     this.errors = body.errors;
   }
 }

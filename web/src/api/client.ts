@@ -63,8 +63,12 @@ async function worded(
     return await answer;
   } catch (error) {
     if (!(error instanceof ApiError) || !sentence) throw error;
-    const { status, code, errors } = error;
-    throw new ApiError(status, { message: sentence(error), code, errors }, { cause: error });
+    const { status, code, params, errors } = error;
+    throw new ApiError(
+      status,
+      { message: sentence(error), code, params, errors },
+      { cause: error },
+    );
   }
 }
 

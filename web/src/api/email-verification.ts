@@ -1,9 +1,9 @@
 import type { User } from '@pieno/contract/visitor.ts';
 import { callPersonal } from './client.ts';
 
-/** Mails the user a code that verifies the e-mail. */
-export const sendVerificationCode = (): Promise<undefined> =>
-  callPersonal('POST /user/email-verification');
+/** Mails the user a code that verifies the e-mail, unless one is still good. @param another true to replace that one */
+export const sendVerificationCode = (another: boolean): Promise<undefined> =>
+  callPersonal('POST /user/email-verification', { body: { another } });
 
 /** Verifies the e-mail with the code from the mail, and returns the user. */
 export async function verifyEmail(code: string): Promise<User> {

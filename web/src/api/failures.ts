@@ -16,6 +16,7 @@ function inOwnWords(body: ErrorBody): ErrorBody {
   ]);
   return {
     code,
+    params,
     message: ownText({ code, params }, message),
     errors: errors && (Object.fromEntries(fields) as ErrorBody['errors']),
   };

@@ -9,11 +9,13 @@ import styles from './report.module.css';
 
 interface ByAdministratorProps {
   email: string;
+  /** The time until which the code is good that the operator may hand on. */
+  until: string;
   onVerified: (user: User) => void;
 }
 
 /** Says who confirms the e-mail where no mail goes out, and goes on once that is done. */
-export function ByAdministrator({ email, onVerified }: ByAdministratorProps) {
+export function ByAdministrator({ email, until, onVerified }: ByAdministratorProps) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: getUser,
     onSuccess: (user) => user.email_verified && onVerified(user),
@@ -21,6 +23,7 @@ export function ByAdministrator({ email, onVerified }: ByAdministratorProps) {
   return (
     <>
       <p className={styles.lead}>{m.verify_by_administrator({ email })}</p>
+      <p className={styles.lead}>{m.verify_code_left({ until })}</p>
       {error && <Banner kind="error">{messageOf(error)}</Banner>}
       {data && !data.email_verified && !isPending && (
         <Banner kind="info">{m.verify_not_yet()}</Banner>

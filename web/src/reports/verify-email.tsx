@@ -29,10 +29,11 @@ export function VerifyEmail({ onVerified, onClose }: VerifyEmailProps) {
     updateUser(user);
     onVerified();
   };
-  const mail = () => mutate(undefined, { onSuccess: (user) => user && finish(user) });
+  const mail = (another: boolean) => mutate(another, { onSuccess: (user) => user && finish(user) });
   const mailFirst = useEffectEvent(mail);
-  useEffect(() => mailFirst(), []);
+  useEffect(() => mailFirst(false), []);
   const isMailOff = error instanceof ApiError && error.code === 'mail_off';
+  const until = isMailOff ? String(error.params?.until) : '';
   const sent = isSuccess ? m.verify_sent({ email }) : m.verify_sending();
   const later = (
     <Button variant="quiet" onClick={onClose}>
@@ -42,7 +43,7 @@ export function VerifyEmail({ onVerified, onClose }: VerifyEmailProps) {
   if (isMailOff && !hasCode) {
     return (
       <Card title={m.verify_title()}>
-        <ByAdministrator email={email} onVerified={finish} />
+        <ByAdministrator email={email} until={until} onVerified={finish} />
         <div className={styles.more}>
           <Button variant="quiet" onClick={() => setHasCode(true)}>
             {m.verify_have_code()}
@@ -56,12 +57,12 @@ export function VerifyEmail({ onVerified, onClose }: VerifyEmailProps) {
     <Card title={m.verify_title()}>
       <p className={styles.lead}>{m.verify_text()}</p>
       <CodeForm
-        hint={isMailOff ? m.verify_code_by_hand() : error ? messageOf(error) : sent}
+        hint={isMailOff ? m.verify_code_by_hand({ until }) : error ? messageOf(error) : sent}
         onVerified={finish}
       />
       <div className={styles.more}>
         {!isMailOff && (
-          <Button variant="quiet" aria-busy={isPending} onClick={() => mail()}>
+          <Button variant="quiet" aria-busy={isPending} onClick={() => mail(true)}>
             {m.verify_again()}
           </Button>
         )}
@@ -72,9 +73,9 @@ export function VerifyEmail({ onVerified, onClose }: VerifyEmailProps) {
 }
 
 /** Sends the mail. Somebody who has verified the address elsewhere needs none, and is returned instead. */
-async function sendCode(): Promise<User | null> {
+async function sendCode(another: boolean): Promise<User | null> {
   try {
-    await sendVerificationCode();
+    await sendVerificationCode(another);
     return null;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'email_verified_already') return getUser();

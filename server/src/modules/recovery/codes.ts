@@ -1,7 +1,11 @@
 import { isAPIError } from 'better-auth/api';
 import pg from 'pg';
+import { RECOVERY } from '@pieno/contract/limits.ts';
+import { systemClock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
 import { AppError, validation } from '../../http/errors.ts';
 import type { Engine } from '../accounts/engine.ts';
+import { deleteFutureCodes } from '../accounts/future-codes.ts';
 
 const fields = { code: [{ code: 'code_wrong' }] } as const;
 
@@ -16,6 +20,29 @@ const expiredCode = (): AppError => new AppError(422, 'code_spent', { fields });
 
 /** better-auth's error codes for a code that is no longer valid. */
 const SPENT: readonly unknown[] = ['TOO_MANY_ATTEMPTS', 'OTP_EXPIRED'];
+
+/** What a code is for, by better-auth's names. */
+type CodeKind = 'sign-in' | 'email-verification';
+
+const identifierOf = (kind: CodeKind, email: string) => `${kind}-otp-${email}`;
+
+/**
+ * Finds how long the newest code of an e-mail can still be redeemed. It is told of every e-mail, whether or not it has an
+ * account.
+ * @returns milliseconds; 0 when there is none, it has expired, or no try is left
+ */
+export async function codeLeftMs(
+  { engine, db }: { engine: Engine; db: Executor },
+  kind: CodeKind,
+  email: string,
+): Promise<number> {
+  await deleteFutureCodes(db);
+  const { internalAdapter } = await engine.$context;
+  const code = await internalAdapter.findVerificationValue(identifierOf(kind, email));
+  // better-auth writes the tries behind the hash, and measures time by the system's clock.
+  if (!code || Number(code.value.split(':').at(-1)) >= RECOVERY.tries) return 0;
+  return Math.max(0, code.expiresAt.getTime() - systemClock.now().getTime());
+}
 
 /**
  * Makes a recovery code for an e-mail; it replaces an older one and is stored hashed. Addresses without an account
@@ -70,9 +97,8 @@ async function redeem<Redeemed>(work: () => Promise<Redeemed>): Promise<Redeemed
 /** Deletes the codes of this e-mail, if there are any. */
 export async function deleteCode(engine: Engine, email: string): Promise<void> {
   const { internalAdapter } = await engine.$context;
-  // better-auth's identifiers.
-  await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`);
-  await internalAdapter.deleteVerificationByIdentifier(`email-verification-otp-${email}`);
+  await internalAdapter.deleteVerificationByIdentifier(identifierOf('sign-in', email));
+  await internalAdapter.deleteVerificationByIdentifier(identifierOf('email-verification', email));
 }
 
 /** True when the account was deleted before better-auth inserted its session: a foreign key violation. */

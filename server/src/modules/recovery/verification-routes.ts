@@ -15,7 +15,8 @@ export const verificationRoutes =
     app.route({
       ...callRoute(app, 'POST /user/email-verification', allow('user_profile', 'view')),
       handler: async (request, reply) => {
-        await sendVerification(parts, background, userOf(request), request.ip);
+        const wish = { ip: request.ip, another: request.body?.another ?? false };
+        await sendVerification(parts, background, userOf(request), wish);
         return reply.code(204).send();
       },
     });

@@ -143,7 +143,7 @@ describe('È cambiato', () => {
     await button('Invia').click();
     await expect.element(page.getByRole('textbox', { name: 'Codice di 8 cifre' })).toBeVisible();
     await expect.element(page.getByText('1,669 → 1,700')).toBeVisible();
-    expect(entries()).toEqual([]);
+    expect(api.calls).toEqual(['/user/email-verification']);
   });
 });
 

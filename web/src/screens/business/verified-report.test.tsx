@@ -19,6 +19,7 @@ const confirm = page.getByRole('button', { name: 'Confermo' });
 
 describe('an e-mail that is not verified', () => {
   const MAIL = '/user/email-verification';
+  const NO_MAIL = { message: 'Niente email', code: 'mail_off', params: { until: '09:10' } };
   const code = page.getByRole('textbox', { name: 'Codice di 8 cifre' });
 
   test('is verified in place, and then what waited is sent', async () => {
@@ -53,6 +54,7 @@ describe('an e-mail that is not verified', () => {
     await expect.element(page.getByText('Il codice non è valido')).toBeVisible();
     await page.getByRole('button', { name: 'Manda un altro codice' }).click();
     await expect.poll(() => api.calls).toEqual([MAIL, MAIL, MAIL]);
+    expect(api.sent).toEqual([{ another: false }, { code: '00000000' }, { another: true }]);
   });
 
   test('is asked for too when only the server knows that it is not', async () => {
@@ -65,13 +67,14 @@ describe('an e-mail that is not verified', () => {
 
   test('is confirmed by an administrator where no mail goes out; then one tap goes on', async () => {
     signIn('t1', SAMPLE_USER);
-    api.fail(`POST ${MAIL}`, 409, { message: 'Niente email', code: 'mail_off' });
+    api.fail(`POST ${MAIL}`, 409, NO_MAIL);
     api.answer('/user', SAMPLE_USER);
     await show();
     await confirm.click();
     await expect
       .element(page.getByText(/titano@example.sm lo conferma un amministratore/))
       .toBeVisible();
+    await expect.element(page.getByText(/codice.*vale fino alle ore 09:10/)).toBeVisible();
     await expect.element(code).not.toBeInTheDocument();
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
@@ -86,12 +89,14 @@ describe('an e-mail that is not verified', () => {
 
   test('may still be verified by a code that the operator found in the outbox', async () => {
     signIn('t1', SAMPLE_USER);
-    api.fail(`POST ${MAIL}`, 409, { message: 'Niente email', code: 'mail_off' });
+    api.fail(`POST ${MAIL}`, 409, NO_MAIL);
     api.answer(`PUT ${MAIL}`, { user: VERIFIED_USER });
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
     await show();
     await confirm.click();
     await page.getByRole('button', { name: 'Ho un codice' }).click();
+    await expect.element(code).toHaveAccessibleDescription(/vale fino alle ore 09:10/);
+    expect(api.calls).toEqual([MAIL]);
     await code.fill('12345678');
     await page.getByRole('button', { name: 'Conferma e invia' }).click();
     await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();

@@ -185,6 +185,20 @@ describe('signed in, with the current password', () => {
   });
 });
 
+test.each([true, false])(
+  'signed in, a code from before needs no other (password: %s)',
+  async (has_password) => {
+    signIn('t1', { ...SAMPLE_USER, has_password });
+    await show();
+    await page.getByRole('button', { name: 'Ho un codice' }).click();
+    await code.fill('01234567');
+    await choose();
+    await submit.click();
+    await expect.poll(() => onRecovered.mock.calls).toEqual([[SAMPLE_USER.email]]);
+    expect(api.calls).toEqual([RESET]);
+  },
+);
+
 test('signed in without a password, a code sets the first one', async () => {
   signIn('t1', { ...SAMPLE_USER, has_password: false });
   await show();

@@ -36,6 +36,9 @@ export function ChangePasswordScreen(props: ChangePasswordScreenProps) {
         ) : (
           <FirstPassword email={user.email} onSent={onCodeSent} />
         )}
+        <Button variant="quiet" onClick={() => setEmail(user.email)}>
+          {m.forgot_have_code()}
+        </Button>
       </OpenPage>
     );
   }

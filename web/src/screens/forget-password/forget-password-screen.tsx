@@ -1,4 +1,5 @@
 import { ForgotPasswordSchema } from '@pieno/contract/recovery.ts';
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { callPublic } from '../../api/client.ts';
 import { EmailField } from '../../forms/email-field.tsx';
@@ -42,6 +43,9 @@ export function ForgetPasswordScreen({ onSent, onMalformed }: ForgetPasswordScre
       <FormView form={form} submit={m.forgot_submit()} submitLang="en">
         <EmailField error={form.errors.email} defaultValue={user?.email} />
       </FormView>
+      <ButtonLink to="/change-password" variant="quiet" wide>
+        {m.forgot_have_code()}
+      </ButtonLink>
     </OpenPage>
   );
 }

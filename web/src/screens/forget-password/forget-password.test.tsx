@@ -86,6 +86,13 @@ describe('a forgotten password', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
+  test('who has a code already reaches its field without another one', async () => {
+    await show();
+    await expect
+      .element(page.getByRole('link', { name: 'Ho un codice' }))
+      .toHaveAttribute('href', '/change-password');
+  });
+
   test('has the e-mail of a signed-in user filled in', async () => {
     signIn('t1', SAMPLE_USER);
     await show();

@@ -1,6 +1,6 @@
 import type { ReportCode, ReportParams } from '@pieno/contract/report-texts.ts';
 import type { ReportState } from '@pieno/contract/reports.ts';
-import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
+import { timeOfDay } from '../../../clock.ts';
 import type { RejectReason } from './claim-reasons.ts';
 import { comparedOf, type Compared } from './compared.ts';
 import type { Standing } from './driver-claim.ts';
@@ -97,15 +97,9 @@ const paramsOf = (range: Range | undefined): Partial<Said> =>
       }
     : {};
 
-const clock = new Intl.DateTimeFormat('it', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
-
 /** When the fuel was reported, and from when it may be again. @param at when it was received */
 const again = (at: Date): Partial<Said> => ({
-  params: { at: clock.format(at), from: clock.format(new Date(at.getTime() + AGAIN_MS)) },
+  params: { at: timeOfDay(at), from: timeOfDay(new Date(at.getTime() + AGAIN_MS)) },
 });
 
 /** What is told of a claim by its verdict in the log. @param decidedBy and reason as in the log */
