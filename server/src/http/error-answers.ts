@@ -4,8 +4,16 @@ import { issueProblem } from '@pieno/contract/field-problems.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { errorPage } from './error-page.ts';
-import { AppError, badRequest, diskFull, notFound, unavailable, validation } from './errors.ts';
-import { logLasting } from './log-sampler.ts';
+import {
+  AppError,
+  badRequest,
+  diskFull,
+  notFound,
+  Overloaded,
+  unavailable,
+  validation,
+} from './errors.ts';
+import { logLasting, logOverload } from './log-sampler.ts';
 import { isReadByPerson } from './not-found.ts';
 
 /** What is told of requests that Fastify itself refuses, by status; its own messages are never sent. */
@@ -40,15 +48,14 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
 
 /**
  * Answers a failed request, in JSON or, for a person in a browser, as a page. Internal errors are logged with the
- * request's path, without its query; a full disk and a database that is away once a minute.
+ * request's path, without its query; a full disk, a database that is away and a lack of room once a minute.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isQuery = (error as FastifyError | undefined)?.validationContext === 'querystring';
   const answer = toAppError(error, isQuery ? request.query : request.body);
-  // An AppError that was thrown on purpose, such as a write refused under pressure, must not fill the log.
-  if (answer.status >= 500 && answer !== error) {
-    logFailure(error, request);
-  }
+  if (error instanceof Overloaded) logOverload(request.log, error);
+  // Another AppError was thrown on purpose, and must not fill the log.
+  else if (answer.status >= 500 && answer !== error) logFailure(error, request);
   const { headers, body } = isReadByPerson(request) ? errorPage(answer.message) : inJson(answer);
   reply
     .code(answer.status)

@@ -79,9 +79,19 @@ export const validation = (
 export const tooMany = (seconds: number): AppError =>
   new AppError(429, 'too_many_requests', retryAfter(seconds));
 
-/** The server is too busy for a write. @param seconds until a retry makes sense */
-export const overloaded = (seconds: number): AppError =>
-  new AppError(503, 'overloaded', retryAfter(seconds));
+/** The server has no room for a request; it is logged with what was over its limit. */
+export class Overloaded extends AppError {
+  /** What was over its limit, in a few words. */
+  readonly measure: string;
+  /** How far. */
+  readonly values: Readonly<Record<string, string | number>>;
+
+  constructor(seconds: number, measure: string, values: Overloaded['values']) {
+    super(503, 'overloaded', retryAfter(seconds));
+    this.measure = measure;
+    this.values = values;
+  }
+}
 
 /** Something the answer needs is temporarily unavailable: the database, or the board before its first refresh. */
 export const unavailable = (cause?: unknown): AppError =>

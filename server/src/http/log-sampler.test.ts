@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logLasting } from './log-sampler.ts';
+import { Overloaded } from './errors.ts';
+import { logLasting, logOverload } from './log-sampler.ts';
 import { loggerOptions } from './logging.ts';
 
 interface Line {
@@ -68,6 +69,17 @@ test('of a state that lasts one line is written for each reason, and how many we
   ]);
   logLasting(logger, 'the disk is full', fail('53100'));
   expect(lines).toHaveLength(4);
+});
+
+test('of a lack of room one line is written for each measure, with its values', () => {
+  flood(500, () =>
+    logOverload(logger, new Overloaded(10, 'no place for an upload', { count: 32 })),
+  );
+  logOverload(logger, new Overloaded(10, 'too many pictures wait', { count: 8 }));
+  expect(lines).toMatchObject([
+    { level: 40, msg: 'too busy: no place for an upload; said once a minute', count: 32 },
+    { level: 40, msg: 'too busy: too many pictures wait; said once a minute', count: 8 },
+  ]);
 });
 
 test('lines of ever new kinds are limited too', () => {

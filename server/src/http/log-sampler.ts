@@ -1,4 +1,5 @@
 import type { BaseLogger, Logger, LoggerOptions } from 'pino';
+import type { Overloaded } from './errors.ts';
 
 const WINDOW_MS = 60_000;
 /** Lines of one kind written within the window; the others are only counted. */
@@ -44,6 +45,16 @@ export function sampleLines(): LogMethod {
 export function logLasting(logger: Pick<BaseLogger, 'error'>, reason: string, error: Error): void {
   const { code } = error as { code?: string };
   logger.error({ code, cause: error.message }, reason + SAID_ONCE);
+}
+
+/**
+ * Logs that a request found no room, without a stack; of these lines too the hook writes one a minute for each measure.
+ */
+export function logOverload(
+  logger: Pick<BaseLogger, 'warn'>,
+  { measure, values }: Overloaded,
+): void {
+  logger.warn(values, `too busy: ${measure}${SAID_ONCE}`);
 }
 
 const linesOf = (kind: string) => (kind.endsWith(SAID_ONCE) ? 1 : LINES);

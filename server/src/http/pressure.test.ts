@@ -1,29 +1,88 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { measurePressure, waitWhileBusy } from './pressure.ts';
+import { measurePressure, shedWrites, waitWhileBusy, WRITES_WHEN_BUSY } from './pressure.ts';
 
 const WITHIN = { timeout: 20_000 };
-let server: TestApp;
-let busy = false;
-beforeAll(async () => {
-  const pressure = { pauseImports: () => busy, refuseWrites: () => busy };
-  server = await openTestApp({ pressure });
-});
-afterAll(() => server.close());
+let delayMs = 0;
+beforeEach(() => void (delayMs = 400));
 
-test('a busy process refuses writes and says when to come back; reads go on', async () => {
-  busy = true;
-  const write = await server.app.inject({ method: 'POST', url: '/api/guest/access' });
-  expect(write.statusCode).toBe(503);
-  expect(write.headers['retry-after']).toBe('10');
-  expect(write.json()).toMatchObject({
-    message: 'Il servizio è molto richiesto. Riprova tra poco.',
+describe('a busy process', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await openTestApp({ pressure: { delayMs: () => delayMs }, sampledLog: true });
   });
-  expect(server.log).toEqual([]);
-  expect((await server.app.inject('/api/prices/best-by-decade')).statusCode).toBe(200);
-  busy = false;
-  const later = await server.app.inject({ method: 'POST', url: '/api/guest/access' });
-  expect(later.statusCode).toBe(200);
+  afterAll(() => server.close());
+
+  const enter = () => server.app.inject({ method: 'POST', url: '/api/guest/access' });
+
+  test('takes the write of a lone person, and one after the other', async () => {
+    for (let writes = 0; writes < 2 * WRITES_WHEN_BUSY; writes += 1) {
+      expect((await enter()).statusCode).toBe(200);
+    }
+    expect(server.log).toEqual([]);
+  });
+
+  test('refuses what comes beyond some at once, says when to come back and, once, why; reads go on', async () => {
+    const all = await Promise.all(Array.from({ length: WRITES_WHEN_BUSY + 20 }, enter));
+    const refused = all.filter(({ statusCode }) => statusCode === 503);
+    expect(refused).toHaveLength(20);
+    expect(refused[0]!.headers['retry-after']).toBe('10');
+    expect(refused[0]!.json()).toMatchObject({
+      message: 'Il servizio è molto richiesto. Riprova tra poco.',
+    });
+    expect(server.log).toMatchObject([
+      {
+        level: 40,
+        msg: 'too busy: the event loop is late for writes; said once a minute',
+        event_loop_delay: '400 ms',
+        writes_under_way: WRITES_WHEN_BUSY,
+      },
+    ]);
+    expect((await server.app.inject('/api/prices/best-by-decade')).statusCode).toBe(200);
+    expect((await enter()).statusCode).toBe(200);
+  });
+
+  test('takes as many as come once it is calm', async () => {
+    delayMs = 0;
+    const all = await Promise.all(Array.from({ length: WRITES_WHEN_BUSY + 20 }, enter));
+    expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+});
+
+test('a write that nobody waits for any more leaves its place to another', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const held: (() => void)[] = [];
+  shedWrites(app, { delayMs: () => delayMs });
+  app.post('/', async () => {
+    if (held.length < WRITES_WHEN_BUSY) await new Promise<void>((end) => held.push(end));
+    return 'done';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const callers = Array.from({ length: WRITES_WHEN_BUSY }, () =>
+    request({ port, method: 'POST', agent: false })
+      .on('error', () => undefined)
+      .end(),
+  );
+  await vi.waitFor(() => expect(held).toHaveLength(WRITES_WHEN_BUSY), WITHIN);
+  const write = async () => (await app.inject({ method: 'POST', url: '/' })).statusCode;
+  expect(await write()).toBe(503);
+  callers[0]!.destroy();
+  await vi.waitFor(async () => expect(await write()).toBe(200), WITHIN);
+  for (const end of held) end();
 });
 
 test('a blocked event loop is noticed, and its recovery too', async () => {
@@ -31,38 +90,35 @@ test('a blocked event loop is noticed, and its recovery too', async () => {
   const block = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
   await vi.waitFor(() => {
     block();
-    expect(pressure.refuseWrites() && pressure.pauseImports()).toBe(true);
+    expect(pressure.delayMs()).toBeGreaterThan(250);
   }, WITHIN);
-  await vi.waitFor(() => expect(pressure.refuseWrites()).toBe(false), WITHIN);
+  await vi.waitFor(() => expect(pressure.delayMs()).toBeLessThan(50), WITHIN);
   pressure.stop();
 });
 
 describe('an import', () => {
-  const looks = (...answers: boolean[]) => {
-    const pauseImports = vi.fn(() => answers.shift() ?? false);
-    return { pauseImports, refuseWrites: () => false };
-  };
+  const looks = (...delays: number[]) => ({ delayMs: vi.fn(() => delays.shift() ?? 0) });
   const { signal } = new AbortController();
 
   test('goes on at once in a calm process', async () => {
-    const pressure = looks(false);
+    const pressure = looks(0);
     await waitWhileBusy(pressure, 1)(signal);
-    expect(pressure.pauseImports).toHaveBeenCalledOnce();
+    expect(pressure.delayMs).toHaveBeenCalledOnce();
   });
 
   test('waits until a busy one is calm', async () => {
-    const pressure = looks(true, true, false);
+    const pressure = looks(60, 60, 0);
     await waitWhileBusy(pressure, 1)(signal);
-    expect(pressure.pauseImports).toHaveBeenCalledTimes(3);
+    expect(pressure.delayMs).toHaveBeenCalledTimes(3);
   });
 
   test('comes to its end under lasting load', async () => {
-    const pressure = { pauseImports: () => true, refuseWrites: () => true };
+    const pressure = { delayMs: () => 60 };
     await expect(waitWhileBusy(pressure, 1)(signal)).resolves.toBeUndefined();
   });
 
   test('ends when its caller goes away meanwhile', async () => {
     const gone = AbortSignal.abort(new Error('gone'));
-    await expect(waitWhileBusy(looks(true), 1)(gone)).rejects.toThrow();
+    await expect(waitWhileBusy(looks(60), 1)(gone)).rejects.toThrow();
   });
 });

@@ -1,17 +1,22 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { overloaded } from './errors.ts';
+import { Overloaded } from './errors.ts';
 
 /** How busy this process is (rule busy-server). Imports pause first, then writes are refused; reads never are. */
 export interface Pressure {
-  pauseImports(): boolean;
-  refuseWrites(): boolean;
+  /** Mean delay of the event loop in the last sample, in milliseconds. */
+  delayMs(): number;
 }
 
-/** Mean delay of the event loop, in milliseconds, from which imports pause and writes are refused. */
+/** Delays in milliseconds beyond which imports pause, and writes are refused. */
 const PAUSE_IMPORTS_MS = 50;
 const REFUSE_WRITES_MS = 250;
+/**
+ * Writes under way that a busy process takes all the same: a person among few is never refused, and what these cost the
+ * event loop is far less than the delay beyond which others are (decision 0048).
+ */
+export const WRITES_WHEN_BUSY = 8;
 const SAMPLE_MS = 1_000;
 const RESOLUTION_MS = 10;
 const RETRY_AFTER_SECONDS = 10;
@@ -32,8 +37,7 @@ export function measurePressure(sampleMs = SAMPLE_MS): Pressure & { stop(): void
     histogram.reset();
   }, sampleMs).unref();
   return {
-    pauseImports: () => delay > PAUSE_IMPORTS_MS,
-    refuseWrites: () => delay > REFUSE_WRITES_MS,
+    delayMs: () => delay,
     stop() {
       clearInterval(timer);
       histogram.disable();
@@ -41,11 +45,20 @@ export function measurePressure(sampleMs = SAMPLE_MS): Pressure & { stop(): void
   };
 }
 
-/** Refuses writes with 503 while the process is too busy for them. */
+/** Refuses writes with 503 while the process is too busy for them, except the few of `WRITES_WHEN_BUSY`. */
 export function shedWrites(app: FastifyInstance, pressure: Pressure): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    done(!reads && pressure.refuseWrites() ? overloaded(RETRY_AFTER_SECONDS) : undefined);
+  let underWay = 0;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done();
+    const delayMs = pressure.delayMs();
+    if (delayMs > REFUSE_WRITES_MS && underWay >= WRITES_WHEN_BUSY) {
+      const values = { event_loop_delay: `${Math.round(delayMs)} ms`, writes_under_way: underWay };
+      return done(new Overloaded(RETRY_AFTER_SECONDS, 'the event loop is late for writes', values));
+    }
+    underWay += 1;
+    // Also comes when the client goes away before its answer.
+    reply.raw.once('close', () => (underWay -= 1));
+    done();
   });
 }
 
@@ -57,7 +70,11 @@ export function shedWrites(app: FastifyInstance, pressure: Pressure): void {
 export const waitWhileBusy =
   (pressure: Pressure, sampleMs = SAMPLE_MS) =>
   async (signal: AbortSignal): Promise<void> => {
-    for (let pauses = 0; pauses < PAUSES_MAX && pressure.pauseImports(); pauses += 1) {
+    for (
+      let pauses = 0;
+      pauses < PAUSES_MAX && pressure.delayMs() > PAUSE_IMPORTS_MS;
+      pauses += 1
+    ) {
       // oxlint-disable-next-line no-await-in-loop -- one check after the other
       await pause(sampleMs, undefined, { signal });
     }

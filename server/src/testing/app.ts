@@ -35,7 +35,7 @@ export interface TestAppOptions extends Partial<
   boardFilled?: boolean;
 }
 
-const CALM = { pauseImports: () => false, refuseWrites: () => false };
+const CALM = { delayMs: () => 0 };
 
 /** Opens a server with the seed and its demo prices at 8:00 UTC of 21 November 2026. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {

@@ -1,4 +1,4 @@
-import { overloaded, tooMany } from '../../http/errors.ts';
+import { Overloaded, tooMany } from '../../http/errors.ts';
 
 /** Maximum concurrent uploads per process: each may hold its whole file in memory. */
 const READ_AT_ONCE = 32;
@@ -7,6 +7,9 @@ const WAITING = 8;
 /** Maximum uploads of one account, the running one included: the others wait without a place. */
 const OF_ACCOUNT = 4;
 const RETRY_AFTER_SECONDS = 10;
+
+const full = (measure: string, count: number) =>
+  new Overloaded(RETRY_AFTER_SECONDS, measure, { count });
 
 /**
  * Limits what concurrent uploads cost: at most `READ_AT_ONCE` are read at the same time, one of each account, so that
@@ -40,10 +43,10 @@ export class Uploads {
   /**
    * Reserves a place for an upload. Call it before reading the first byte.
    * @returns releases the place when disposed
-   * @throws overloaded when no place is free
+   * @throws Overloaded when no place is free
    */
   enter(): Disposable {
-    if (this.#read >= READ_AT_ONCE) throw overloaded(RETRY_AFTER_SECONDS);
+    if (this.#read >= READ_AT_ONCE) throw full('no place for an upload', this.#read);
     this.#read += 1;
     return {
       [Symbol.dispose]: () => {
@@ -54,10 +57,10 @@ export class Uploads {
 
   /**
    * Runs `work` after all work queued before has settled, successfully or not.
-   * @throws overloaded when the queue is full
+   * @throws Overloaded when the queue is full
    */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting >= WAITING) throw overloaded(RETRY_AFTER_SECONDS);
+    if (this.#waiting >= WAITING) throw full('too many pictures wait', this.#waiting);
     this.#waiting += 1;
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => undefined);

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SOCIAL_LOCKED, SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
 import { answerError } from '../../http/error-answers.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, Overloaded } from '../../http/errors.ts';
+import { logOverload } from '../../http/log-sampler.ts';
 import { describeFailure, LockedOut } from './failure.ts';
 
 /** The page with the sign-in buttons. */
@@ -21,6 +22,7 @@ export const answerFailure =
     if (isInvalid || (error instanceof AppError && error.status === 404)) {
       return answerError(error, request, reply);
     }
+    if (error instanceof Overloaded) logOverload(request.log, error);
     if (!(error instanceof AppError)) {
       const { provider } = request.params as { provider: string };
       // Anybody can provoke it.

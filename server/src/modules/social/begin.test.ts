@@ -1,6 +1,7 @@
 // From where and how often a social sign-in may begin, and what a visitor sees when it may not.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/limits.ts';
+import { WRITES_WHEN_BUSY } from '../../http/pressure.ts';
 import { locationOf, openTestSocial, type TestSocial } from '../../testing/social.ts';
 
 const FAILED = '/social-login?errore=1';
@@ -95,14 +96,15 @@ describe('over the limit', () => {
   });
 });
 
-test('a provider’s form that comes while the server is too busy leads to the page too', async () => {
-  const busy = await openTestSocial({
-    pressure: { pauseImports: () => true, refuseWrites: () => true },
-  });
+test('a provider’s form for which a busy server has no room leads to the page too, and is logged', async () => {
+  const busy = await openTestSocial({ pressure: { delayMs: () => 400 } });
   try {
     const address = new URL(`http://pieno.example${BEGIN}/callback`);
-    const answer = await busy.browser().open(address, { code: 'x', state: 'y' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, FAILED]);
+    const open = () => busy.browser().open(address, { code: 'x', state: 'y' });
+    const answers = await Promise.all(Array.from({ length: WRITES_WHEN_BUSY + 1 }, open));
+    const failed = answers.filter(({ headers }) => headers.location === FAILED);
+    expect(failed.map(({ statusCode }) => statusCode)).toEqual([303]);
+    expect(busy.server.log).toMatchObject([{ writes_under_way: WRITES_WHEN_BUSY }]);
   } finally {
     await busy.close();
   }
