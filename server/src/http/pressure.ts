@@ -14,7 +14,7 @@ const PAUSE_IMPORTS_MS = 50;
 const REFUSE_WRITES_MS = 250;
 /**
  * Writes under way that a busy process takes all the same: a person among few is never refused, and what these cost the
- * event loop is far less than the delay beyond which others are (decision 0048).
+ * event loop is far less than the delay beyond which others are (decision 0049).
  */
 export const WRITES_WHEN_BUSY = 8;
 const SAMPLE_MS = 1_000;
@@ -31,9 +31,12 @@ export function measurePressure(sampleMs = SAMPLE_MS): Pressure & { stop(): void
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let delay = 0;
+  let began = performance.now();
   const timer = setInterval(() => {
+    const now = performance.now();
     // No measurement: the event loop was blocked for the whole sample.
-    delay = histogram.count === 0 ? Infinity : histogram.mean / 1e6 - RESOLUTION_MS;
+    delay = histogram.count === 0 ? now - began : histogram.mean / 1e6 - RESOLUTION_MS;
+    began = now;
     histogram.reset();
   }, sampleMs).unref();
   return {
