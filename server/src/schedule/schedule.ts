@@ -8,7 +8,7 @@ import { openMailer } from '../modules/mail/open-mailer.ts';
 import { reminderJob } from '../modules/owners/reminders.ts';
 import { heldMailJob } from '../modules/scheduled-prices/held-mail.ts';
 import { readSecrets } from '../secrets.ts';
-import { lapseJob } from '../modules/prices/drivers/lapse.ts';
+import { lapseJob } from '../modules/prices/lapse.ts';
 import { disputeJob } from '../modules/reports/close-disputes.ts';
 import { reportRetentionJob } from '../modules/reports/retention.ts';
 import { dailyImportJobs, type ScheduleParts } from './daily-imports.ts';

@@ -1,5 +1,5 @@
 import type { PriceChange } from '../prices/price-change.ts';
-import { silencePerson } from '../prices/drivers/leave.ts';
+import { silencePerson } from '../prices/log/leave.ts';
 import { closeDisputes } from '../prices/log/disputes.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { clearStates } from '../stations/states.ts';

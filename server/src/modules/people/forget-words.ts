@@ -1,5 +1,5 @@
 import type { PriceChange } from '../prices/price-change.ts';
-import { forgetPerson } from '../prices/drivers/leave.ts';
+import { forgetPerson } from '../prices/log/leave.ts';
 import { dropDisputes, forgetDisputants } from '../prices/log/disputes.ts';
 import { cancelSchedules, forgetSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { forgetStates } from '../stations/states.ts';

@@ -7,7 +7,7 @@ import { latestPlausible } from '../../clock.ts';
 import { findStates } from '../stations/states.ts';
 import type { PriceChange } from './price-change.ts';
 import { findComparison } from './current/comparison.ts';
-import { readFuelFacts } from './drivers/read-fuel-facts.ts';
+import { readFuelFacts } from './log/read-fuel-facts.ts';
 import { isSmallChange } from './judge/distance.ts';
 import { keepsGold, rankedPrices, type StatesByStation } from './judge/gold.ts';
 import type { Heard } from './judge/heard.ts';

@@ -7,8 +7,8 @@ import { personHasher } from '../accounts/person.ts';
 import { listWaitingItems } from '../administration/waiting.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 import { decideWaiting, withdrawCurrent } from '../prices/log/decide.ts';
-import { lapseJob } from '../prices/drivers/lapse.ts';
-import { forgetPerson, silencePerson } from '../prices/drivers/leave.ts';
+import { lapseJob } from '../prices/lapse.ts';
+import { forgetPerson, silencePerson } from '../prices/log/leave.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 

@@ -2,7 +2,8 @@ import type { Executor } from '../../../db/database.ts';
 import { readRules, type Rules } from '../rules.ts';
 import type { ClaimFacts } from '../judge/verdict.ts';
 import type { Pair } from '../word.ts';
-import { findNeighbours, medianOfNeighbours, type CurrentNeighbour } from './reference.ts';
+import type { CurrentNeighbour } from '../judge/gold.ts';
+import { findNeighbours, medianOfNeighbours } from './reference.ts';
 
 /** What words about some fuels are compared with, in thousandths of a euro. */
 export interface Comparison {

@@ -2,21 +2,12 @@ import type { Area } from '@pieno/contract/areas.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { MAY_RANK } from '../../stations/ranks.ts';
-import { isFromFuture, lastInstants, type PriceAges, type PriceWords } from '../judge/freshness.ts';
+import { isFromFuture, lastInstants, type PriceAges } from '../judge/freshness.ts';
+import type { CurrentNeighbour } from '../judge/gold.ts';
 import { median } from '../judge/median.ts';
 
-/** A current price that others are compared with, in thousandths of a euro. */
-export interface Neighbour {
-  station_id: number;
-  fuel_type_id: number;
-  price: number;
-  areas: Area[];
-}
-
-/** One with all that says how old it is, and whether it ranks. */
-export interface CurrentNeighbour extends Neighbour, PriceWords {
-  contested: boolean;
-}
+/** A price that others are compared with, in thousandths of a euro. */
+export type Neighbour = Pick<CurrentNeighbour, 'station_id' | 'fuel_type_id' | 'price' | 'areas'>;
 
 const BELT = ['confine'];
 

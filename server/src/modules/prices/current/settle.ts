@@ -11,7 +11,6 @@ import { STANDING_DISPUTE } from '../log/standing-dispute.ts';
  * last. A pair without an accepted claim has no current price, nor has a fuel that the owner does not sell. With each go
  * since when it holds without another price in between, who has confirmed it since then, what one driver alone has
  * displaced by it, and whether two people or an owner contest it (rule price-contested), whom nobody has outvoted since.
- * The only statement that writes current prices.
  * @param tx an open transaction that has locked the board
  * @returns the station of each pair whose price changed, went, or is confirmed or contested anew
  */
@@ -103,6 +102,23 @@ export async function settlePrices(
     select station_id from gone union all select station_id from moved
   `.execute(tx);
   return rows.map((row) => row.station_id);
+}
+
+/** Lets the current prices of one fuel type be another's. @returns their stations */
+export async function moveCurrentFuel(tx: Executor, from: number, to: number): Promise<number[]> {
+  const moved = await tx
+    .updateTable('current_price')
+    .set({ fuel_type_id: to })
+    .where('fuel_type_id', '=', from)
+    .returning('station_id')
+    .execute();
+  return moved.map((row) => row.station_id);
+}
+
+/** Deletes the current prices of stations that go. */
+export async function forgetCurrent(tx: Executor, stations: readonly number[]): Promise<void> {
+  const ofThem = sql<number>`any(${[...stations]}::integer[])`;
+  await tx.deleteFrom('current_price').where('station_id', '=', ofThem).execute();
 }
 
 /** Whether a table has a row of a pair that fulfils a condition. */

@@ -1,11 +1,11 @@
 /** Whether a driver's price would change who holds the gold: pure functions (rule report-ranks). */
+import type { Area } from '@pieno/contract/areas.ts';
 import { concerns, lastingAt } from '@pieno/contract/freshness.ts';
 import type { FuelMode } from '@pieno/contract/fuels.ts';
 import type { StationState } from '@pieno/contract/prices.ts';
-import type { CurrentNeighbour } from '../current/reference.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Pair, Word } from '../word.ts';
-import { lastInstants } from './freshness.ts';
+import { lastInstants, type PriceWords } from './freshness.ts';
 
 /** A current price that has a rank in its areas: fresh, beyond doubt, to be had, of the base grade. */
 export interface RankedPrice extends Pair {
@@ -16,6 +16,15 @@ export interface RankedPrice extends Pair {
 }
 
 export type StatesByStation = ReadonlyMap<number, readonly StationState[]>;
+
+/** A current price of a station that stands in areas, in thousandths of a euro, with all that says whether it ranks. */
+export interface CurrentNeighbour extends PriceWords {
+  station_id: number;
+  fuel_type_id: number;
+  price: number;
+  areas: Area[];
+  contested: boolean;
+}
 
 /** Chooses, of current prices that are not stale, those that rank. */
 export function rankedPrices(

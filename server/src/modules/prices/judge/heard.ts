@@ -1,8 +1,8 @@
-import type { LogFacts } from '../log/read-log.ts';
 import type { Word } from '../word.ts';
 import type { Compared } from './compared.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import type { Range } from './gate-limits.ts';
+import type { LogFacts } from './log-facts.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What becomes of a word. */

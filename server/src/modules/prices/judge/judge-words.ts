@@ -1,12 +1,12 @@
 /** Judges what sources state, many words at once: pure functions (decision 0043). */
 import { DECADES } from '@pieno/contract/fuels.ts';
-import type { LogFacts } from '../log/read-log.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import { keyOf, type Word } from '../word.ts';
 import { dateProblem } from './claim-date.ts';
 import { comparedOf } from './compared.ts';
 import { judgeClaim } from './gate.ts';
+import type { LogFacts } from './log-facts.ts';
 import { fateOf, type Heard } from './heard.ts';
 import { soldDecades } from './sold-fuels.ts';
 import type { ClaimFacts } from './verdict.ts';

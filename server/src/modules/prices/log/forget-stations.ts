@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import { forgetCurrent } from '../current/settle.ts';
 
 /** Deletes all that was said of the prices of stations that go. @param tx an open transaction that has locked the board */
 export async function forgetPricesOf(tx: Executor, stations: readonly number[]): Promise<void> {
   const ofThem = sql<number>`any(${[...stations]}::integer[])`;
-  await tx.deleteFrom('current_price').where('station_id', '=', ofThem).execute();
+  await forgetCurrent(tx, stations);
   await tx.deleteFrom('observation').where('station_id', '=', ofThem).execute();
 }

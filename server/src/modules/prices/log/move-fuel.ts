@@ -1,6 +1,7 @@
 /** Lets all that is said of a fuel type's prices follow another. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import { moveCurrentFuel } from '../current/settle.ts';
 
 const SAID_OF_FUELS = ['confirmation', 'price_dispute'] as const;
 
@@ -24,13 +25,7 @@ export async function moveFuel(tx: Executor, from: number, to: number): Promise<
       .execute();
   }
   await moveInReports(tx, from, to);
-  const moved = await tx
-    .updateTable('current_price')
-    .set({ fuel_type_id: to })
-    .where('fuel_type_id', '=', from)
-    .returning('station_id')
-    .execute();
-  return moved.map((row) => row.station_id);
+  return await moveCurrentFuel(tx, from, to);
 }
 
 /** What was sent and answered names the fuel in its text. */

@@ -3,32 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
+import type { LogFacts } from '../judge/log-facts.ts';
 import type { Word } from '../word.ts';
 import { rowsOf } from './word-rows.ts';
-
-/** What the log knows of one claim. Ids are bigints as text, prices thousandths of a euro. */
-export interface LogFacts {
-  /** The claim's index. */
-  index: number;
-  kind: string;
-  areas: string[];
-  confirmed_decades: number[];
-  /** What the owner says of the claim's fuel. */
-  sold: boolean | null;
-  /** The verdict on the same claim, if it is the latest of its origin for that instant. */
-  known_id: string | null;
-  known_state: 'accepted' | 'held' | 'rejected' | 'withdrawn' | null;
-  known_doubtful: boolean | null;
-  known_reason: string | null;
-  known_decided: boolean | null;
-  /** True when that verdict is of an earlier day's file. */
-  known_earlier: boolean | null;
-  last_price: number | null;
-  last_at: Date | null;
-  taken_back: boolean;
-  waiting_id: string | null;
-  waiting_price: number | null;
-}
 
 /**
  * Reads what the log knows of each claim, except those already accepted without doubt.

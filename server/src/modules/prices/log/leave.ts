@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { PriceChange } from '../price-change.ts';
-import type { Decider } from '../log/decide.ts';
+import type { Decider } from './decide.ts';
 import type { Pair } from '../word.ts';
 
 const OPEN = sql`('reported', 'held')`;
