@@ -20,7 +20,7 @@ import { takeBackReport } from '../modules/prices/log/take-back.ts';
 import { undoRunStep } from '../modules/prices/log/undo-run.ts';
 import type { PriceChange } from '../modules/prices/price-change.ts';
 import { recordPrices } from '../modules/prices/record.ts';
-import { sayReport } from '../modules/prices/say-report.ts';
+import { sayReport } from '../modules/prices/say.ts';
 import type { Pair } from '../modules/prices/word.ts';
 import { disputeJob } from '../modules/reports/close-disputes.ts';
 import { fixedClock } from './fixed-clock.ts';

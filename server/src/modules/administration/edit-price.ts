@@ -7,7 +7,7 @@ import type { PriceChange } from '../prices/price-change.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
 import { hearSource } from '../prices/hear.ts';
 import type { Heard } from '../prices/judge/heard.ts';
-import { write } from '../prices/say.ts';
+import { write } from '../prices/write.ts';
 import { withdrawCurrent } from '../prices/log/decide.ts';
 import type { Pair } from '../prices/word.ts';
 import { stationName } from '../stations/repository.ts';

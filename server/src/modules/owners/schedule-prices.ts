@@ -9,7 +9,7 @@ import { enterStation } from './enter-station.ts';
 import { toEntry, type KeptEntry } from '../prices/log/price-reports.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
-import { tryReport } from '../prices/say-report.ts';
+import { trySaying } from '../prices/say.ts';
 import { assertTaken } from './refused-prices.ts';
 import { assertSoldHere } from './sold-here.ts';
 import type { SetPricesParts } from './set-prices.ts';
@@ -72,7 +72,7 @@ export async function checkPrices(
   isSure: boolean,
 ): Promise<void> {
   await assertSoldHere(change, stationId, entries);
-  assertTaken(await tryReport(change, { stationId, entries, isSure }));
+  assertTaken(await trySaying(change, { stationId, entries, isSure }));
 }
 
 /**

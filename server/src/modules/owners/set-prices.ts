@@ -1,52 +1,92 @@
 import type { OwnerPrices } from '@pieno/contract/owners.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, validation } from '../../http/errors.ts';
 import type { PersonHash } from '../accounts/person.ts';
+import { logAction } from '../action-log/log-action.ts';
+import { readPricesNow } from '../board/prices-now.ts';
+import type { Said } from '../prices/judge/said.ts';
+import { findReport, toEntry } from '../prices/log/price-reports.ts';
+import type { PriceChange } from '../prices/price-change.ts';
+import { say, type Answered } from '../prices/say.ts';
 import { enterStation } from './enter-station.ts';
-import { changePrices } from '../prices/change-prices.ts';
-import { answerOwnWord, recordOwnWord, type OwnAnswer } from './record-own-word.ts';
+import { enterTill, type OwnSpeaker } from './enter-till.ts';
+import { assertTaken } from './refused-prices.ts';
+import { assertSoldHere } from './sold-here.ts';
 
 export interface SetPricesParts {
   clock: Clock;
   personHash: PersonHash;
 }
 
-/** What an owner says of a station's prices. */
-export interface OwnWord extends OwnerPrices {
-  userId: string;
+/** What is said of a station's prices, by an owner or with the token of a till. */
+export type OwnWord = OwnerPrices & {
   stationId: number;
   /** The Idempotency-Key, a UUID. */
   key: string;
-}
+} & ({ userId: string } | { tokenId: number });
 
 /**
- * Records what an owner says of a station's prices, all of it or nothing (rule owner-prices). The same key gets the first
+ * Records what is said for a station, all of it or nothing (rules owner-prices, owner-tokens). The same key gets the first
  * answer.
- * @returns the station's prices; `isChanged` and nothing recorded when prices that were to stay are not current
- * @throws validation for a time, which only tills tell; what `recordOwnWord` and `enterStation` throw
+ * @returns the station's prices; nothing is written when prices that were to stay are not current
+ * @throws AppError 409 for a key that stands for something else; 422 `owner_prices_unusual` or `validation_failed` with
+ *   errors by fuel type; of an owner what `enterStation` throws, and validation for a time, which only tills tell; of a
+ *   till what `enterTill` and `assertSoldHere` throw
  */
 export async function setOwnPrices(
   db: Executor,
   { clock, personHash }: SetPricesParts,
-  { userId, ...word }: OwnWord,
-): Promise<OwnAnswer> {
-  return await changePrices(
-    db,
-    clock,
-    async (change) => {
-      const { tx, now: seenAt } = change;
-      const { email } = await enterStation(tx, userId, word.stationId);
-      if (word.effective_at !== undefined) {
-        throw validation({ effective_at: [{ code: 'effective_at_tills' }] });
-      }
-      const actor = { role: 'owner', userId } as const;
-      const speaker = { userId, tokenId: null, person: personHash(email), actor, seenAt };
-      return await recordOwnWord(change, speaker, word);
-    },
-    (said, _settled, change) => answerOwnWord(change, word, said),
-  );
+  word: OwnWord,
+): Promise<Answered<FuelPrice[]>> {
+  const { stationId, key: id, prices, unchanged = false, sure: isSure = false } = word;
+  return await say<FuelPrice[]>(db, clock, async (change) => {
+    const { tx, now } = change;
+    const tokenId = 'tokenId' in word ? word.tokenId : null;
+    const { email, actor, ...by } = await enter(change, word);
+    const kept = await findReport<FuelPrice[]>(tx, id);
+    if (tokenId !== null && !kept) await assertSoldHere(change, stationId, prices);
+    const entries = prices.map(({ fuel_type_id, price }) =>
+      toEntry(fuel_type_id, price, unchanged),
+    );
+    const report = { id, kind: 'owner', ...by, tokenId, stationId, entries } as const;
+    return {
+      saying: { ...report, person: personHash(email), isSure },
+      kept,
+      isWanted: (said) => {
+        if (unchanged) return isAsBefore(said);
+        assertTaken(said);
+        return true;
+      },
+      written: async (said) => {
+        const action = isAsBefore(said) ? 'prices_confirmed' : 'prices_set';
+        const euros = prices.map(({ fuel_type_id, price }) => [fuel_type_id, price] as const);
+        const till = tokenId !== null && { token: tokenId };
+        const target = { ...Object.fromEntries(euros), ...till };
+        await logAction(tx, now, actor, { action, stationId, target });
+      },
+      answer: async () => {
+        const { ages } = await change.rules();
+        return (await readPricesNow(tx, now, [stationId], ages)).get(stationId) ?? [];
+      },
+    };
+  });
 }
+
+async function enter(change: PriceChange, word: OwnWord): Promise<OwnSpeaker> {
+  const { tx, now } = change;
+  const { stationId, effective_at: effectiveAt } = word;
+  if ('tokenId' in word) return await enterTill(tx, now, word.tokenId, stationId, effectiveAt);
+  const { userId } = word;
+  const { email } = await enterStation(tx, userId, stationId);
+  if (effectiveAt !== undefined)
+    throw validation({ effective_at: [{ code: 'effective_at_tills' }] });
+  return { userId, email, actor: { role: 'owner', userId }, seenAt: now };
+}
+
+const isAsBefore = (said: readonly Said[]): boolean =>
+  said.every(({ code }) => code === 'confirmed');
 
 /** @throws AppError 422 for a header that is no UUID */
 export function keyOf(header: string | string[] | undefined): string {

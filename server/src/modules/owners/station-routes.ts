@@ -14,7 +14,6 @@ import { stationIdOf } from './lock-station.ts';
 import { listOwnStations, readOwnStation } from './own-stations.ts';
 import { setSoldFuels } from './set-fuels.ts';
 import { keyOf, setOwnPrices } from './set-prices.ts';
-import { setTillPrices } from './set-till-prices.ts';
 import { orTill, tillOf } from './till.ts';
 
 export interface StationRouteParts {
@@ -46,12 +45,11 @@ export const ownStationRoutes =
           stationId: await openStation(db, stationIdOf(request.params)),
           key: keyOf(request.headers['idempotency-key']),
         };
-        const parts = { clock, personHash };
-        const till = tillOf(request);
-        const { prices, isChanged } = await (till === undefined
-          ? setOwnPrices(db, parts, { ...word, userId: userOf(request).id })
-          : setTillPrices(db, parts, till, word));
-        if (!isChanged) return prices;
+        const tokenId = tillOf(request);
+        const by = tokenId === undefined ? { userId: userOf(request).id } : { tokenId };
+        const said = await setOwnPrices(db, { clock, personHash }, { ...word, ...by });
+        const { answer: prices, isWritten } = said;
+        if (isWritten) return prices;
         const { body } = new AppError(409, 'prices_changed');
         return reply.code(409).send({ ...body, prices });
       },

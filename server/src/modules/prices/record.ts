@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { changePrices } from './change-prices.ts';
 import { hearSource } from './hear.ts';
 import type { Fate, Heard } from './judge/heard.ts';
-import { write } from './say.ts';
+import { write } from './write.ts';
 import type { Speaker } from './speaker.ts';
 import type { Word } from './word.ts';
 

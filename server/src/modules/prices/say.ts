@@ -1,41 +1,135 @@
+/**
+ * The one use case in which somebody says prices of a station: a driver, an owner, a till, a schedule (rules
+ * report-entries, owner-prices, schedule-publish; decision 0048).
+ */
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { changePrices, type Settled } from './change-prices.ts';
+import { hearPerson } from './hear.ts';
+import { isTaken, isVoid, toldOf, type Said } from './judge/said.ts';
+import {
+  assertSame,
+  keepAnswer,
+  type KeptEntry,
+  type KeptReport,
+  type NewReport,
+} from './log/price-reports.ts';
 import type { PriceChange } from './price-change.ts';
-import type { Heard } from './judge/heard.ts';
-import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';
-import type { NewReport } from './log/price-reports.ts';
-import type { Speaker } from './speaker.ts';
+import { write } from './write.ts';
 
-/** What was written of words. */
-export interface Written {
-  /** Ids in the log, by the words' indexes; of a report's that are new. */
-  ids: ReadonlyMap<number, string>;
-  /** Earlier words of the same origin that these confirm, by stating a similar price on a later day. */
-  repeated: number;
+/** Who says what of one station, and under which key: the report's id. */
+export interface Saying extends NewReport {
+  /** The person, as a hash (rule report-person). */
+  person: string;
+  /** True after the person was asked whether the prices are meant. */
+  isSure: boolean;
+}
+
+/** Somebody who was let in to say something, and what is different from one way of saying it to another. */
+export interface Entered<Answer> {
+  saying: Saying;
+  /** What was said under the key before. */
+  kept: KeptReport<Answer> | undefined;
+  /** What is still to be said of that; without it the answer of then is given again. */
+  rest?: (kept: KeptReport<Answer>) => readonly KeptEntry[];
+  /** Whether to write what was heard, by what would become of it; may throw. */
+  isWanted?: (said: readonly Said[]) => boolean;
+  /** Called with what was written. */
+  written?: (said: readonly Said[]) => Promise<void>;
+  /** Makes the answer that is kept under the key, once the prices are settled. */
+  answer: (said: readonly Said[], isWritten: boolean) => Answer | Promise<Answer>;
+}
+
+/** What is answered, and whether it was written, now or before. */
+export interface Answered<Answer> {
+  answer: Answer;
+  isWritten: boolean;
 }
 
 /**
- * Writes judged words into the log (rule price-door): appends the new ones with their verdicts and the confirmations, and
- * accepts what they repeat.
- * @param heard from `hearSource` or `hearPerson` in the same change
- * @param report what a person says them in, where that is new
+ * Says prices in one transaction, with the answer: the same key gets it again.
+ * @param enter lets the speaker in; may throw
+ * @throws AppError 409 for a key that stands for something else; what `enter` and `isWanted` throw
  */
-export async function write(
-  change: PriceChange,
-  speaker: Speaker,
-  heard: readonly Heard[],
-  report?: NewReport,
-): Promise<Written> {
-  const { tx, now } = change;
-  const fresh = heard.filter(({ isNew }) => isNew);
-  const ids = await appendObservations(tx, speaker, now, fresh, report);
-  const confirmed = heard.filter(({ fate }) => fate === 'confirmed');
-  await appendConfirmations(tx, speaker, now, confirmed, ids.length > 0 ? undefined : report);
-  const repeats = heard.flatMap(({ fate, confirms }) => (fate !== 'superseded' && confirms) || []);
-  const repeated = await acceptRepeated(tx, speaker, now, repeats);
-  const added = heard.filter(({ fate }) => fate === 'added');
-  const claimed = speaker.origin === 'driver' ? fresh : [];
-  change.touch([...[...added, ...confirmed, ...claimed].map(({ word }) => word), ...repeated]);
-  return {
-    ids: new Map(ids.map((id, at) => [fresh[at]!.index, id])),
-    repeated: repeated.length,
-  };
+export async function say<Answer>(
+  db: Executor,
+  clock: Clock,
+  enter: (change: PriceChange) => Promise<Entered<Answer>>,
+): Promise<Answered<Answer>> {
+  return await changePrices(
+    db,
+    clock,
+    async (change) => {
+      const entered = await enter(change);
+      const { kept, rest, written } = entered;
+      let { saying } = entered;
+      if (kept) {
+        assertSame(kept, saying);
+        saying = { ...saying, entries: rest?.(kept) ?? [], seenAt: kept.seen_at };
+        if (saying.entries.length === 0) return { answer: kept.answer, isWritten: true };
+      }
+      const said = await sayReport(change, saying, entered.isWanted, kept !== undefined);
+      if (said.isWritten) await written?.(said.told());
+      return { ...entered, said };
+    },
+    async (done, settled, { tx }) => {
+      if (!('said' in done)) return done;
+      const { said, kept, saying } = done;
+      const { isWritten } = said;
+      const answer = await done.answer(said.told(settled), isWritten);
+      if (isWritten || kept) await keepAnswer(tx, saying.id, answer);
+      return { answer, isWritten };
+    },
+  );
 }
+
+/** A report that was heard, and written unless it was void. */
+interface SaidReport {
+  isWritten: boolean;
+  /** Tells what became of each entry, in their order. @param settled once the prices are */
+  told(settled?: Settled): Said[];
+}
+
+/**
+ * Judges a report in a change that is open, and writes it with what it says.
+ * @param isWanted whether to write it, by what would become of its entries; may throw
+ * @param isKept true for one that was kept before, of which the rest is said
+ */
+export async function sayReport(
+  change: PriceChange,
+  saying: Saying,
+  isWanted: (said: readonly Said[]) => boolean = () => true,
+  isKept = false,
+): Promise<SaidReport> {
+  const { id: reportId, kind, person, isSure } = saying;
+  const speaker = { origin: kind, person, reportId, isSure };
+  const heard = await hearPerson(change, speaker, wordsOf(saying));
+  const isVain = !isWanted(toldOf(heard)) || isVoid(heard) || !heard.some(isTaken);
+  if (isVain) return { isWritten: false, told: () => toldOf(heard) };
+  const { ids } = await write(change, speaker, heard, isKept ? undefined : saying);
+  const told = (settled?: Settled) =>
+    toldOf(heard, (index) => settled?.standings.get(ids.get(index) ?? ''));
+  return { isWritten: true, told };
+}
+
+/** Tells what would become of prices if an owner said them now; nothing is written. */
+export async function trySaying(
+  change: PriceChange,
+  { isSure, ...what }: Pick<Saying, 'stationId' | 'entries' | 'isSure'>,
+): Promise<Said[]> {
+  const words = wordsOf({ ...what, seenAt: change.now });
+  return toldOf(await hearPerson(change, { origin: 'owner', isSure }, words));
+}
+
+const wordsOf = ({
+  stationId,
+  entries,
+  seenAt,
+}: Pick<Saying, 'stationId' | 'entries' | 'seenAt'>) =>
+  entries.map(({ fuel_type_id: fuelTypeId, price, confirmed: isConfirmed }) => ({
+    stationId,
+    fuelTypeId,
+    price,
+    observedAt: seenAt,
+    isConfirmed,
+  }));

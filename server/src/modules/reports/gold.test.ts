@@ -6,7 +6,7 @@ import { addStation } from '../../testing/stations.ts';
 import { driving, type Driver } from '../../testing/drivers.ts';
 import { readPricesNow } from '../board/prices-now.ts';
 import { changePrices } from '../prices/change-prices.ts';
-import { sayReport } from '../prices/say-report.ts';
+import { sayReport } from '../prices/say.ts';
 
 let server: TestApp;
 beforeAll(async () => {

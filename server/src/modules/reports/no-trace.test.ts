@@ -5,7 +5,7 @@ import { changePrices } from '../prices/change-prices.ts';
 import { withdrawCurrent } from '../prices/log/decide.ts';
 import { undoRunStep } from '../prices/log/undo-run.ts';
 import { recordPrices } from '../prices/record.ts';
-import { sayReport } from '../prices/say-report.ts';
+import { sayReport } from '../prices/say.ts';
 
 const DIESEL = 20;
 const BY = { by: 'administrator', reason: 'sbaglio' };

@@ -6,7 +6,7 @@ import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
 import { newestAcceptedWord } from '../prices/judge/freshness.ts';
-import { sayReport } from '../prices/say-report.ts';
+import { sayReport } from '../prices/say.ts';
 import { lockAtStation, mayAt } from '../stations/people.ts';
 import { lockSchedule, settleSchedule, type Schedule, type ScheduleState } from './schedule.ts';
 

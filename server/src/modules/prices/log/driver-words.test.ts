@@ -10,7 +10,7 @@ import { patienceFor } from '../judge/patience.ts';
 import { readEvidence } from './read-evidence.ts';
 import { recordPrices } from '../record.ts';
 import { changePrices } from '../change-prices.ts';
-import { sayReport } from '../say-report.ts';
+import { sayReport } from '../say.ts';
 import { standingOf } from '../judge/standing.ts';
 import { takeBackReport } from '../log/take-back.ts';
 

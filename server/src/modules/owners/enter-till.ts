@@ -2,55 +2,51 @@ import { TOKEN_LIMITS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { forbidden, unauthorized, validation } from '../../http/errors.ts';
 import type { LogActor } from '../action-log/log-action.ts';
-import { changePrices } from '../prices/change-prices.ts';
 import { findActivePeople } from '../stations/people.ts';
 import { lockStation } from './lock-station.ts';
-import {
-  answerOwnWord,
-  recordOwnWord,
-  type OwnAnswer,
-  type StationWord,
-} from './record-own-word.ts';
-import type { SetPricesParts } from './set-prices.ts';
 import { worksNow } from './working-token.ts';
 
+/** Who speaks for a station: an owner, or its till. */
+export interface OwnSpeaker {
+  /** Null for a till whose token was made at the command line. */
+  userId: string | null;
+  /** Of the account by which the person is known (rule report-person). */
+  email: string;
+  actor: LogActor;
+  /** Since when the prices hold. */
+  seenAt: Date;
+}
+
 /**
- * Records what a till says of its station's prices (rule owner-tokens): as its owner would, through the same gate.
+ * Lets a till say prices of its station, as its owner would (rule owner-tokens), and notes that it did.
+ * @param tx an open transaction that has locked nothing but the board
  * @param tokenId of the token that the till came with
+ * @param effectiveAt since when the prices hold, ISO 8601; now where it is missing
  * @throws unauthorized for a token that was revoked meanwhile; forbidden `token_refused` for another station's, and for
- *   one whose maker may not set these prices; validation on `effective_at`; what `recordOwnWord` throws
+ *   one whose maker may not set these prices; validation on `effective_at`
  */
-export async function setTillPrices(
-  db: Executor,
-  { clock, personHash }: SetPricesParts,
+export async function enterTill(
+  tx: Executor,
+  now: Date,
   tokenId: number,
-  word: StationWord,
-): Promise<OwnAnswer> {
-  const { stationId } = word;
-  return await changePrices(
-    db,
-    clock,
-    async (change) => {
-      const { tx, now } = change;
-      const token = await findToken(tx, tokenId);
-      if (!token) throw unauthorized('token_refused');
-      if (token.station_id !== stationId) throw forbidden('token_refused');
-      const { made_by: userId, email } = token;
-      const works = await worksNow(tx, stationId, userId);
-      await lockStation(tx, stationId);
-      if (!works) throw forbidden('token_refused');
-      const seenAt = effectiveAt(word.effective_at, now);
-      await tx
-        .updateTable('station_token')
-        .set({ last_used_at: now })
-        .where('id', '=', tokenId)
-        .execute();
-      const person = personHash(email ?? `cassa-${tokenId}@pieno.invalid`);
-      const actor = await actorOf(tx, stationId, userId);
-      return await recordOwnWord(change, { userId, tokenId, person, actor, seenAt }, word);
-    },
-    (said, _settled, change) => answerOwnWord(change, word, said),
-  );
+  stationId: number,
+  effectiveAt: string | undefined,
+): Promise<OwnSpeaker> {
+  const token = await findToken(tx, tokenId);
+  if (!token) throw unauthorized('token_refused');
+  if (token.station_id !== stationId) throw forbidden('token_refused');
+  const { made_by: userId, email } = token;
+  const works = await worksNow(tx, stationId, userId);
+  await lockStation(tx, stationId);
+  if (!works) throw forbidden('token_refused');
+  const seenAt = instantOf(effectiveAt, now);
+  await tx
+    .updateTable('station_token')
+    .set({ last_used_at: now })
+    .where('id', '=', tokenId)
+    .execute();
+  const actor = await actorOf(tx, stationId, userId);
+  return { userId, email: email ?? `cassa-${tokenId}@pieno.invalid`, actor, seenAt };
 }
 
 const findToken = async (tx: Executor, id: number) =>
@@ -63,7 +59,7 @@ const findToken = async (tx: Executor, id: number) =>
     .executeTakeFirst();
 
 /** @throws validation for an instant too far from now */
-function effectiveAt(given: string | undefined, now: Date): Date {
+function instantOf(given: string | undefined, now: Date): Date {
   if (given === undefined) return now;
   const at = new Date(given);
   const { effectiveMinutes: minutes } = TOKEN_LIMITS;

@@ -1,0 +1,41 @@
+import type { PriceChange } from './price-change.ts';
+import type { Heard } from './judge/heard.ts';
+import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';
+import type { NewReport } from './log/price-reports.ts';
+import type { Speaker } from './speaker.ts';
+
+/** What was written of words. */
+export interface Written {
+  /** Ids in the log, by the words' indexes; of a report's that are new. */
+  ids: ReadonlyMap<number, string>;
+  /** Earlier words of the same origin that these confirm, by stating a similar price on a later day. */
+  repeated: number;
+}
+
+/**
+ * Writes judged words into the log (rule price-door): appends the new ones with their verdicts and the confirmations, and
+ * accepts what they repeat.
+ * @param heard from `hearSource` or `hearPerson` in the same change
+ * @param report what a person says them in, where that is new
+ */
+export async function write(
+  change: PriceChange,
+  speaker: Speaker,
+  heard: readonly Heard[],
+  report?: NewReport,
+): Promise<Written> {
+  const { tx, now } = change;
+  const fresh = heard.filter(({ isNew }) => isNew);
+  const ids = await appendObservations(tx, speaker, now, fresh, report);
+  const confirmed = heard.filter(({ fate }) => fate === 'confirmed');
+  await appendConfirmations(tx, speaker, now, confirmed, ids.length > 0 ? undefined : report);
+  const repeats = heard.flatMap(({ fate, confirms }) => (fate !== 'superseded' && confirms) || []);
+  const repeated = await acceptRepeated(tx, speaker, now, repeats);
+  const added = heard.filter(({ fate }) => fate === 'added');
+  const claimed = speaker.origin === 'driver' ? fresh : [];
+  change.touch([...[...added, ...confirmed, ...claimed].map(({ word }) => word), ...repeated]);
+  return {
+    ids: new Map(ids.map((id, at) => [fresh[at]!.index, id])),
+    repeated: repeated.length,
+  };
+}
