@@ -7,7 +7,7 @@ import { personHasher } from '../src/modules/accounts/person.ts';
 import { mergeOrPart } from './merging.ts';
 import { decideItem } from '../src/modules/administration/decide-queue.ts';
 import { listWaitingItems } from '../src/modules/administration/waiting.ts';
-import { schedulePrices } from '../src/modules/owners/schedule-prices.ts';
+import { schedulePrices } from '../src/modules/scheduled-prices/schedule-prices.ts';
 import { setOwnPrices } from '../src/modules/owners/set-prices.ts';
 import { publishDue } from '../src/modules/scheduled-prices/publish-due.ts';
 import { submitReport } from '../src/modules/reports/submit.ts';

@@ -20,7 +20,7 @@ import { invitationRoutes } from './modules/owners/invitation-routes.ts';
 import { detailsRoutes } from './modules/owners/details-routes.ts';
 import { pictureRoutes } from './modules/owners/picture-routes.ts';
 import { ownStationRoutes } from './modules/owners/station-routes.ts';
-import { scheduleRoutes } from './modules/owners/schedule-routes.ts';
+import { scheduleRoutes } from './modules/scheduled-prices/routes.ts';
 import { tokenRoutes } from './modules/owners/token-routes.ts';
 import { reminderRoutes } from './modules/owners/reminder-routes.ts';
 import { ownerParts } from './modules/owners/owner-parts.ts';

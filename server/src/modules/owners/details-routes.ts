@@ -9,10 +9,9 @@ import { noStore } from '../../http/no-store.ts';
 import { authorize, userOf } from '../../http/permission.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { editDetails, readDetails } from '../stations/edit-details.ts';
-import { keptStation } from '../stations/kept.ts';
+import { keptStation, stationIdOf } from '../stations/kept.ts';
 import { findActivePeople } from '../stations/people.ts';
-import { enterStation } from './enter-station.ts';
-import { stationIdOf } from './lock-station.ts';
+import { enterStation } from '../stations/enter-station.ts';
 import type { StationRouteParts } from './station-routes.ts';
 
 /** The calls by which owners write hours, services and payment (rule station-details). */

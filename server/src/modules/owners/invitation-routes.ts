@@ -9,12 +9,11 @@ import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import { administratorOf } from '../administration/route-parts.ts';
-import { keptStation } from '../stations/kept.ts';
+import { keptStation, stationIdOf } from '../stations/kept.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { makeInvitation, revokeInvitation } from './invitations.ts';
 import { listAdministered } from './list-administered.ts';
 import { managerOf } from './managed-station.ts';
-import { stationIdOf } from './lock-station.ts';
 import type { OwnerParts } from './owner-parts.ts';
 import { decidePerson, handOver } from './people.ts';
 

@@ -1,5 +1,4 @@
 import type { Executor } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
 import { lockStanding } from '../stations/closed.ts';
 
 /**
@@ -10,10 +9,4 @@ import { lockStanding } from '../stations/closed.ts';
  */
 export async function lockStation(tx: Executor, id: number): Promise<string> {
   return (await lockStanding(tx, id)).name;
-}
-
-/** Reads a station's id from a path. @throws notFound for one that is none */
-export function stationIdOf({ id }: { id: string }): number {
-  if (!/^\d{1,9}$/.test(id)) throw notFound('business_not_found');
-  return Number(id);
 }

@@ -7,10 +7,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { authorize, type Guard } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { Uploads } from '../images/uploads.ts';
-import { keptStation } from '../stations/kept.ts';
+import { keptStation, stationIdOf } from '../stations/kept.ts';
 import { readPictures } from '../stations/own-pictures.ts';
 import { findActivePeople } from '../stations/people.ts';
-import { stationIdOf } from './lock-station.ts';
 import { managerOf } from './managed-station.ts';
 import type { PictureChange } from './pictures.ts';
 

@@ -5,7 +5,7 @@ import { logAction } from '../action-log/log-action.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { markFuels } from '../stations/fuel-marks.ts';
 import { areFuelTypes } from '../stations/fuel-types.ts';
-import { enterStation } from './enter-station.ts';
+import { enterStation } from '../stations/enter-station.ts';
 import { findSoldFuels } from './sold-fuels.ts';
 
 /**

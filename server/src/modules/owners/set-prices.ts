@@ -2,7 +2,7 @@ import type { OwnerPrices } from '@pieno/contract/owners.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, validation } from '../../http/errors.ts';
+import { validation } from '../../http/errors.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { readPricesNow } from '../board/prices-now.ts';
@@ -10,10 +10,10 @@ import type { Said } from '../prices/judge/said.ts';
 import { findReport, toEntry } from '../prices/log/price-reports.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { say, type Answered } from '../prices/say.ts';
-import { enterStation } from './enter-station.ts';
+import { enterStation } from '../stations/enter-station.ts';
 import { enterTill, type OwnSpeaker } from './enter-till.ts';
-import { assertTaken } from './refused-prices.ts';
-import { assertSoldHere } from './sold-here.ts';
+import { assertTaken } from '../prices/refused-prices.ts';
+import { assertSoldHere } from '../prices/sold-here.ts';
 
 export interface SetPricesParts {
   clock: Clock;
@@ -87,12 +87,3 @@ async function enter(change: PriceChange, word: OwnWord): Promise<OwnSpeaker> {
 
 const isAsBefore = (said: readonly Said[]): boolean =>
   said.every(({ code }) => code === 'confirmed');
-
-/** @throws AppError 422 for a header that is no UUID */
-export function keyOf(header: string | string[] | undefined): string {
-  const key = typeof header === 'string' ? header.trim().toLowerCase() : '';
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key)) {
-    throw new AppError(422, 'idempotency_key_missing');
-  }
-  return key;
-}

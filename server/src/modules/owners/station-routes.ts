@@ -4,16 +4,16 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { AppError } from '../../http/errors.ts';
+import { keyOf } from '../../http/idempotency-key.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { changePrices } from '../prices/change-prices.ts';
-import { keptStation, openStation } from '../stations/kept.ts';
-import { stationIdOf } from './lock-station.ts';
+import { keptStation, openStation, stationIdOf } from '../stations/kept.ts';
 import { listOwnStations, readOwnStation } from './own-stations.ts';
 import { setSoldFuels } from './set-fuels.ts';
-import { keyOf, setOwnPrices } from './set-prices.ts';
+import { setOwnPrices } from './set-prices.ts';
 import { orTill, tillOf } from './till.ts';
 
 export interface StationRouteParts {

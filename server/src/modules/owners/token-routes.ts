@@ -7,8 +7,7 @@ import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import type { Guard } from '../../http/permission.ts';
-import { keptStation } from '../stations/kept.ts';
-import { stationIdOf } from './lock-station.ts';
+import { keptStation, stationIdOf } from '../stations/kept.ts';
 import { managerOf } from './managed-station.ts';
 import { listTokens, makeToken, revokeToken } from './tokens.ts';
 

@@ -10,7 +10,7 @@ import { personOf } from '../../testing/said-prices.ts';
 import { addStation } from '../../testing/stations.ts';
 import { decideItem } from '../administration/decide-queue.ts';
 import { listWaitingItems } from '../administration/waiting.ts';
-import { schedulePrices } from '../owners/schedule-prices.ts';
+import { schedulePrices } from '../scheduled-prices/schedule-prices.ts';
 import { setOwnPrices } from '../owners/set-prices.ts';
 import { submitReport } from '../reports/submit.ts';
 import { undoReport } from '../reports/undo.ts';

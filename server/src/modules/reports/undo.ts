@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { enterStation } from '../owners/enter-station.ts';
+import { enterStation } from '../stations/enter-station.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import { findReport } from '../prices/log/price-reports.ts';
 import { takeBackReport } from '../prices/log/take-back.ts';

@@ -4,6 +4,12 @@ import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Way } from './follow.ts';
 
+/** Reads a station's id from a path. @throws notFound for one that is none */
+export function stationIdOf({ id }: { id: string }): number {
+  if (!/^\d{1,9}$/.test(id)) throw notFound('business_not_found');
+  return Number(id);
+}
+
 /**
  * Finds the station that an id leads to: itself, or the one into which it was merged (rule station-merge).
  * @throws notFound for an unknown id

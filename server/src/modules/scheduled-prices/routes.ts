@@ -1,21 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OWN_STATION, OWNERS } from '@pieno/contract/policies/owners.ts';
+import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
+import { keyOf } from '../../http/idempotency-key.ts';
 import { noStore } from '../../http/no-store.ts';
-import { authorize, userOf } from '../../http/permission.ts';
-import { listSchedules } from '../scheduled-prices/schedule.ts';
-import { keptStation, openStation } from '../stations/kept.ts';
+import { authorize, userOf, type Guard } from '../../http/permission.ts';
+import { listSchedules } from './schedule.ts';
+import { keptStation, openStation, stationIdOf } from '../stations/kept.ts';
 import { findActivePeople } from '../stations/people.ts';
 import { cancelSchedule, changeSchedule } from './change-schedule.ts';
-import { stationIdOf } from './lock-station.ts';
-import { schedulePrices } from './schedule-prices.ts';
-import { keyOf } from './set-prices.ts';
-import type { StationRouteParts } from './station-routes.ts';
+import { schedulePrices, type ScheduleParts } from './schedule-prices.ts';
+
+interface ScheduleRouteParts extends ScheduleParts {
+  db: Executor;
+  guard: Guard;
+}
 
 /** The calls by which owners say prices of the next days (rule owner-schedule). */
 export const scheduleRoutes =
-  ({ db, clock, guard, personHash }: StationRouteParts): FastifyPluginAsyncZod =>
+  ({ db, clock, guard, personHash }: ScheduleRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', noStore);
     const owner = guard(OWNERS.view);

@@ -1,18 +1,25 @@
 import { SCHEDULE_LIMITS } from '@pieno/contract/limits.ts';
 import type { NewSchedule, ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
+import type { PersonHash } from '../accounts/person.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { dueInstant } from '../scheduled-prices/due-instant.ts';
-import { addSchedules, listRequested } from '../scheduled-prices/schedule.ts';
-import { enterStation } from './enter-station.ts';
+import { dueInstant } from './due-instant.ts';
+import { addSchedules, listRequested } from './schedule.ts';
+import { enterStation } from '../stations/enter-station.ts';
 import { toEntry, type KeptEntry } from '../prices/log/price-reports.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { trySaying } from '../prices/say.ts';
-import { assertTaken } from './refused-prices.ts';
-import { assertSoldHere } from './sold-here.ts';
-import type { SetPricesParts } from './set-prices.ts';
+import { assertTaken } from '../prices/refused-prices.ts';
+import { assertSoldHere } from '../prices/sold-here.ts';
+
+/** With what an owner's words are heard. */
+export interface ScheduleParts {
+  clock: Clock;
+  personHash: PersonHash;
+}
 
 /** What an owner schedules. */
 export interface ScheduleWord extends NewSchedule {
@@ -31,7 +38,7 @@ export interface ScheduleWord extends NewSchedule {
  */
 export async function schedulePrices(
   db: Executor,
-  { clock, personHash }: SetPricesParts,
+  { clock, personHash }: ScheduleParts,
   { userId, stationId, key, due, prices, public: isPublic = false, sure = false }: ScheduleWord,
 ): Promise<ScheduledPrice[]> {
   return await changePrices(db, clock, async (change) => {

@@ -1,8 +1,8 @@
 import { validation } from '../../http/errors.ts';
-import { listFuels } from '../prices/fuels.ts';
-import { reportableFuels } from '../prices/judge/sold-fuels.ts';
-import { readKnownFuels } from '../prices/known-fuels.ts';
-import type { PriceChange } from '../prices/price-change.ts';
+import { listFuels } from './fuels.ts';
+import { reportableFuels } from './judge/sold-fuels.ts';
+import { readKnownFuels } from './known-fuels.ts';
+import type { PriceChange } from './price-change.ts';
 
 /**
  * Checks that prices are of fuels whose price can be said at a station (rule report-fuels).

@@ -1,7 +1,7 @@
 import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { AppError } from '../../http/errors.ts';
-import { formatPrice } from '../prices/price-text.ts';
-import type { Said } from '../prices/judge/said.ts';
+import { formatPrice } from './price-text.ts';
+import type { Said } from './judge/said.ts';
 
 /**
  * Checks that every price an owner said was recorded.

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { assertVerified, lockVerified } from '../accounts/lock-verified.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { lockAtStation, mayAt } from '../stations/people.ts';
+import { lockAtStation, mayAt } from './people.ts';
 
 /**
  * Lets an owner into what only the active people of a station may do, and locks board, account and station, so that

@@ -2,19 +2,18 @@ import type { ScheduleChange, ScheduledPrice } from '@pieno/contract/scheduled-p
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { dueInstant } from '../scheduled-prices/due-instant.ts';
+import { dueInstant } from './due-instant.ts';
 import {
   lockSchedule,
   moveSchedule,
   readSchedule,
   settleSchedule,
   type Schedule,
-} from '../scheduled-prices/schedule.ts';
+} from './schedule.ts';
 import { changePrices } from '../prices/change-prices.ts';
-import { enterStation } from './enter-station.ts';
+import { enterStation } from '../stations/enter-station.ts';
 import { toEntry } from '../prices/log/price-reports.ts';
-import { checkPlace, checkPrices } from './schedule-prices.ts';
-import type { SetPricesParts } from './set-prices.ts';
+import { checkPlace, checkPrices, type ScheduleParts } from './schedule-prices.ts';
 
 /** A scheduled price, and who asks for it. */
 export interface ScheduleOf {
@@ -29,7 +28,7 @@ export interface ScheduleOf {
  */
 export async function changeSchedule(
   db: Executor,
-  { clock, personHash }: SetPricesParts,
+  { clock, personHash }: ScheduleParts,
   { userId, stationId, scheduleId }: ScheduleOf,
   { price: euros, due, public: isPublic, sure = false }: ScheduleChange,
 ): Promise<ScheduledPrice> {
@@ -62,7 +61,7 @@ export async function changeSchedule(
  */
 export async function cancelSchedule(
   tx: Executor,
-  { clock }: Pick<SetPricesParts, 'clock'>,
+  { clock }: Pick<ScheduleParts, 'clock'>,
   { userId, stationId, scheduleId }: ScheduleOf,
 ): Promise<void> {
   await enterStation(tx, userId, stationId);
