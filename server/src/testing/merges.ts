@@ -90,7 +90,7 @@ async function addTwins({ database: { kysely } }: TestApp) {
     source_id: 'node/2',
     brand: 'Api',
     phone: '0549 123456',
-    confirmed_decades: [30],
+    confirmed_decades: [20, 30],
     operator_fields: ['phone'],
   } satisfies Partial<Insertable<Station>>;
   return { kept: await addStation(kysely, kept), merged: await addStation(kysely, merged) };

@@ -141,7 +141,7 @@ async function readKept(
 ): Promise<Map<string, KeptWord[]>> {
   const { rows } = await sql<Pair & Omit<KeptWord, 'at'> & { at: Date }>`
     select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", confirmed_at as at, price,
-      origin = 'driver' as "isDriver", claimant as person, late as "isLate"
+      confirmation.id::float8 as "order", origin = 'driver' as "isDriver", claimant as person, late as "isLate"
     from ${startsOf(starts, from)}
     join confirmation on confirmation.station_id = pair.station_id
       and confirmation.fuel_type_id = pair.fuel_type_id and confirmed_at >= pair.since

@@ -2,8 +2,8 @@ import type { KeptWord, SaidPrice } from './words.ts';
 
 /** What one driver has confirmed of a price. */
 interface DriverWords {
-  /** The first word that was said while the price was fresh. */
-  firstAt: number | undefined;
+  /** The word that was said first, of those said while the price was fresh. */
+  first: KeptWord | undefined;
   newestAt: number;
 }
 
@@ -22,15 +22,16 @@ export class Stretch {
   }
 
   /** Notes a confirmation, if it is of this price. */
-  keep({ at, price, isDriver, person, isLate }: KeptWord): void {
+  keep(word: KeptWord): void {
+    const { at, price, isDriver, person, isLate } = word;
     if (price !== this.top.price) return;
     if (!isDriver) {
       this.ownerAt = at;
       return;
     }
-    const said = this.#drivers.get(person);
-    const firstAt = said?.firstAt ?? (isLate ? undefined : at);
-    this.#drivers.set(person, { firstAt, newestAt: at });
+    const before = this.#drivers.get(person)?.first;
+    const isFirst = !isLate && (!before || word.order < before.order);
+    this.#drivers.set(person, { first: isFirst ? word : before, newestAt: at });
   }
 
   /** When drivers have confirmed the price, as far as it counts. */
@@ -39,11 +40,11 @@ export class Stretch {
     const others = [...this.#drivers].filter(
       ([person]) => origin !== 'driver' || person !== author,
     );
-    const firsts = others.map(([, { firstAt }]) => firstAt).filter(isSaid);
+    const firsts = others.map(([, { first }]) => first?.at).filter(isSaid);
     const named = others.filter(([person]) => person !== null);
     const counting = [
       firsts.length > 0 ? Math.min(...firsts) : undefined,
-      ...named.map(([, { firstAt }]) => firstAt),
+      ...named.map(([, { first }]) => first?.at),
       // Of different people the second newest: nobody keeps a price fresh alone.
       [...this.#drivers]
         .filter(([person]) => person !== null)

@@ -21,6 +21,7 @@ const said = (at: number, price: number, more: Partial<SaidPrice> = {}): SaidPri
 const kept = (at: number, price: number, more: Partial<KeptWord> = {}): KeptWord => ({
   at: day(at),
   price,
+  order: at,
   isDriver: true,
   person: 'a',
   isLate: false,
@@ -168,4 +169,14 @@ test('a range begins with the step that holds, at its own instant', () => {
   expect(at(1)).toEqual([0, 2, 10 + 1 / DAY]);
   expect(at(2)).toEqual([2, 10 + 1 / DAY]);
   expect(at(50)).toEqual([10 + 1 / DAY]);
+});
+
+test('of a driver the confirmation that was said first counts, whenever it was seen', () => {
+  const ages = (order: number) =>
+    told({
+      prices: [said(0, 1_700)],
+      kept: [kept(2, 1_700, { order }), kept(3, 1_700, { order: 1 })],
+    });
+  expect(ages(2)).toEqual(told({ prices: [said(0, 1_700)], kept: [kept(3, 1_700)] }));
+  expect(ages(0)).toEqual(told({ prices: [said(0, 1_700)], kept: [kept(2, 1_700)] }));
 });

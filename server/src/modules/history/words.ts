@@ -16,6 +16,8 @@ export interface SaidPrice {
 /** "This price, still so", not taken back. */
 export interface KeptWord {
   at: number;
+  /** Words have the order in which they were said, which is another than that of their instants. */
+  order: number;
   price: number;
   /** Of a driver; else of the owner or an administrator. */
   isDriver: boolean;
