@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { MEDIAN, openWordHistory, type WordHistory } from '../../testing/word-history.ts';
 import { history, talk } from '../../testing/words/arbitrary.ts';
 import { PriceModel } from '../../testing/words/model/price-model.ts';
-import { MORE_RUNS, RUNS } from '../../testing/words/runs.ts';
+import { holds } from '../../testing/words/holds.ts';
 import { DIESEL } from '../../testing/words/word.ts';
 
 const MEDIANS = new Map([['ministry', MEDIAN]]);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 test('after each word of any history the current price is what the model says', async () => {
-  await fc.assert(
+  await holds(
     fc.asyncProperty(any, async (said) => {
       await words.begin();
       const model = new PriceModel(MEDIANS);
@@ -26,13 +26,13 @@ test('after each word of any history the current price is what the model says', 
         expect(await words.read(word), `after word ${word.label}`).toEqual(model.read(word.at));
       }
     }),
-    MORE_RUNS,
+    { times: 3 },
   );
 });
 
 test('judging again changes nothing, after any history', async () => {
   const place = { station: 0, fuel: DIESEL };
-  await fc.assert(
+  await holds(
     fc.asyncProperty(any, async (said) => {
       await words.begin();
       for (const word of said) {
@@ -44,6 +44,5 @@ test('judging again changes nothing, after any history', async () => {
         expect([await words.read(place), await words.claims(place)]).toEqual(before);
       }
     }),
-    RUNS,
   );
 });

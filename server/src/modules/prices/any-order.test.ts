@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { openWordHistory, type WordHistory } from '../../testing/word-history.ts';
 import { history, START } from '../../testing/words/arbitrary.ts';
 import { atOnce } from '../../testing/words/at-once.ts';
-import { RUNS } from '../../testing/words/runs.ts';
+import { holds } from '../../testing/words/holds.ts';
 import { MINUTE_MS, type Place, type Word } from '../../testing/words/word.ts';
 
 const PLACES: readonly Place[] = [
@@ -32,12 +32,11 @@ test('words about other stations and fuels change nothing, whenever they arrive'
   // Without a pause in which the jobs of the clock would run, for all places at once.
   const pauses = fc.constantFrom(0, 0, 8);
   const said = history({ place: fc.constantFrom(...PLACES), pauses, minLength: 2, maxLength: 14 });
-  await fc.assert(
+  await holds(
     fc.asyncProperty(said, async (list) => {
       const byPlace = list.toSorted((a, b) => b.station - a.station || a.fuel - b.fuel);
       expect(await whole(byPlace, PLACES)).toEqual(await whole(list, PLACES));
     }),
-    RUNS,
   );
 });
 
@@ -49,13 +48,12 @@ test('what different people say of a price that none of them moves has no order'
     ),
   );
   const place = { station: 0, fuel: 20 };
-  await fc.assert(
+  await holds(
     fc.asyncProperty(orders, async ([list, other]) => {
       const first: Word = { ...place, act: 'administrator', price: 1700, label: 99, at: START };
       expect(await whole([first, ...other], [place])).toEqual(
         await whole([first, ...list], [place]),
       );
     }),
-    RUNS,
   );
 });

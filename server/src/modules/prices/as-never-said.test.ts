@@ -5,7 +5,7 @@ import { openWordHistory, type WordHistory } from '../../testing/word-history.ts
 import { inTurn, PEOPLE, START } from '../../testing/words/arbitrary.ts';
 import { disputes, says, sheetSays } from '../../testing/words/deeds.ts';
 import { takenBack, unsaid, type Unsaid } from '../../testing/words/unsaid.ts';
-import { RUNS } from '../../testing/words/runs.ts';
+import { holds } from '../../testing/words/holds.ts';
 import { DIESEL, MINUTE_MS, type Word } from '../../testing/words/word.ts';
 
 const PLACE = { station: 0, fuel: DIESEL };
@@ -24,13 +24,13 @@ async function whole(said: readonly Word[], without: number) {
 }
 
 async function leavesNoTrace(cases: fc.Arbitrary<Unsaid>, examples: [Unsaid][] = []) {
-  await fc.assert(
+  await holds(
     fc.asyncProperty(cases, async ({ before, word, between, undone, after }) => {
       const never = await whole([...before, ...between, ...after], word.label);
       const said = [...before, word, ...between, undone, ...after];
       expect(await whole(said, word.label)).toEqual(never);
     }),
-    { ...RUNS, examples },
+    { examples },
   );
 }
 
