@@ -14,7 +14,7 @@ import { BoardListeners } from './board-change.ts';
 import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './demo-rule.ts';
 import { prepare, type Prepared } from '../../http/prepared.ts';
 import { changesItselfAt, type KeptPage } from './kept-page.ts';
-import { readMinistryWord, type MinistryWord } from './ministry-word.ts';
+import { readMinistryWord, type MinistryWord } from '../ministry/word.ts';
 import type { AnswerTime } from './present-price.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { prepareVersion } from './price-version.ts';

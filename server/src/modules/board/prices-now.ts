@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { priceAges, type PriceAges } from '../prices/judge/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { findAreas } from '../stations/repository.ts';
-import { readMinistryWord } from './ministry-word.ts';
+import { readMinistryWord } from '../ministry/word.ts';
 import { presentSaidPrice } from './present-price.ts';
 import { readPrices } from './snapshot.ts';
 import { readVoices } from './station-words.ts';

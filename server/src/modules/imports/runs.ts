@@ -101,23 +101,6 @@ export async function findUnfinished(
   return { id: run.id, report: run.report as unknown as ImportReport };
 }
 
-/** Reads the `state` of the last import of a kind that was completed and not undone; undefined when there is none. */
-export async function findLastState<State>(
-  executor: Executor,
-  kind: string,
-): Promise<State | undefined> {
-  const row = await executor
-    .selectFrom('import_run')
-    .select(sql`report -> 'state'`.as('state'))
-    .where('kind', '=', kind)
-    .where('finished_at', 'is not', null)
-    .where('undone_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (row?.state as State | null | undefined) ?? undefined;
-}
-
 /** Finds the newest import of a kind that was not undone and whose prices stand, finished or not. */
 export async function findRunToUndo(
   executor: Executor,

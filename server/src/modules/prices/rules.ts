@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Decade, FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { GlobalSetting } from '@pieno/contract/settings.ts';
 import type { Executor } from '../../db/database.ts';
+import { LAST_MEDIANS } from '../ministry/state.ts';
 import type { Settings } from '../settings/values.ts';
 import { rangeOf } from '../stations/fuel-families.ts';
 import { priceAges, type PriceAges } from './judge/freshness.ts';
@@ -37,10 +38,7 @@ export async function readRules(executor: Executor): Promise<Rules> {
   }>`
     select (select jsonb_agg(global_setting) from global_setting) as settings,
       (select jsonb_agg(fuel_type) from fuel_type) as fuels,
-      (
-        select report #> '{state,medians}' from import_run
-        where kind = 'mimit' and finished_at is not null and undone_at is null order by id desc limit 1
-      ) as medians
+      ${LAST_MEDIANS} as medians
   `.execute(executor);
   const { settings: kept, fuels, medians } = rows[0]!;
   const settings: Settings = new Map((kept ?? []).map(({ key, ...setting }) => [key, setting]));

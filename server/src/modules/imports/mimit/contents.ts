@@ -4,7 +4,7 @@ import type { SourceStation } from '../../stations/save-stations.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Reject } from '../reasons.ts';
 import type { Beyond } from '../report.ts';
-import type { MinistryState } from './ministry-state.ts';
+import type { MinistryState } from '../../ministry/state.ts';
 
 /** What the reader needs of the gate's numbers, to choose between rows. */
 export type ReaderLimits = Pick<GateLimits, 'bounds' | 'referenceMin'>;

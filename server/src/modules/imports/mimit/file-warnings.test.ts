@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findWarnings } from './file-warnings.ts';
-import type { MinistryState } from './ministry-state.ts';
+import type { MinistryState } from '../../ministry/state.ts';
 import type { PriceFile } from './prices.ts';
 import type { Registry } from './registry.ts';
 

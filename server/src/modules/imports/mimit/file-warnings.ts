@@ -1,5 +1,5 @@
 /** Checks for files that can be read but are suspicious. */
-import type { MinistryState } from './ministry-state.ts';
+import type { MinistryState } from '../../ministry/state.ts';
 import type { PriceFile } from './prices.ts';
 import type { Registry } from './registry.ts';
 

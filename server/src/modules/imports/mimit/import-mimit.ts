@@ -1,5 +1,6 @@
 import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
+import { readMinistryState, type MinistryState } from '../../ministry/state.ts';
 import { gateLimits } from '../../prices/judge/gate-limits.ts';
 import { listSettings } from '../../settings/repository.ts';
 import { findMovedOut } from '../../stations/moved-out.ts';
@@ -11,12 +12,10 @@ import { recordRows } from '../record-rows.ts';
 import { italianNumber } from '../report-text.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
 import { runImport } from '../run-import.ts';
-import { findLastState } from '../runs.ts';
 import { writeStations } from '../write-stations.ts';
 import { listAddedFuels } from './added-fuels.ts';
 import type { MimitContents, MimitJob } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
-import type { MinistryState } from './ministry-state.ts';
 import { findSilent } from './silent-prices.ts';
 import { sortClaims } from './sort-claims.ts';
 
@@ -36,7 +35,7 @@ export async function importMimit(
     kind: 'mimit',
     reader: new URL('./read.ts', import.meta.url),
     job: async () => {
-      const last = await findLastState<MinistryState>(database.kysely, 'mimit');
+      const last = await readMinistryState(database.kysely);
       return {
         ...sources,
         scope: context.downloads,

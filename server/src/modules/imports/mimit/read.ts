@@ -21,7 +21,7 @@ import type {
 import { findWarnings } from './file-warnings.ts';
 import { factsOfPrices, factsOfRegistry, vanishedFacts } from './vanished-facts.ts';
 import { addedFuelName } from './fuel-names.ts';
-import type { MinistryState, SourceState } from './ministry-state.ts';
+import type { MinistryState, SourceState } from '../../ministry/state.ts';
 import { readPrices } from './prices.ts';
 import { readRegistry, type Registry, type RegistryRow } from './registry.ts';
 import { toStations } from './stations.ts';

@@ -8,7 +8,7 @@ import { italianNumber } from '../report-text.ts';
 import { addKnownFuels } from './added-fuels.ts';
 import type { MimitContents, MinistryClaim } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
-import type { UnsaidFuel } from './ministry-state.ts';
+import type { UnsaidFuel } from '../../ministry/state.ts';
 
 /** The claims of a file by what becomes of them. */
 export interface SortedClaims {

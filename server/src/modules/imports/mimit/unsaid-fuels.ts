@@ -4,7 +4,7 @@ import type { Today } from '@pieno/contract/administration.ts';
 import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
 import { comparisonKey } from './brand.ts';
-import type { MinistryState, UnsaidFuel } from './ministry-state.ts';
+import type { MinistryState, UnsaidFuel } from '../../ministry/state.ts';
 
 /** A run whose file states prices of such fuels, with what it keeps of them. */
 export interface KeptRun {

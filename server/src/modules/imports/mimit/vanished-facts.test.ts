@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MinistryState } from './ministry-state.ts';
+import type { MinistryState } from '../../ministry/state.ts';
 import { factsOfPrices, factsOfRegistry, vanishedFacts } from './vanished-facts.ts';
 
 const source = { source: 'a', extractedOn: '2026-08-21', rows: 1_000 };

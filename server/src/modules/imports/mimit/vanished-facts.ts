@@ -1,7 +1,7 @@
 /** Notices a day on which a fact vanishes from most rows at once, as when a column is exchanged or renamed. */
 import { italianNumber } from '../report-text.ts';
 import { SHRUNK_TO } from './file-warnings.ts';
-import type { MinistryState } from './ministry-state.ts';
+import type { MinistryState } from '../../ministry/state.ts';
 import type { PriceFile } from './prices.ts';
 import type { Registry } from './registry.ts';
 

@@ -1,4 +1,7 @@
+/** What an import of the ministry's files leaves in its report, for the next one and for who believes its prices. */
+import { sql } from 'kysely';
 import type { FuelMode } from '@pieno/contract/fuels.ts';
+import type { Executor } from '../../db/database.ts';
 
 /** State of the last completed import. */
 export interface MinistryState {
@@ -33,4 +36,23 @@ export interface SourceState {
   rows: number;
   /** In how many rows a fact stood, by its Italian name; of the prices by the fuel's name. */
   facts?: Record<string, number>;
+}
+
+/** The last import of the ministry's files that was completed and not undone, as a row of `import_run`. */
+export const LAST_FILES = sql`(
+  select * from import_run where kind = 'mimit' and finished_at is not null and undone_at is null
+  order by id desc limit 1
+)`;
+
+/** Its medians, by fuel type, as JSON; null where there are none. */
+export const LAST_MEDIANS = sql<Record<string, number> | null>`(
+  select report #> '{state,medians}' from ${LAST_FILES} last
+)`;
+
+/** Reads its state; undefined when there is none. */
+export async function readMinistryState(executor: Executor): Promise<MinistryState | undefined> {
+  const { rows } = await sql<{ state: MinistryState | null }>`
+    select report -> 'state' as state from ${LAST_FILES} last
+  `.execute(executor);
+  return rows[0]?.state ?? undefined;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
+import { LAST_FILES, type MinistryState } from './state.ts';
 
 /** The newest file that was imported and not undone. */
 export interface MinistryWord {
@@ -15,20 +16,12 @@ export interface MinistryWord {
 
 /** Reads what the newest file confirms; undefined when there is none that says so. */
 export async function readMinistryWord(db: Executor): Promise<MinistryWord | undefined> {
-  const row = await db
-    .selectFrom('import_run')
-    .select(['id', sql<[number, number][] | null>`report #> '{state,silent}'`.as('silent')])
-    .select(
-      sql<Date>`least(finished_at, (day + time '08:00') at time zone ${sql.lit(TIME_ZONE)})`.as(
-        'at',
-      ),
-    )
-    .where('kind', '=', 'mimit')
-    .where('finished_at', 'is not', null)
-    .where('undone_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<{ id: number; silent: MinistryState['silent'] | null; at: Date }>`
+    select id, report #> '{state,silent}' as silent,
+      least(finished_at, (day + time '08:00') at time zone ${sql.lit(TIME_ZONE)}) as at
+    from ${LAST_FILES} last
+  `.execute(db);
+  const [row] = rows;
   if (!row?.silent) return undefined;
   const silent = new Set(row.silent.map(([station, fuel]) => `${station}/${fuel}`));
   return { run: row.id, at: row.at, silent };
