@@ -69,8 +69,10 @@ async function half(db: Executor): Promise<string[]> {
     select 'merged station ' || station.id || ' has claims of its own' from station
       where merged_into is not null and exists (select from observation where station_id = station.id)
     union all
+    -- What a schedule says is answered to nobody.
     select 'report ' || id || ' has no answer' as fault from price_report
-      where answer is null or answer = '[]'::jsonb or answer -> 'results' = '[]'::jsonb
+      where (answer is null or answer = '[]'::jsonb or answer -> 'results' = '[]'::jsonb)
+      and id not in (select id from scheduled_price)
     union all
     select 'report ' || price_report.id || ' says ' || said.words || ' and has ' || written.words
     from price_report

@@ -192,6 +192,11 @@ export async function meetPeople(database: Database, say: (line: string) => void
         .execute();
     }
     await tx
+      .insertInto('station_fuel')
+      .values({ station_id, fuel_type_id: SCHEDULED_FUEL_ID, sold: true, decided_at: since })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
       .insertInto('station_owner')
       .values({ station_id, user_id: OLGA, state: 'active', since })
       .onConflict((conflict) => conflict.doNothing())
