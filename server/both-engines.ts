@@ -15,14 +15,14 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/abuse/{guessing,invitations}.test.ts',
   // SQL of the modules, and requests that meet over a row.
   'src/modules/{accounts,action-log,administration,guests,recovery,settings,visitors,welcome}/**/*.test.ts',
-  'src/modules/{board,demo,history,owners,people,prices,reports,scheduled-prices,seed,stations}/**/*.test.ts',
+  'src/modules/{board,demo,history,ministry,owners,people,prices,reports,scheduled-prices,seed,stations}/**/*.test.ts',
   'src/modules/merges/**/*.test.ts',
   'src/modules/images/r*.test.ts',
   'src/modules/profile/*routes.test.ts',
   'src/modules/social/linking.test.ts',
   // Batches of rows as JSON and arrays; what an import changes and takes back.
   'src/modules/imports/{attempts,site-imports,sold-fuels,trials}.test.ts',
-  'src/modules/imports/mimit/{import-mimit,import-past,resume-past,published-whole,closed-stations,undone-day,ministry-word}.test.ts',
+  'src/modules/imports/mimit/{import-mimit,import-past,resume-past,published-whole,closed-stations,undone-day}.test.ts',
   'src/modules/imports/sheets/{import-prices,import-stations,published-sheets}.test.ts',
   'src/cli/golden.test.ts',
   // An installation's days, played through all of it.
