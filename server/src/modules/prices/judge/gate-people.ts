@@ -6,7 +6,8 @@ import type { ClaimFacts, DriverFacts, GateContext, Verdict } from './verdict.ts
 
 /**
  * An owner needs no second word, but is asked once about a price far from the reference, or where too few others sell the
- * fuel from the station's own last price (rule owner-prices).
+ * fuel from the station's own last price (rule owner-prices); and whether a fuel is sold that the station is not known to
+ * sell (rule report-fuels).
  */
 export function ownerRule(
   { price }: Word,
@@ -17,10 +18,17 @@ export function ownerRule(
   if (origin !== 'owner') return undefined;
   const other = facts.reference ?? comparedPrices(facts, context)[0];
   const isFar = other !== undefined && isFarFrom(price, other, limits.unusualPermille);
-  return isFar && !isConfirmed ? { state: 'asked' } : { state: 'accepted', doubtful: false };
+  if (isConfirmed) return { state: 'accepted', doubtful: false };
+  if (isFar) return { state: 'asked' };
+  return facts.isKnown === false
+    ? { state: 'asked', isNewFuel: true }
+    : { state: 'accepted', doubtful: false };
 }
 
-/** A driver is asked, then held, by the distance from all that there is to compare with (rules report-ask, report-held). */
+/**
+ * A driver is asked, then held, by the distance from all that there is to compare with (rules report-ask, report-held). A
+ * price of a fuel that the station is not known to sell waits until somebody has decided (rule report-fuels).
+ */
 export function driverRule(
   claim: Word,
   facts: ClaimFacts,
@@ -32,6 +40,7 @@ export function driverRule(
   const isFar = (permille: number) =>
     compared.length > 0 && compared.every((other) => isFarFrom(claim.price, other, permille));
   if (isFar(limits.askPermille) && !isConfirmed) return { state: 'asked' };
+  if (facts.isKnown === false) return { state: 'held', reason: 'unsold' };
   if (isFar(limits.unusualPermille)) return { state: 'held', reason: 'unusual' };
   const reason = facts.driver && ranksAlone(claim, facts.driver, limits);
   return { state: 'reported', ...(reason && { reason }) };

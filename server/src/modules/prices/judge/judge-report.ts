@@ -1,7 +1,6 @@
 /** Judges what a person at a station says of its prices: pure functions (rule report-entries, decision 0043). */
 import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Word } from '../word.ts';
@@ -10,7 +9,7 @@ import { lastInstants, newestAcceptedWord, type PriceWords } from './freshness.t
 import { judgeClaim } from './gate.ts';
 import { fateOf, type Heard } from './heard.ts';
 import { driverAge } from './patience.ts';
-import type { ClaimFacts, Verdict } from './verdict.ts';
+import type { ClaimFacts } from './verdict.ts';
 
 /** A current real price, in thousandths of a euro, with its words. */
 export interface ShownPrice extends PriceWords {
@@ -35,10 +34,8 @@ export interface RecentWords {
 /** What is known of a fuel at the station that somebody speaks of. Prices are thousandths of a euro. */
 export interface FuelFacts extends Pick<
   ClaimFacts,
-  'sells' | 'isSold' | 'last' | 'reference' | 'elsewhere'
+  'sells' | 'isSold' | 'isKnown' | 'last' | 'reference' | 'elsewhere'
 > {
-  /** True where its price can be said (rule report-fuels). */
-  isKnown: boolean;
   current: ShownPrice | undefined;
   /** The newest claim that waits to be borne out. */
   reported: ReportedPrice | undefined;
@@ -78,11 +75,12 @@ export function judgeEntry(
     return { word, fate: 'changed' };
   }
   const fuel = rules.fuels.get(word.fuelTypeId);
-  const { reference, elsewhere, last, base, sells, isSold } = facts;
+  const { reference, elsewhere, last, base, sells, isSold, isKnown } = facts;
   const known = {
     fuel,
     sells,
     isSold,
+    isKnown,
     reference,
     elsewhere,
     last,
@@ -93,8 +91,7 @@ export function judgeEntry(
   // Who confirms a reported price was shown it: there is nothing to ask.
   const isConfirmed = isSure || word.isConfirmed === true;
   const said = { ...word, unit: fuel?.unit };
-  const judged = judgeClaim(said, known, { origin, isConfirmed, now, limits: rules.limits });
-  const verdict = facts.isKnown ? judged : ofNewFuel(judged, origin, isConfirmed);
+  const verdict = judgeClaim(said, known, { origin, isConfirmed, now, limits: rules.limits });
   const isSmall = verdict.state === 'reported' && verdict.reason === 'small';
   const compared = comparedOf({ reference, lastPrice: isSmall ? base : last?.price });
   // What is refused is told to who said it, and can be said again: no log needs to hold it.
@@ -103,18 +100,6 @@ export function judgeEntry(
   const fate = fateOf(verdict, undefined);
   return { word, verdict, ...compared, ...fate, isNew };
 }
-
-/**
- * Of a fuel that the station is not known to sell an owner is asked whether it is sold, and a driver's price waits until
- * somebody has decided (rule report-fuels).
- */
-function ofNewFuel(verdict: Verdict, origin: PriceOrigin, isConfirmed: boolean): Verdict {
-  if (origin === 'owner') return verdict.state === 'accepted' && !isConfirmed ? NEW_FUEL : verdict;
-  const waits = verdict.state === 'reported' || verdict.state === 'held';
-  return waits ? { state: 'held', reason: 'unsold' } : verdict;
-}
-
-const NEW_FUEL = { state: 'asked', isNewFuel: true } as const;
 
 /** True while the current price is an owner's word that only two people displace. */
 export function isOwnersWord(current: ShownPrice | undefined, now: Date): boolean {

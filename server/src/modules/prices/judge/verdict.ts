@@ -13,6 +13,8 @@ export interface ClaimFacts {
   sells: ReadonlySet<number>;
   /** What its owner says of this fuel, which is stronger; undefined when nothing. */
   isSold?: boolean | undefined;
+  /** False where people cannot simply say its price here (rule report-fuels); asked only of drivers' and owners' words. */
+  isKnown?: boolean;
   /** The median the claim is compared with. */
   reference: number | undefined;
   /** A median from elsewhere, only for the wide bounds. */
