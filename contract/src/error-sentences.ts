@@ -30,6 +30,8 @@ export const ERROR_SENTENCES = {
   body_too_large: 'La richiesta è troppo grande',
   unreadable_body: 'La richiesta non è leggibile',
   too_many_requests: 'Troppe richieste. Riprova tra poco.',
+  too_many_waiting:
+    'Dalla tua rete arrivano troppe richieste insieme. Riprova tra qualche secondo.',
   overloaded: 'Il servizio è molto richiesto. Riprova tra poco.',
   unavailable: 'Risorsa al momento non disponibile',
   disk_full: 'Al momento non si può salvare niente: manca lo spazio. Riprova più tardi.',

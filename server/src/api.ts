@@ -4,6 +4,7 @@ import type { AppParts } from './app-parts.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { identify } from './http/authentication.ts';
 import { waitWhileBusy } from './http/pressure.ts';
+import { takeTurns } from './http/write-turns.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
 import { guards, permissions } from './http/permission.ts';
@@ -62,6 +63,7 @@ export async function registerApi(
     async (api) => {
       await registerPublic(api, parts);
       answerInTime(api);
+      takeTurns(api, parts.pressure);
       const { board, clock, database } = parts;
       await api.register(imageRoutes({ db: database.requestKysely, clock }));
       await api.register(historyRoutes({ board, clock, db: database.requestKysely }));

@@ -13,7 +13,6 @@ import { answerForNode, answerUnreadable } from './http/unreadable.ts';
 import { registerCards } from './pages/cards/card-routes.ts';
 import { registerCrawlerFiles } from './pages/crawler-routes.ts';
 import { registerPages } from './pages/page-routes.ts';
-import { shedWrites } from './http/pressure.ts';
 import { RateLimitStore } from './http/rate-limit-store.ts';
 import { limit, registerRateLimits } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -85,7 +84,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.server.keepAliveTimeout = 1_000;
     done();
   });
-  shedWrites(app, parts.pressure);
   const tries = new RateLimitStore(database.requestKysely, clock);
   await registerRateLimits(app, tries, parts.logger);
   await registerOpenApi(app, config.publicUrl);

@@ -79,6 +79,9 @@ export const validation = (
 export const tooMany = (seconds: number): AppError =>
   new AppError(429, 'too_many_requests', retryAfter(seconds));
 
+/** Too many of the caller's network wait already: those are done in a few seconds. */
+export const tooManyWaiting = (): AppError => new AppError(429, 'too_many_waiting', retryAfter(5));
+
 /** The server has no room for a request; it is logged with what was over its limit. */
 export class Overloaded extends AppError {
   /** What was over its limit, in a few words. */

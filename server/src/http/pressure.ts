@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { Overloaded } from './errors.ts';
 
 /** How busy this process is (rule busy-server). Imports pause first, then writes are refused; reads never are. */
@@ -48,21 +47,16 @@ export function measurePressure(sampleMs = SAMPLE_MS): Pressure & { stop(): void
   };
 }
 
-/** Refuses writes with 503 while the process is too busy for them, except the few of `WRITES_WHEN_BUSY`. */
-export function shedWrites(app: FastifyInstance, pressure: Pressure): void {
-  let underWay = 0;
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return done();
-    const delayMs = pressure.delayMs();
-    if (delayMs > REFUSE_WRITES_MS && underWay >= WRITES_WHEN_BUSY) {
-      const values = { event_loop_delay: `${Math.round(delayMs)} ms`, writes_under_way: underWay };
-      return done(new Overloaded(RETRY_AFTER_SECONDS, 'the event loop is late for writes', values));
-    }
-    underWay += 1;
-    // Also comes when the client goes away before its answer.
-    reply.raw.once('close', () => (underWay -= 1));
-    done();
-  });
+/**
+ * Refuses a write while the process is too busy for it.
+ * @param underWay other writes at work
+ * @throws Overloaded beyond `WRITES_WHEN_BUSY`
+ */
+export function refuseWhenBusy(pressure: Pressure, underWay: number): void {
+  const delayMs = pressure.delayMs();
+  if (delayMs <= REFUSE_WRITES_MS || underWay < WRITES_WHEN_BUSY) return;
+  const values = { event_loop_delay: `${Math.round(delayMs)} ms`, writes_under_way: underWay };
+  throw new Overloaded(RETRY_AFTER_SECONDS, 'the event loop is late for writes', values);
 }
 
 /**

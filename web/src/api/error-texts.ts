@@ -27,6 +27,7 @@ const TEXTS = {
   body_too_large: m.error_body_too_large,
   unreadable_body: m.error_unreadable_body,
   too_many_requests: m.error_too_many_requests,
+  too_many_waiting: m.error_too_many_waiting,
   overloaded: m.error_overloaded,
   unavailable: m.error_unavailable,
   disk_full: m.error_disk_full,
