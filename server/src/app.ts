@@ -7,6 +7,7 @@ import type { AppParts } from './app-parts.ts';
 import { checkCompiler } from './http/check-text.ts';
 import { answerError } from './http/error-answers.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
+import { logLasting } from './http/log-sampler.ts';
 import { answerUnknown, rememberMethods, wantsPage } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { answerForNode, answerUnreadable } from './http/unreadable.ts';
@@ -84,8 +85,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.server.keepAliveTimeout = 1_000;
     done();
   });
-  const tries = new RateLimitStore(database.requestKysely, clock);
-  await registerRateLimits(app, tries, parts.logger);
+  const tries = new RateLimitStore(database.requestKysely, clock, (error) =>
+    logLasting(parts.logger, 'limits are counted in memory', error),
+  );
+  await registerRateLimits(app, tries);
   await registerOpenApi(app, config.publicUrl);
   const methodsOf = rememberMethods(app);
 

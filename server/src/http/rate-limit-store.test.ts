@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../db/database.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ANSWER_LIMIT_MS, type Database } from '../db/database.ts';
+import { markTransaction } from '../db/open-transaction.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { settledWithin } from '../testing/fake-patience.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { RateLimitStore, sweepRateLimits } from './rate-limit-store.ts';
 
@@ -61,6 +64,64 @@ test('windows that are over are swept away', async () => {
   await store.count('young', WINDOW, 10);
   expect(await sweepRateLimits(database.kysely, clock)).toBe(1);
   expect(await keys()).toEqual(['young']);
+});
+
+describe('while the table is busy', () => {
+  /** Occupies the table, and on the embedded engine its only session. @returns ends that */
+  const occupy = async () => {
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const work = database.kysely.transaction().execute(async (tx) => {
+      await sql`lock table rate_limit`.execute(tx);
+      begun.resolve();
+      await end.promise;
+    });
+    await begun.promise;
+    return async () => {
+      end.resolve();
+      await work;
+    };
+  };
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+
+  test('a limit goes on from what it knew, and only its first call waits for the table', async () => {
+    const onAway = vi.fn();
+    const store = new RateLimitStore(database.requestKysely, clock, onAway);
+    const count = async () => (await store.count('e', WINDOW, 4)).current;
+    expect([await count(), await count()]).toEqual([1, 2]);
+    const free = await occupy();
+    expect(await settledWithin(ANSWER_LIMIT_MS, count())).toBe(3);
+    expect([await count(), await count(), await count()]).toEqual([4, 5, 5]);
+    expect(onAway).toHaveBeenCalledOnce();
+    await store.forget('e');
+    expect(await count()).toBe(1);
+    await free();
+  });
+
+  test('what is counted alone is written down with the first call that it answers again', async () => {
+    const store = new RateLimitStore(database.requestKysely, clock);
+    const count = async () => (await store.count('f', WINDOW, 100)).current;
+    await count();
+    const free = await occupy();
+    await settledWithin(ANSWER_LIMIT_MS, count());
+    await count();
+    await free();
+    expect(await count()).toBe(4);
+    clock.advance(5_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => sql`select 1`.execute(database.requestKysely), { timeout: 20_000 });
+    // One more where PostgreSQL has counted what nobody waited for any more.
+    const written = await count();
+    expect(written).toBeGreaterThanOrEqual(5);
+    expect(await open().count('f', WINDOW, 100)).toMatchObject({ current: written + 1 });
+  });
+});
+
+test('what is wrong with a question is not taken for a busy table', async () => {
+  const inside = database.kysely
+    .transaction()
+    .execute((tx) => markTransaction(async () => open().count('g', WINDOW, 1)));
+  await expect(inside).rejects.toThrow('inside an open transaction');
 });
 
 describe('a clock that ran ahead and came back', () => {

@@ -3,26 +3,22 @@ import rateLimit, {
   type FastifyRateLimitStore,
   type FastifyRateLimitStoreCtor,
 } from '@fastify/rate-limit';
-import type { FastifyBaseLogger, FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { RATE_LIMITS } from '@pieno/contract/limits.ts';
 import { tooMany } from './errors.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 
 /**
  * Registers the rate limit plugin, for routes that use `limit`: those that write or are expensive. Prepared answers
- * are not limited. When the database is unreachable, calls pass uncounted.
+ * are not limited.
  */
 export async function registerRateLimits(
   app: FastifyInstance,
   store: RateLimitStore,
-  logger: Pick<FastifyBaseLogger, 'warn'>,
-) {
+): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    skipOnError: true,
-    store: adapt(store, (error) =>
-      logger.warn({ err: error }, 'a call was not counted for its rate limit'),
-    ),
+    store: adapt(store),
     addHeaders: { 'retry-after': false },
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
@@ -42,19 +38,10 @@ export function limit(
 }
 
 /** Adapts the store to the class that the plugin instantiates. Keys include the limit's name, so all share a store. */
-function adapt(
-  store: RateLimitStore,
-  onError: (error: unknown) => void,
-): FastifyRateLimitStoreCtor {
+function adapt(store: RateLimitStore): FastifyRateLimitStoreCtor {
   return class Adapter implements FastifyRateLimitStore {
     incr: FastifyRateLimitStore['incr'] = (key, callback, windowMs, max) => {
-      store.count(key, windowMs, max).then(
-        (hits) => callback(null, hits),
-        (error: Error) => {
-          onError(error);
-          callback(error);
-        },
-      );
+      store.count(key, windowMs, max).then((hits) => callback(null, hits), callback);
     };
     child = () => this;
   };
