@@ -1,9 +1,12 @@
 // What the driver's lines of the gate make of real changes and of slips: each change of an installation's observations
-// (DATABASE_URL or DATA_DIR), else of the belt's history, is told as by a driver. And how many reports a server takes.
+// (DATABASE_URL or DATA_DIR), else of the belt's history, is told as by a driver. And how many reports a server takes, and
+// what others wait for while one network sends 300 at once (`ONLY=CROWD` measures that alone).
 import { gateLimits } from '../server/src/modules/prices/judge/gate-limits.ts';
 import { judgeClaim } from '../server/src/modules/prices/judge/gate.ts';
 import { median } from '../server/src/modules/prices/judge/median.ts';
-import { table, whole } from './parts/figures.mjs';
+import { crowdedWrites } from './parts/crowd.mjs';
+import { EMBEDDED } from './parts/engines.mjs';
+import { bar, table, whole } from './parts/figures.mjs';
 import { readPriceHistory, wordAt } from './parts/price-history.mjs';
 import { reportsPerSecond } from './parts/report-load.mjs';
 
@@ -12,8 +15,14 @@ const DAY = 86_400_000;
 const FRESH_DAYS = 8;
 const limits = gateLimits(new Map());
 
-const history = await readPriceHistory();
-if (!history || history.series.length === 0) {
+/** Milliseconds that a write of somebody else may take meanwhile, on the embedded database. */
+const OTHERS_MS = 1_000;
+
+const isCrowdOnly = process.env.ONLY === 'CROWD';
+const history = isCrowdOnly ? undefined : await readPriceHistory();
+if (isCrowdOnly) {
+  // Nothing else is wanted.
+} else if (!history || history.series.length === 0) {
   console.log('No observations here: nothing was measured.');
 } else {
   const changes = changesOf(history);
@@ -32,11 +41,31 @@ if (!history || history.series.length === 0) {
   );
 }
 
-console.log();
-table(
-  ['`POST /price-reports`', 'requests', 'a second', 'CPU for each, ms'],
-  await reportsPerSecond(),
-);
+if (!isCrowdOnly) {
+  console.log();
+  table(
+    ['`POST /price-reports`', 'requests', 'a second', 'CPU for each, ms'],
+    await reportsPerSecond(),
+  );
+}
+
+for (const { engine, crowd, crowdMs, others } of await crowdedWrites()) {
+  const answered = `${crowd.join(', ')}; the last after ${whole(crowdMs)} ms`;
+  console.log(`300 reports at once of five accounts of one network, ${engine}: ${answered}\n`);
+  table(
+    ['meanwhile', 'longest of three before, ms', 'longest, ms', 'writes', 'not answered with 200'],
+    others.map(({ what, calm, longest, count, failed }) => [
+      what,
+      whole(calm),
+      whole(longest),
+      whole(count),
+      failed.join(' ') || '–',
+    ]),
+  );
+  if (engine !== EMBEDDED) continue;
+  const isMet = others.every(({ longest, failed }) => longest <= OTHERS_MS && failed.length === 0);
+  bar(`On the ${engine} every write of another is done within ${whole(OTHERS_MS)} ms`, isMet);
+}
 
 /** Each change of a price, with the price before and the median of the others of its fuel then. */
 function changesOf({ series, from }) {

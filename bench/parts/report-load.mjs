@@ -39,8 +39,11 @@ export async function reportsPerSecond() {
   return rows;
 }
 
-/** Fills a database with drivers who have verified e-mails and sessions: hashing their passwords is no part of this. */
-export async function prepareDrivers(where) {
+/**
+ * Fills a database with drivers who have verified e-mails and sessions: hashing their passwords is no part of this.
+ * @param more adds what else is wanted, with the database, the drivers and the stations
+ */
+export async function prepareDrivers(where, more = async () => undefined) {
   const database = await openCountry(0, where);
   const { kysely } = database;
   const now = new Date();
@@ -57,7 +60,7 @@ export async function prepareDrivers(where) {
     const expires_at = new Date(now.getTime() + 86_400_000);
     const session = { user_id: id, token_hash, created_at: now, updated_at: now, expires_at };
     await kysely.insertInto('user_session').values(session).execute();
-    drivers.push({ token, from: `10.3.${number}.1` });
+    drivers.push({ id, token, from: `10.3.${number}.1` });
   }
   await kysely.updateTable('app_user').set({ email_verified: true }).execute();
   const stations = await kysely
@@ -68,8 +71,10 @@ export async function prepareDrivers(where) {
     .orderBy('id')
     .limit(10)
     .execute();
+  const prepared = { drivers, stations: stations.map(({ id }) => id) };
+  await more(kysely, prepared);
   await database.close();
-  return { drivers, stations: stations.map(({ id }) => id) };
+  return prepared;
 }
 
 /** Reports two prices of a station. */

@@ -4,14 +4,15 @@ import { tooManyWaiting, unavailable } from './errors.ts';
 export interface Caller {
   /** A network as the limits of calls name it. */
   network: string;
-  /** An account or a token, which has one turn at a time; undefined for the anonymous, who have as many as there are. */
+  /** An account or a token; undefined for the anonymous. */
   account: string | undefined;
 }
 
-/** Turns at a time in this process: more would only wait for one of its ten connections, or for the one session. */
+/**
+ * Turns at a time in this process: more would only wait for one of its ten connections, or for the one session. A network
+ * or account has one of them, so that each statement of others waits for one transaction of theirs at most.
+ */
 const AT_ONCE = 16;
-/** Turns at a time of one network: so others' statements wait for two of its transactions at most. */
-const OF_NETWORK = 2;
 /** Callers of one network who may wait. */
 export const WAITING_OF_NETWORK = 50;
 
@@ -21,7 +22,7 @@ interface Waiter extends Caller {
 }
 
 /**
- * Hands out turns: one at a time to an account, two to a network, and to the networks that wait, and in each to its
+ * Hands out turns: one at a time to a network and to an account, and to the networks that wait, and in each to its
  * accounts, one after the other (decision 0051). Nothing of the database is held by who waits.
  */
 export class Turns {
@@ -91,10 +92,12 @@ export class Turns {
 
   #next(): Waiter | undefined {
     const now = [...this.#underWay];
+    const networks = new Set(now.map(({ network }) => network));
+    const busy = new Set(now.flatMap(({ account }) => account ?? []));
     for (const [network, accounts] of this.#waiting) {
-      if (now.filter((one) => one.network === network).length >= OF_NETWORK) continue;
+      if (networks.has(network)) continue;
       for (const [account, [first]] of accounts) {
-        if (account === undefined || !now.some((one) => one.account === account)) return first;
+        if (account === undefined || !busy.has(account)) return first;
       }
     }
     return undefined;
