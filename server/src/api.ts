@@ -63,7 +63,7 @@ export async function registerApi(
     async (api) => {
       await registerPublic(api, parts);
       answerInTime(api);
-      takeTurns(api, parts.pressure);
+      takeTurns(api, parts);
       const { board, clock, database } = parts;
       await api.register(imageRoutes({ db: database.requestKysely, clock }));
       await api.register(historyRoutes({ board, clock, db: database.requestKysely }));

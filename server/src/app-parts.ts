@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Background } from './http/background.ts';
 import type { Pressure } from './http/pressure.ts';
+import type { Turns } from './http/turns.ts';
 import type { Board } from './modules/board/board.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -14,6 +15,8 @@ export interface AppParts {
   database: Database;
   board: Board;
   pressure: Pressure;
+  /** Writes wait for them. */
+  turns: Pick<Turns, 'take' | 'underWay'>;
   /** Closed by its creator, after the app. */
   background: Background;
   /** Keys for guests' tokens, recovery codes and the social sign-in's cookie; the same in every server process. */

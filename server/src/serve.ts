@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { Background, GRACE_MS } from './http/background.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measurePressure, waitWhileBusy } from './http/pressure.ts';
+import { Turns } from './http/turns.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { scheduledJobs } from './schedule/schedule.ts';
 import { listenError } from './listen-error.ts';
@@ -89,6 +90,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     database,
     board,
     pressure,
+    turns: new Turns(),
     background,
     secrets,
     webRoot: WEB_ROOT,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { measurePressure, waitWhileBusy, WRITES_WHEN_BUSY } from './pressure.ts';
+import { Turns } from './turns.ts';
 
 const WITHIN = { timeout: 20_000 };
 let delayMs = 0;
@@ -9,7 +10,8 @@ beforeEach(() => void (delayMs = 400));
 describe('a busy process', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await openTestApp({ pressure: { delayMs: () => delayMs }, sampledLog: true });
+    const pressure = { delayMs: () => delayMs };
+    server = await openTestApp({ pressure, turns: new Turns(), sampledLog: true });
   });
   afterAll(() => server.close());
 

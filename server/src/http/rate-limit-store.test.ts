@@ -120,7 +120,7 @@ describe('while the table is busy', () => {
 test('what is wrong with a question is not taken for a busy table', async () => {
   const inside = database.kysely
     .transaction()
-    .execute((tx) => markTransaction(async () => open().count('g', WINDOW, 1)));
+    .execute(() => markTransaction(async () => open().count('g', WINDOW, 1)));
   await expect(inside).rejects.toThrow('inside an open transaction');
 });
 

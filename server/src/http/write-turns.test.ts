@@ -6,6 +6,7 @@ import type { User } from '@pieno/contract/visitor.ts';
 import { identify } from './authentication.ts';
 import { answerError } from './error-answers.ts';
 import { unauthorized } from './errors.ts';
+import { Turns } from './turns.ts';
 import { takeTurns } from './write-turns.ts';
 
 const WITHIN = { timeout: 20_000 };
@@ -35,7 +36,7 @@ beforeEach(async () => {
   app = Fastify({ trustProxy: true });
   app.setErrorHandler(answerError);
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
-  takeTurns(app, { delayMs: () => 0 });
+  takeTurns(app, { turns: new Turns(), pressure: { delayMs: () => 0 } });
   const onRequest = recognise;
   app.post('/', { onRequest, handler });
   app.get('/', { onRequest, handler });
@@ -95,6 +96,7 @@ test('reads wait for nobody', async () => {
   await untilHandled('eva1');
   void call('eva1', { method: 'GET' });
   await untilHandled('eva1', 'eva1');
+  expect(recognised).toEqual(['eva1', 'eva1']);
 });
 
 test('a network has one turn, be its last digits what they may; nobody is looked up before', async () => {
@@ -170,6 +172,7 @@ test('nor do files, which have places of their own', async () => {
   await untilHandled('eva1');
   void call('eva1');
   await untilHandled('eva1', 'eva1');
+  expect(recognised).toEqual(['eva1', 'eva1']);
 });
 
 const connections = () =>

@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import { visitorOf } from './authentication.ts';
 import { refuseWhenBusy, type Pressure } from './pressure.ts';
-import { Turns, type Caller } from './turns.ts';
+import type { Caller, Turns } from './turns.ts';
 
 /** Forms with files are read by their handlers, which have places of their own (`images/uploads.ts`, `ImportDesk`). */
 const FILES = 'multipart/form-data';
@@ -18,8 +18,10 @@ const FILES = 'multipart/form-data';
  * once for the hooks of the route, which count and recognise the caller, and once more for the handler. While the body
  * arrives between the two, nothing is held.
  */
-export function takeTurns(api: FastifyInstance, pressure: Pressure): void {
-  const turns = new Turns();
+export function takeTurns(
+  api: FastifyInstance,
+  { turns, pressure }: { turns: Pick<Turns, 'take' | 'underWay'>; pressure: Pressure },
+): void {
   api.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => method === 'GET' || method === 'HEAD')) return;
     const hooks = [route.onRequest ?? []].flat() as onRequestAsyncHookHandler[];

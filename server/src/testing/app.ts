@@ -26,7 +26,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Partial<
-  Pick<AppParts, 'database' | 'pressure' | 'webRoot' | 'requestLimitMs'>
+  Pick<AppParts, 'database' | 'pressure' | 'turns' | 'webRoot' | 'requestLimitMs'>
 > {
   config?: Partial<Config>;
   /** True leaves lines out of a flood, as the real log does; by default a test sees all. */
@@ -36,10 +36,13 @@ export interface TestAppOptions extends Partial<
 }
 
 const CALM = { delayMs: () => 0 };
+/** Writes meet, as those do that two processes take. */
+const AT_ONCE: AppParts['turns'] = { underWay: 0, take: (_caller, _gone, work) => work() };
 
 /** Opens a server with the seed and its demo prices at 8:00 UTC of 21 November 2026. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { config, boardFilled = true, pressure = CALM, webRoot = '/nowhere' } = options;
+  const { config, boardFilled = true, pressure = CALM, turns = AT_ONCE } = options;
+  const { webRoot = '/nowhere' } = options;
   const { requestLimitMs } = options;
   const clock = fixedClock('2026-11-21T08:00:00Z');
   const database = options.database ?? (await openTestDatabase());
@@ -58,6 +61,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database,
     board,
     pressure,
+    turns,
     background,
     secrets: { keyFor: () => Buffer.alloc(32, 7) },
     webRoot,

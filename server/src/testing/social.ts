@@ -35,7 +35,7 @@ export interface TestBrowser {
 
 /** Opens the server and the providers. */
 export async function openTestSocial(
-  options: Pick<TestAppOptions, 'pressure' | 'sampledLog'> = {},
+  options: Pick<TestAppOptions, 'pressure' | 'turns' | 'sampledLog'> = {},
 ): Promise<TestSocial> {
   const google = await openTestOpenId(callbackOf('google'), true);
   const apple = await openTestOpenId(callbackOf('apple'), false);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/limits.ts';
 import { WRITES_WHEN_BUSY } from '../../http/pressure.ts';
+import { Turns } from '../../http/turns.ts';
 import { locationOf, openTestSocial, type TestSocial } from '../../testing/social.ts';
 
 const FAILED = '/social-login?errore=1';
@@ -97,7 +98,7 @@ describe('over the limit', () => {
 });
 
 test('a provider’s form for which a busy server has no room leads to the page too, and is logged', async () => {
-  const busy = await openTestSocial({ pressure: { delayMs: () => 400 } });
+  const busy = await openTestSocial({ pressure: { delayMs: () => 400 }, turns: new Turns() });
   try {
     const address = new URL(`http://pieno.example${BEGIN}/callback`);
     const others = Array.from({ length: WRITES_WHEN_BUSY }, (_, index) =>
