@@ -9,6 +9,7 @@ export const OWNERS = {
 
   app_user: 'modules/accounts',
   guest_data: 'modules/accounts',
+  known_driver: 'modules/accounts',
   locked_email: 'modules/accounts',
   user_credential: 'modules/accounts',
   user_session: 'modules/accounts',

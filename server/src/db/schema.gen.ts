@@ -190,6 +190,11 @@ export interface JobOutcome {
   started_at: Timestamp | null;
 }
 
+export interface KnownDriver {
+  person: string;
+  since: Timestamp;
+}
+
 export interface LockedEmail {
   hash: string;
   until: Timestamp;
@@ -495,6 +500,7 @@ export interface DB {
   import_refusal: ImportRefusal;
   import_run: ImportRun;
   job_outcome: JobOutcome;
+  known_driver: KnownDriver;
   locked_email: LockedEmail;
   mail_sent: MailSent;
   observation: Observation;

@@ -1,3 +1,4 @@
+import { withdrawVouching } from '../accounts/known-drivers.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { silencePerson } from '../prices/log/leave.ts';
 import { closeDisputes } from '../prices/log/disputes.ts';
@@ -7,6 +8,7 @@ import { clearStates } from '../stations/states.ts';
 /**
  * Rejects what a locked person says and nobody has settled yet: claims, open disputes and states, and cancels what is
  * scheduled. As a driver the person has confirmed nothing any more; what others claimed and was accepted by it stays so.
+ * Nobody answers for the person any more (rule admin-known).
  * @param claimant the person, as a hash
  */
 export async function endWords(change: PriceChange, claimant: string): Promise<void> {
@@ -15,4 +17,5 @@ export async function endWords(change: PriceChange, claimant: string): Promise<v
   await silencePerson(change, claimant, { by: 'administrator', reason: 'locked' });
   await closeDisputes(change, { claimant }, 'wrong');
   change.show(await clearStates(tx, now, { claimant }));
+  await withdrawVouching(tx, claimant);
 }

@@ -1,3 +1,4 @@
+import { withdrawVouching } from '../accounts/known-drivers.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { forgetPerson } from '../prices/log/leave.ts';
 import { dropDisputes, forgetDisputants } from '../prices/log/disputes.ts';
@@ -6,7 +7,7 @@ import { forgetStates } from '../stations/states.ts';
 
 /**
  * Takes a deleted person's words back as far as nobody has settled them, and the name off the others (rule
- * account-own-data): claims, confirmations, disputes, states and what is scheduled.
+ * account-own-data): claims, confirmations, disputes, states and what is scheduled. Nobody answers for the person any more.
  * @param claimant the person, as a hash
  */
 export async function forgetWords(change: PriceChange, claimant: string): Promise<void> {
@@ -17,4 +18,5 @@ export async function forgetWords(change: PriceChange, claimant: string): Promis
   await dropDisputes(change, { claimant });
   await forgetDisputants(tx, { claimant });
   change.show(await forgetStates(tx, { claimant }));
+  await withdrawVouching(tx, claimant);
 }

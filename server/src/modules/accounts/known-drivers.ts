@@ -1,0 +1,50 @@
+/** The drivers for whom an administrator answers, as hashes (rules admin-known, report-person). */
+import type { Executor } from '../../db/database.ts';
+import type { PersonHash } from './person.ts';
+
+/** Makes a person a known driver from now on. @returns false for one who is known already */
+export async function vouchFor(tx: Executor, person: string, now: Date): Promise<boolean> {
+  const added = await tx
+    .insertInto('known_driver')
+    .values({ person, since: now })
+    .onConflict((conflict) => conflict.column('person').doNothing())
+    .returning('person')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Takes it back. @returns false for one who is not known */
+export async function withdrawVouching(tx: Executor, person: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('known_driver')
+    .where('person', '=', person)
+    .returning('person')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Tells which of some people are known, and since when. @returns by hash; all others are missing */
+export async function findKnown(
+  executor: Executor,
+  people: readonly string[],
+): Promise<Map<string, Date>> {
+  if (people.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('known_driver')
+    .select(['person', 'since'])
+    .where('person', 'in', people)
+    .execute();
+  return new Map(rows.map(({ person, since }) => [person, since]));
+}
+
+/** Since when an account's person is known, as ISO 8601; null for nobody, and while the e-mail is not verified. */
+export async function knownSince(
+  executor: Executor,
+  personHash: PersonHash,
+  { email, email_verified }: { email: string; email_verified: boolean },
+): Promise<string | null> {
+  // An unverified address may be one of somebody else's mailbox.
+  if (!email_verified) return null;
+  const person = personHash(email);
+  return (await findKnown(executor, [person])).get(person)?.toISOString() ?? null;
+}
