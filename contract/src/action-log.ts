@@ -36,6 +36,8 @@ export const LOGGED_ACTIONS = [
   'user_deactivated',
   'user_verified',
   'user_unverified',
+  'driver_vouched',
+  'vouching_withdrawn',
   'sessions_ended',
   'user_deleted',
   'second_factor_on',

@@ -37,6 +37,8 @@ export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
   user_deactivated: 'Account bloccato',
   user_verified: 'Email confermata',
   user_unverified: 'Email non più confermata',
+  driver_vouched: 'Garanzia data a un automobilista',
+  vouching_withdrawn: 'Garanzia tolta a un automobilista',
   sessions_ended: 'Sessioni chiuse',
   user_deleted: 'Account eliminato',
   second_factor_on: 'Verifica in due passaggi attivata',

@@ -1,6 +1,7 @@
 /** The accounts as an administrator sees and changes them (decision 0036). Times are ISO 8601 in UTC. */
 import { z } from 'zod/mini';
 import { ADMINISTRATION_MAX } from './administration-limits.ts';
+import { FirmRecordSchema } from './known-drivers.ts';
 import { ROLES } from './policies/rule.ts';
 import { line } from './text.ts';
 
@@ -10,7 +11,7 @@ const reason = z.optional(line(ADMINISTRATION_MAX.reason));
 
 /** GET /admin/people */
 export const PeopleQuerySchema = z.object({
-  /** Words of name or e-mail. */
+  /** Words of name or e-mail, or an account's id. */
   q: z.optional(line(100)),
   /** The `next` of the page before. */
   next: z.optional(z.string().check(z.regex(/^[01]~\d{1,13}~[\w-]{1,100}$/))),
@@ -29,6 +30,10 @@ export const PersonSchema = z.object({
   /** Stations whose prices the person may set. */
   stations: z.number(),
   second_factor: z.boolean(),
+  /** Since when an administrator answers for the person as a driver (rule admin-known); null where none does. */
+  known_since: time,
+  /** What advises about that; null while the e-mail is not verified. */
+  record: z.nullable(FirmRecordSchema),
   /** True for the account that asks. */
   own: z.boolean(),
 });
@@ -54,3 +59,6 @@ export const ActiveChangeSchema = z.object({
 
 /** PUT /admin/people/:id/email-verification: whether the account's e-mail counts as verified. */
 export const EmailVerdictSchema = z.object({ verified: z.boolean(), reason });
+
+/** PUT /admin/people/:id/known: whether an administrator answers for the person as a driver. */
+export const KnownChangeSchema = z.object({ known: z.boolean(), reason });

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { LOG_ROLES, LOGGED_ACTIONS, LogTargetSchema } from './action-log.ts';
 import { ADMINISTRATION_MAX } from './administration-limits.ts';
 import { DECADES, FUEL_UNITS } from './fuels.ts';
+import { FirmRecordSchema } from './known-drivers.ts';
 import { AreaSchema } from './prices.ts';
 import { line } from './text.ts';
 
@@ -83,6 +84,10 @@ export const TodaySchema = z.object({
   people: WaitingSchema,
   /** Accounts that wait for the confirmation of their e-mail. */
   unverified: WaitingSchema,
+  /** Drivers for whom an administrator might answer (rule admin-known), those whom firm words bore out most first. */
+  drivers: z.array(
+    z.extend(FirmRecordSchema, { id: z.string(), name: z.string(), email: z.string() }),
+  ),
 });
 export type Today = z.infer<typeof TodaySchema>;
 

@@ -1,6 +1,7 @@
 /** The prices that wait for an administrator (rule admin-queue). Prices are euros, times ISO 8601 in UTC. */
 import { z } from 'zod/mini';
 import { ReasonSchema, StationNameSchema } from './administration.ts';
+import { FirmRecordSchema } from './known-drivers.ts';
 import { FuelTypeWireSchema, PRICE_ORIGINS } from './prices.ts';
 
 const time = z.nullable(z.string());
@@ -17,7 +18,7 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 const QueueReasonSchema = z.nullable(z.string());
 
 /** The record of somebody who said a price, without name or e-mail. */
-const AuthorSchema = z.object({
+const AuthorSchema = z.extend(FirmRecordSchema, {
   /** A pseudonym, the same in every item. */
   id: z.string(),
   /** Whether the person says the item's price, or that it is wrong. */
@@ -32,8 +33,8 @@ const AuthorSchema = z.object({
   /** Disputes that were right and wrong. */
   disputes_right: z.number(),
   disputes_wrong: z.number(),
-  /** When the first word came. */
-  since: time,
+  /** Whether an administrator answers for the person (rule admin-known). */
+  known: z.boolean(),
 });
 export type Author = z.infer<typeof AuthorSchema>;
 
@@ -87,17 +88,17 @@ export const QueueSchema = z.object({
 export type Queue = z.infer<typeof QueueSchema>;
 export type QueueItem = Queue['items'][number];
 
-export const QUEUE_DECISIONS = ['accept', 'reject', 'lock'] as const;
+export const QUEUE_DECISIONS = ['accept', 'reject', 'lock', 'vouch'] as const;
 export type QueueDecision = (typeof QUEUE_DECISIONS)[number];
 /**
- * POST /admin/queue/:id: yes or no to the item's price, or shut out who said it. Of a contested price `accept` says
- * that it is right, `reject` that it is wrong.
+ * POST /admin/queue/:id: yes or no to the item's price, or shut out who said it; or answer for that person (rule
+ * admin-known), and the item stays. Of a contested price `accept` says that it is right, `reject` that it is wrong.
  */
 export const DecisionSchema = z.object({
   decision: z.enum(QUEUE_DECISIONS),
   /** Needed with `reject`. */
   reason: z.optional(ReasonSchema),
-  /** Whom to lock: an author's id; needed where there are several. */
+  /** Whom to lock, or to answer for: an author's id; needed where there are several. */
   person: z.optional(z.string().check(z.maxLength(100))),
 });
 export type Decision = z.infer<typeof DecisionSchema>;

@@ -4,6 +4,7 @@ import { DoneSchema } from '../account.ts';
 import {
   ActiveChangeSchema,
   EmailVerdictSchema,
+  KnownChangeSchema,
   PeopleQuerySchema,
   PeopleSchema,
   RoleChangeSchema,
@@ -48,6 +49,15 @@ export const ADMINISTERED_PEOPLE_CALLS = {
     limit: 'administration',
     params: person,
     body: EmailVerdictSchema,
+    answers: { 200: DoneSchema, ...WRITE },
+  },
+  'PUT /admin/people/:id/known': {
+    tag: 'administration',
+    summary: 'Answer for a driver, or do so no longer',
+    access: 'registered',
+    limit: 'administration',
+    params: person,
+    body: KnownChangeSchema,
     answers: { 200: DoneSchema, ...WRITE },
   },
   'DELETE /admin/people/:id/sessions': {

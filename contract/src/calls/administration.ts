@@ -55,7 +55,8 @@ export const ADMINISTRATION_CALLS = {
   },
   'POST /admin/queue/:id': {
     tag: 'administration',
-    summary: 'Say yes or no to a price that waits, or shut out who said it',
+    summary:
+      'Say yes or no to a price that waits, or shut out who said it, or answer for that person',
     access: 'registered',
     limit: 'administration',
     params: object({ id: string().check(regex(/^\d{1,18}$/)) }),

@@ -4,6 +4,7 @@ import type { Person } from '@pieno/contract/administered-people.ts';
 import { ROLES } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../db/database.ts';
 import { findUserByEmail } from '../modules/accounts/repository.ts';
+import { knownSince } from '../modules/accounts/known-drivers.ts';
 import { readPersonHash } from '../modules/accounts/person.ts';
 import { OPERATOR } from '../modules/administration/administrator.ts';
 import { changeAccount } from '../modules/administration/change-account.ts';
@@ -32,12 +33,22 @@ export const people: Entry = {
   },
 };
 
-const describe = ({ email, name, role, active, verified, sessions, stations }: Person): string =>
+const describe = ({
+  email,
+  name,
+  role,
+  active,
+  verified,
+  known_since,
+  sessions,
+  stations,
+}: Person): string =>
   [
     `${email} (${name})`,
     role === 'admin' && 'amministratore',
     !active && 'bloccato',
     active && !verified && 'aspetta la conferma',
+    known_since !== null && 'automobilista conosciuto',
     stations > 0 && `distributori: ${stations}`,
     `sessioni: ${sessions}`,
   ]
@@ -57,6 +68,8 @@ interface UserOptions {
   inactive?: boolean;
   verified?: boolean;
   unverified?: boolean;
+  known?: boolean;
+  unknown?: boolean;
   /** Commander's form of `--no-second-factor`: false when it was typed. */
   secondFactor?: boolean;
   endSessions?: boolean;
@@ -69,13 +82,15 @@ export const user: Entry = {
   reads: [],
   typed: 'user <email>',
   about:
-    "cambia il ruolo di un account, lo blocca, ne conferma l'email o lo elimina; senza opzioni dice com'è",
+    "cambia il ruolo di un account, lo blocca, ne conferma l'email, garantisce per lui o lo elimina; senza opzioni dice com'è",
   options: {
     '--role <ruolo>': 'user oppure admin',
     '--active': 'riattiva',
     '--inactive': 'blocca: le sue sessioni finiscono, le sue segnalazioni aperte cadono',
     '--verified': "l'email è sua",
     '--unverified': "l'email è da confermare",
+    '--known': 'automobilista conosciuto: garantisci tu',
+    '--unknown': 'toglie la garanzia',
     '--end-sessions': 'chiude le sue sessioni: deve accedere di nuovo',
     '--delete': "elimina l'account con tutto il suo",
     '--yes': 'con --delete: sì, eliminalo',
@@ -96,6 +111,7 @@ export const user: Entry = {
       typed.unverified,
       excluded('--verified e --unverified'),
     );
+    const known = yesOrNo(typed.known, typed.unknown, excluded('--known e --unknown'));
     if (typed.delete && !typed.yes) {
       throw new UsageError(
         `L'account «${email}» sparisce con tutto il suo: ripeti con --delete --yes`,
@@ -104,6 +120,7 @@ export const user: Entry = {
     const { clock, config } = await open();
     const { why: reason } = typed;
     yield await together(async (send, tx) => {
+      const personHash = await readPersonHash(tx, config.secret);
       const found = await findAccount(tx, email);
       const params = { id: found.id };
       if (typed.delete) {
@@ -118,16 +135,23 @@ export const user: Entry = {
         const body = { verified, reason };
         await send('PUT /admin/people/:id/email-verification', { params, body });
       }
+      if (known !== undefined) {
+        await send('PUT /admin/people/:id/known', { params, body: { known, reason } });
+      }
       if (typed.secondFactor === false) {
         // No call does this: who has lost the phone asks the operator.
-        const parts = { clock, personHash: await readPersonHash(tx, config.secret) };
-        await changeAccount(tx, parts, OPERATOR, found, { withoutSecondFactor: true, reason });
+        await changeAccount(tx, { clock, personHash }, OPERATOR, found, {
+          withoutSecondFactor: true,
+          reason,
+        });
       }
       if (typed.endSessions) await send('DELETE /admin/people/:id/sessions', { params });
       const now = await findAccount(tx, email);
+      const answered = (await knownSince(tx, personHash, now)) && 'automobilista conosciuto';
       const state = now.is_active ? 'attivo' : 'disattivato';
       const mark = now.email_verified ? 'email confermata' : 'email non confermata';
-      return `${now.email} (${now.name}): ruolo ${now.role}, ${state}, ${mark}`;
+      const facts = [`ruolo ${now.role}`, state, mark, answered].filter(Boolean);
+      return `${now.email} (${now.name}): ${facts.join(', ')}`;
     });
   },
 };

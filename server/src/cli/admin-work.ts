@@ -2,7 +2,7 @@
 import { actionSentence, ROLE_NAMES, targetWords } from '@pieno/contract/action-sentences.ts';
 import { decadeLabel, FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/job-words.ts';
-import type { QueueItem } from '@pieno/contract/queue.ts';
+import { QUEUE_DECISIONS, type QueueItem } from '@pieno/contract/queue.ts';
 import { AppError } from '../http/errors.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
@@ -44,6 +44,9 @@ export const today: Entry = {
     if (day.unverified.count > 0) {
       yield `Email da confermare ${day.unverified.count}: «user … --verified».`;
     }
+    for (const { name, email, borne_out, contradicted } of day.drivers) {
+      yield `Segnala spesso: ${name} (${email}), confermati ${borne_out}, smentiti ${contradicted}: «user … --known».`;
+    }
     if (!day.address.configured) {
       yield 'I link e gli inviti funzionano solo su questo computer: serve PUBLIC_URL.';
     }
@@ -59,13 +62,19 @@ const KIND_LABELS: Record<QueueItem['kind'], string> = {
   reported: 'segnalato',
   doubtful: 'insolito, senza posto in classifica',
 };
-const DONE = { accept: 'accettato', reject: 'rifiutato', lock: 'persona bloccata' } as const;
+const DONE = {
+  accept: 'accettato',
+  reject: 'rifiutato',
+  lock: 'persona bloccata',
+  vouch: 'automobilista conosciuto',
+} as const;
 const euros = (price: number): string => formatPrice(Math.round(price * 1000));
 
 interface QueueOptions {
   yes?: boolean;
   no?: boolean;
   lock?: boolean;
+  vouch?: boolean;
   person?: string;
   why?: string;
 }
@@ -73,20 +82,21 @@ interface QueueOptions {
 export const queue: Entry = {
   reads: [],
   typed: 'queue [numero]',
-  about: 'elenca i prezzi su cui decidere; con --yes, --no o --lock decide',
+  about: 'elenca i prezzi su cui decidere; con --yes, --no o --lock decide, con --vouch garantisci',
   options: {
     '--yes': 'il prezzo è giusto',
     '--no': 'il prezzo è sbagliato: va via',
     '--lock': 'blocca chi lo ha detto',
-    '--person <codice>': 'chi bloccare, quando sono in più di uno',
+    '--vouch': 'garantisci per chi lo ha detto: il prezzo resta in coda',
+    '--person <codice>': 'chi, quando sono in più di uno',
     ...WHY,
   },
   async *run({ send }, id: string | undefined, typed: QueueOptions) {
-    const decisions = (['accept', 'reject', 'lock'] as const).filter(
-      (_, at) => [typed.yes, typed.no, typed.lock][at],
+    const decisions = QUEUE_DECISIONS.filter(
+      (_, at) => [typed.yes, typed.no, typed.lock, typed.vouch][at],
     );
     if (decisions.length > 1 || (decisions.length === 1) !== (id !== undefined)) {
-      throw new UsageError('Per decidere servono il numero e --yes, --no oppure --lock.');
+      throw new UsageError('Per decidere servono il numero e --yes, --no, --lock oppure --vouch.');
     }
     const [decision] = decisions;
     if (id !== undefined && decision) {
@@ -103,10 +113,7 @@ export const queue: Entry = {
     if (total === 0) yield 'Niente in coda.';
     for (const item of items) {
       yield describe(item);
-      for (const { id: author, says, accepted, rejected, confirmations } of item.authors) {
-        const said = says === 'price' ? "l'ha scritto" : 'lo contesta';
-        yield `    persona ${author}, ${said}: prezzi accettati ${accepted}, rifiutati ${rejected}; conferme ${confirmations}`;
-      }
+      yield* item.authors.map(describeAuthor);
     }
     if (total > items.length) yield `… e altri ${total - items.length}.`;
   },
@@ -123,6 +130,13 @@ const describe = ({ id, kind, business, fuel_type, price, ...item }: QueueItem):
   ]
     .filter((part) => typeof part === 'string')
     .join(' · ');
+
+function describeAuthor(author: QueueItem['authors'][number]): string {
+  const { id, says, known, accepted, rejected, confirmations, borne_out, contradicted } = author;
+  const said = says === 'price' ? "l'ha scritto" : 'lo contesta';
+  const whole = known ? `${said}, automobilista conosciuto` : said;
+  return `    persona ${id}, ${whole}: prezzi accettati ${accepted}, rifiutati ${rejected}; conferme ${confirmations}; da gestore, amministratore o fonte confermati ${borne_out}, smentiti ${contradicted}`;
+}
 
 export const jobs: Entry = {
   reads: [],

@@ -5,7 +5,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION, PAGED } from './administration.ts';
 import { callPersonal } from './client.ts';
 
-/** Query of the accounts found by words of name or e-mail, page after page. */
+/** Query of the accounts found by words of name or e-mail, or by an id, page after page. */
 export const peopleQuery = (userId: string, q: string) =>
   infiniteQueryOptions({
     queryKey: [...ADMINISTRATION, userId, 'people', q],
@@ -29,6 +29,10 @@ export const unlockPerson = (id: string) =>
 /** Says whether the e-mail counts as verified. */
 export const verifyPerson = (id: string, verified: boolean) =>
   callPersonal('PUT /admin/people/:id/email-verification', { params: { id }, body: { verified } });
+
+/** Answers for a person as a driver, or does so no longer. */
+export const vouchForPerson = (id: string, known: boolean, reason?: string) =>
+  callPersonal('PUT /admin/people/:id/known', { params: { id }, body: { known, reason } });
 
 export const signOutPerson = (id: string) =>
   callPersonal('DELETE /admin/people/:id/sessions', { params: { id } });

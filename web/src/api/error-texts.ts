@@ -101,6 +101,8 @@ const TEXTS = {
   queue_decided: m.error_queue_decided,
   reason_missing: m.error_reason_missing,
   person_unclear: m.error_person_unclear,
+  vouched_unverified: m.error_vouched_unverified,
+  vouched_locked: m.error_vouched_locked,
   setting_count: m.error_setting_count,
   setting_range: m.error_setting_range,
   setting_colour: m.error_setting_colour,

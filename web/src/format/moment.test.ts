@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentText, sinceText } from './moment.ts';
+import { fromDayText, momentText, sinceText } from './moment.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 
@@ -24,4 +24,13 @@ test.each([
   ['2026-11-08T17:40:00Z', "dalle 18:40 dell'8 novembre"],
 ])('since %s it holds %s', (iso, text) => {
   expect(sinceText(iso, NOW)).toBe(text);
+});
+
+test.each([
+  ['2026-10-03T17:40:00Z', 'dal 3 ottobre'],
+  ['2026-10-07T22:30:00Z', "dall'8 ottobre"],
+  ['2026-11-01T12:40:00Z', 'dal 1º novembre'],
+  ['2025-11-11T12:40:00Z', "dall'11 novembre 2025"],
+])('from the day of %s is %s', (iso, text) => {
+  expect(fromDayText(iso, NOW)).toBe(text);
 });

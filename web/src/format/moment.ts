@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
+import { dayInSanMarino, TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { daysBetween } from './age.ts';
 import { clockText } from './clock.ts';
 import { m } from '../paraglide/messages.js';
@@ -6,6 +6,12 @@ import { m } from '../paraglide/messages.js';
 const date = new Intl.DateTimeFormat(m.locale(), {
   day: 'numeric',
   month: 'long',
+  timeZone: TIME_ZONE,
+});
+const dateOfYear = new Intl.DateTimeFormat(m.locale(), {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
   timeZone: TIME_ZONE,
 });
 const day = new Intl.RelativeTimeFormat(m.locale(), { numeric: 'auto' });
@@ -27,14 +33,21 @@ export function sinceText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);
   const time = clockText(then);
-  const which = days < 2 ? `di ${day.format(-days, 'day')}` : `d${ofDay(date.format(then))}`;
+  const which = days < 2 ? `di ${day.format(-days, 'day')}` : joined('de', date.format(then));
   return `${time.startsWith('1:') ? "dall'" : 'dalle '}${time} ${which}`;
 }
 
-/** 'el 3 novembre', 'ell'8 novembre', behind a 'd'. */
-const ofDay = (words: string): string => {
+/** Formats since which day something holds: 'dal 3 ottobre', "dall'8 ottobre", of another year 'dal 3 ottobre 2025'. */
+export function fromDayText(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const isThisYear = dayInSanMarino(then).slice(0, 4) === dayInSanMarino(now).slice(0, 4);
+  return joined('da', (isThisYear ? date : dateOfYear).format(then));
+}
+
+/** A preposition with the article of a day: 'del 3 novembre', "dall'8 novembre". */
+const joined = (preposition: 'de' | 'da', words: string): string => {
   const whole = withArticle(words);
-  return whole.startsWith('il ') ? `el ${whole.slice(3)}` : `ell'${whole.slice(2)}`;
+  return whole.startsWith('il ') ? `${preposition}l ${whole.slice(3)}` : `${preposition}l${whole}`;
 };
 
 /** Before a day that begins with a vowel when it is spoken (otto, undici) the article is shortened. */

@@ -12,6 +12,9 @@ const AUTHOR = {
   confirmations: 2,
   disputes_right: 0,
   disputes_wrong: 0,
+  borne_out: 3,
+  contradicted: 1,
+  known: false,
   since: '2026-11-01T09:00:00.000Z',
 };
 

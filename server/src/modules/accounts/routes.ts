@@ -5,6 +5,7 @@ import { noStore } from '../../http/no-store.ts';
 import { sessionTokenOf, userOf, type Allow } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from './engine.ts';
+import { knownSince } from './known-drivers.ts';
 import { register } from './register.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -40,6 +41,9 @@ export const accountRoutes =
 
     app.route({
       ...callRoute(app, 'GET /user', allow('user_profile', 'view')),
-      handler: async (request) => userOf(request),
+      handler: async (request) => {
+        const user = userOf(request);
+        return { ...user, known_since: await knownSince(parts.db, parts.personHash, user) };
+      },
     });
   };

@@ -24,6 +24,7 @@ const BODIES: Partial<Record<CallName, object>> = {
   'PUT /admin/welcome': { message: '<p>Ciao</p>', source: 'Pieno' },
   'POST /admin/welcome/preview': { message: '<p>Ciao</p>' },
   'PUT /admin/people/:id/active': { active: true },
+  'PUT /admin/people/:id/known': { known: true },
   'DELETE /admin/stations/:id/prices/:fuel': { reason: 'prova' },
 };
 

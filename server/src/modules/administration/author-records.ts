@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { PRICE_ORIGINS } from '@pieno/contract/prices.ts';
 import type { Author } from '@pieno/contract/queue.ts';
 import type { Executor } from '../../db/database.ts';
 
@@ -7,13 +8,17 @@ import type { Executor } from '../../db/database.ts';
 export const pseudonym = (claimant: string): string =>
   createHash('sha256').update(claimant).digest('base64url').slice(0, 12);
 
+/** Whose word is firm (decision 0050): everybody's but the drivers' own. */
+const FIRM = sql`(${sql.join(PRICE_ORIGINS.filter((origin) => origin !== 'driver' && origin !== 'demo'))})`;
+
 interface Row extends Omit<Author, 'id' | 'since' | 'says'> {
   claimant: string;
   since: Date | null;
 }
 
 /**
- * Reads what became of what people said (rule admin-queue): their claims, confirmations and disputes, without a name.
+ * Reads what became of what people said (rules admin-queue, admin-known): their claims, by whose word, confirmations and
+ * disputes, without a name; and whether somebody answers for them.
  * @param claimants hashes that stand for people
  * @returns by hash; all of them are there
  */
@@ -26,6 +31,8 @@ export async function findRecords(
   const { rows } = await sql<Row>`
     select person.claimant,
       coalesce(said.accepted, 0) as accepted, coalesce(said.rejected, 0) as rejected,
+      coalesce(said.borne_out, 0) as borne_out, coalesce(said.contradicted, 0) as contradicted,
+      exists (select from known_driver where known_driver.person = person.claimant) as known,
       coalesce(said.lapsed, 0) as lapsed, coalesce(said.open, 0) as open,
       coalesce(kept.confirmations, 0) as confirmations,
       coalesce(wrong.disputes_right, 0) as disputes_right, coalesce(wrong.disputes_wrong, 0) as disputes_wrong,
@@ -37,6 +44,10 @@ export async function findRecords(
         (count(*) filter (
           where state in ('rejected', 'withdrawn') and decided_by is distinct from 'author'
         ))::integer as rejected,
+        (count(*) filter (where state = 'accepted' and decided_by in ${FIRM}))::integer as borne_out,
+        (count(*) filter (where (state = 'rejected' and decided_by in ${FIRM}
+          or state = 'withdrawn' and decided_by = 'administrator')
+          and decision_reason is distinct from 'locked'))::integer as contradicted,
         (count(*) filter (where state = 'lapsed'))::integer as lapsed,
         (count(*) filter (where state in ('held', 'reported')))::integer as open
       from observation where observation.claimant = person.claimant

@@ -10,6 +10,7 @@ import { setPersonActive, type PeopleParts } from '../people/set-active.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import type { Administrator } from './administrator.ts';
 import { protectPerson } from './protect-person.ts';
+import { setKnown } from './set-known.ts';
 
 /** What is changed of an account; what is missing stays. */
 export interface AccountChange {
@@ -18,6 +19,8 @@ export interface AccountChange {
   isActive?: boolean | undefined;
   /** Whether the e-mail counts as verified. */
   isVerified?: boolean | undefined;
+  /** Whether an administrator answers for the person as a driver (rule admin-known). */
+  isKnown?: boolean | undefined;
   /** True for somebody who has lost phone and codes. */
   withoutSecondFactor?: boolean | undefined;
   /** Why, for the log. */
@@ -35,7 +38,7 @@ interface ChangedAccount {
 /**
  * Changes an account, and writes down each change that is one.
  * @param user an account that exists
- * @throws AppError as `protectPerson`, `last_administrator`
+ * @throws AppError as `protectPerson` and `setKnown`, `last_administrator`
  */
 export async function changeAccount(
   db: Executor,
@@ -52,7 +55,7 @@ async function apply(
   personHash: PersonHash,
   actor: Administrator,
   user: ChangedAccount,
-  { role, isActive, isVerified, withoutSecondFactor, reason }: AccountChange,
+  { role, isActive, isVerified, isKnown, withoutSecondFactor, reason }: AccountChange,
 ): Promise<void> {
   const { tx, now } = change;
   const done: [LoggedActionName, LogTarget?][] = [];
@@ -70,6 +73,9 @@ async function apply(
   if (isVerified !== undefined && isVerified !== user.email_verified) {
     await changeRoleOrState(tx, user.id, { email_verified: isVerified }, now);
     done.push([isVerified ? 'user_verified' : 'user_unverified']);
+  }
+  if (isKnown !== undefined && (await setKnown(tx, personHash, actor, user, isKnown, now))) {
+    done.push([isKnown ? 'driver_vouched' : 'vouching_withdrawn']);
   }
   if (withoutSecondFactor && (await removeSecondFactor(tx, user.id))) {
     done.push(['second_factor_off']);

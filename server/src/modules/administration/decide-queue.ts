@@ -13,6 +13,7 @@ import { closeDisputes } from '../prices/log/disputes.ts';
 import { deciderFor, lockAdministrator, type Administrator } from './administrator.ts';
 import { pseudonym } from './author-records.ts';
 import { lockPerson } from './lock-person.ts';
+import { vouchForAuthor } from './set-known.ts';
 import { listWaitingItems, type WaitingItem } from './waiting.ts';
 
 export interface QueueParts {
@@ -22,11 +23,12 @@ export interface QueueParts {
 
 /**
  * Decides about an item of the queue (rule admin-queue): accepts or rejects all that waits of its price, or locks one of
- * those who said it. Of a contested price `accept` says that it is right, `reject` that it is wrong.
+ * those who said it, or answers for one of them (rule admin-known), which leaves the item waiting. Of a contested price `accept` says that it is right, `reject` that it is wrong.
  * @param id of the item
  * @returns the item
  * @throws validation on `reason` and `person`; notFound for an id that was never a price; AppError `queue_decided` for
- *   one that does not wait any more, as somebody else has decided; what `lockAdministrator` and `lockPerson` throw
+ *   one that does not wait any more, as somebody else has decided; what `lockAdministrator`, `lockPerson` and `vouchForAuthor`
+ *   throw
  */
 export async function decideItem(
   db: Executor,
@@ -42,11 +44,13 @@ export async function decideItem(
     const items = (await listWaitingItems(tx)).filter((item) => item.id === id);
     const [item] = items;
     if (!item) throw await notWaiting(tx, id);
-    const locked =
+    const people =
       decision === 'lock'
         ? await lockPerson(change, personHash, authorOf(items, person))
-        : undefined;
-    if (!locked) for (const one of items) await decide(change, one, decision === 'accept', reason);
+        : decision === 'vouch'
+          ? await vouchForAuthor(change, personHash, actor, authorOf(items, person))
+          : undefined;
+    if (!people) for (const one of items) await decide(change, one, decision === 'accept', reason);
     await logAction(tx, now, actor, {
       action: actionOf(decision, item),
       stationId: item.station_id,
@@ -54,8 +58,8 @@ export async function decideItem(
         item: id,
         fuel_type_id: item.fuel_type_id,
         price: item.price / 1000,
-        ...(locked && { person: locked.join(' ') || null }),
-        ...(item.kind === 'contested' && { right: decision === 'accept' }),
+        ...(people && { person: people.join(' ') || null }),
+        ...(!people && item.kind === 'contested' && { right: decision === 'accept' }),
       },
       reason,
     });
@@ -106,6 +110,7 @@ function authorOf(items: readonly WaitingItem[], person: string | undefined): st
 
 function actionOf(decision: Decision['decision'], { kind }: WaitingItem): LoggedActionName {
   if (decision === 'lock') return 'person_locked';
+  if (decision === 'vouch') return 'driver_vouched';
   if (kind === 'contested') return 'dispute_closed';
   return decision === 'accept' ? 'claim_accepted' : 'claim_rejected';
 }

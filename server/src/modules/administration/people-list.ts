@@ -3,9 +3,12 @@ import type { People } from '@pieno/contract/administered-people.ts';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';
+import { findKnown } from '../accounts/known-drivers.ts';
+import type { PersonHash } from '../accounts/person.ts';
+import { findRecords } from './author-records.ts';
 
 interface PeopleQuery {
-  /** Words of name or e-mail; each must be in one of them. */
+  /** Words of name or e-mail, each of which must be in one of them; or an account's id. */
   words?: string | undefined;
   /** The `next` of the page before. */
   next?: string | undefined;
@@ -37,6 +40,7 @@ interface Row {
 export async function listPeople(
   executor: Executor,
   now: Date,
+  personHash: PersonHash,
   { words = '', next, userId, most = ADMINISTRATION_MAX.people }: PeopleQuery,
 ): Promise<People> {
   const at = now.toISOString();
@@ -45,7 +49,7 @@ export async function listPeople(
       date_trunc('milliseconds', created_at) as since
     from app_user where not exists (
       select from unnest(${words.toLowerCase().split(/\s+/u)}::text[]) as word
-      where strpos(lower(name || ' ' || coalesce(full_name, '') || ' ' || email), word) = 0
+      where strpos(lower(name || ' ' || coalesce(full_name, '') || ' ' || email), word) = 0 and lower(id) <> word
     )
   ) person`;
   const { rows: counts } = await sql<{ total: number; waiting: number }>`
@@ -62,13 +66,24 @@ export async function listPeople(
     order by waits desc, since desc, id desc limit ${most + 1}
   `.execute(executor);
   const listed = rows.slice(0, most);
+  // An unverified address may be one of somebody else's mailbox.
+  const hashes = new Map(
+    listed.filter(({ verified }) => verified).map(({ id, email }) => [id, personHash(email)]),
+  );
+  const known = await findKnown(executor, [...hashes.values()]);
+  const records = await findRecords(executor, [...hashes.values()]);
   return {
-    people: listed.map(({ waits: _waits, created_at, seen_at, ...person }) => ({
-      ...person,
-      created_at: created_at.toISOString(),
-      seen_at: seen_at?.toISOString() ?? null,
-      own: person.id === userId,
-    })),
+    people: listed.map(({ waits: _waits, created_at, seen_at, ...person }) => {
+      const hash = hashes.get(person.id);
+      return {
+        ...person,
+        created_at: created_at.toISOString(),
+        seen_at: seen_at?.toISOString() ?? null,
+        known_since: (hash && known.get(hash)?.toISOString()) ?? null,
+        record: (hash && records.get(hash)) || null,
+        own: person.id === userId,
+      };
+    }),
     ...counts[0]!,
     next: rows.length > most ? placeOf(listed.at(-1)!) : null,
   };

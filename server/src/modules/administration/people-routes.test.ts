@@ -4,6 +4,7 @@ import type { ActionLogPage } from '@pieno/contract/administration.ts';
 import type { People } from '@pieno/contract/administered-people.ts';
 import { asUser, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { personOf } from '../../testing/said-prices.ts';
 import { listPeople } from './people-list.ts';
 
 let server: TestApp;
@@ -104,6 +105,8 @@ test('accounts are found by words, those who wait first, without a password or a
     sessions: 1,
     stations: 0,
     second_factor: false,
+    known_since: null,
+    record: { borne_out: 0, contradicted: 0, since: null },
     own: true,
   });
   const found = async (words: string) =>
@@ -122,7 +125,7 @@ test('page follows page, across those who wait and the others', async () => {
   const paged: string[] = [];
   let next: string | undefined;
   do {
-    const page = await listPeople(db(), server.clock.now(), { next, most: 2 });
+    const page = await listPeople(db(), server.clock.now(), personOf, { next, most: 2 });
     paged.push(...page.people.map(({ id }) => id));
     next = page.next ?? undefined;
   } while (next !== undefined);

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
+import { DRIVER_VOUCHED } from '@pieno/contract/known-drivers.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -15,11 +16,11 @@ import { listPeople } from './people-list.ts';
 import { deletePerson, signOut } from './remove-person.ts';
 import { administratorOf, type AdministrationParts } from './route-parts.ts';
 
-/** The calls under /admin/people (rules admin-people, account-verified). */
+/** The calls under /admin/people (rules admin-people, account-verified, admin-known). */
 export const peopleRoutes =
   (parts: AdministrationParts): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, clock, guard } = parts;
+    const { db, clock, guard, personHash } = parts;
     const decide = guard(ADMINISTRATION.decide);
     /** Does something to an account, as somebody who still is an administrator then. */
     const act = (
@@ -44,7 +45,8 @@ export const peopleRoutes =
       ...callRoute(app, 'GET /admin/people', guard(ADMINISTRATION.view)),
       handler: async (request) => {
         const { q: words, next } = request.query;
-        return listPeople(db, clock.now(), { words, next, userId: accountIdOf(request) });
+        const asked = { words, next, userId: accountIdOf(request) };
+        return listPeople(db, clock.now(), personHash, asked);
       },
     });
 
@@ -72,6 +74,15 @@ export const peopleRoutes =
         const { verified: isVerified, reason } = request.body;
         await change(request, request.params.id, { isVerified, reason });
         return { message: isVerified ? 'Email confermata' : 'Email non più confermata' };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/people/:id/known', decide),
+      handler: async (request) => {
+        const { known: isKnown, reason } = request.body;
+        await change(request, request.params.id, { isKnown, reason });
+        return { message: isKnown ? DRIVER_VOUCHED : 'Garanzia tolta' };
       },
     });
 

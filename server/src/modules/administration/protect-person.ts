@@ -16,7 +16,7 @@ export async function protectPerson(
   personHash: PersonHash,
   actor: Administrator,
   user: { id: string; email: string; role: string },
-  act: 'role' | 'lock' | 'sessions' | 'delete',
+  act: 'role' | 'lock' | 'sessions' | 'delete' | 'vouch',
 ): Promise<void> {
   if (actor.role === 'operator') return;
   if (actor.userId === user.id) throw new AppError(409, 'own_account');

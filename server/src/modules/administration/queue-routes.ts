@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { DRIVER_VOUCHED } from '@pieno/contract/known-drivers.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { QueueDecision } from '@pieno/contract/queue.ts';
 import { callRoute } from '../../http/call-route.ts';
@@ -11,6 +12,7 @@ const MESSAGES: Record<QueueDecision, string> = {
   accept: 'Prezzo accettato',
   reject: 'Prezzo rifiutato',
   lock: 'Persona bloccata',
+  vouch: DRIVER_VOUCHED,
 };
 
 /** GET /admin/queue and POST /admin/queue/:id (rule admin-queue). */

@@ -21,13 +21,13 @@ import { findToday } from './today.ts';
 export const administrationRoutes =
   (parts: AdministrationParts): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, clock, guard, reach } = parts;
+    const { db, clock, guard, personHash, reach } = parts;
     app.addHook('onRequest', noStore);
 
     app.route({
       ...callRoute(app, 'GET /admin/today', guard(ADMINISTRATION.view)),
       // In one go: the embedded database would put steps of other work between its queries.
-      handler: async () => inTransaction(db, (tx) => findToday(tx, clock.now(), reach)),
+      handler: async () => inTransaction(db, (tx) => findToday(tx, clock.now(), personHash, reach)),
     });
 
     app.route({

@@ -40,6 +40,7 @@ test('an empty country asks for nothing but mails', async () => {
     address: { configured: false },
     people: { count: 0, oldest_at: null },
     unverified: { count: 0, oldest_at: null },
+    drivers: [],
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Today } from '@pieno/contract/administration.ts';
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import type { Executor } from '../../db/database.ts';
+import type { PersonHash } from '../accounts/person.ts';
 import { findMovedOut } from '../stations/moved-out.ts';
 import { listUnsaidFuels } from '../imports/mimit/unsaid-fuels.ts';
 import { listLastRuns } from '../imports/run-history.ts';
@@ -9,6 +10,7 @@ import { listSettings } from '../settings/repository.ts';
 import { countOutsiders } from '../stations/outsiders.ts';
 import { findNewest } from './newest-prices.ts';
 import { countUnverified } from './people-list.ts';
+import { findPromising } from './promising-drivers.ts';
 import { findSilent } from './silent-stations.ts';
 import { countWaiting, waitingPeople } from './waiting.ts';
 
@@ -36,6 +38,7 @@ export const reachOf = ({
 export async function findToday(
   executor: Executor,
   now: Date,
+  personHash: PersonHash,
   { sendsMail, hasAddress }: Reach,
 ): Promise<Today> {
   const ages = priceAges(await listSettings(executor));
@@ -59,5 +62,6 @@ export async function findToday(
     address: { configured: hasAddress },
     people: await waitingPeople(executor),
     unverified: await countUnverified(executor),
+    drivers: await findPromising(executor, now, personHash),
   };
 }

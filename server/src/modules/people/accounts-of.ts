@@ -6,7 +6,7 @@ export async function findAccounts(executor: Executor, personHash: PersonHash, p
   // Hashes go one way: the accounts of a country are few enough to be looked through, at 7 µs each.
   const users = await executor
     .selectFrom('app_user')
-    .select(['id', 'email', 'role', 'log_id'])
+    .select(['id', 'email', 'role', 'is_active', 'email_verified', 'log_id'])
     .orderBy('id')
     .execute();
   return users.filter(({ email }) => personHash(email) === person);

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
+import { knownSince } from '../accounts/known-drivers.ts';
 import { deleteCode } from '../recovery/codes.ts';
 import { checkOwner, deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export.ts';
@@ -21,7 +22,8 @@ export const ownDataRoutes =
         const user = userOf(request);
         // An unverified address may be of somebody else's mailbox, and its words with it.
         const person = user.email_verified ? parts.personHash(user.email) : undefined;
-        const account = await exportAccount(db, user, person, clock.now());
+        const known_since = await knownSince(db, parts.personHash, user);
+        const account = await exportAccount(db, { ...user, known_since }, person, clock.now());
         if (!account) throw unauthorized();
         reply.headers({
           'content-type': 'application/json; charset=utf-8',

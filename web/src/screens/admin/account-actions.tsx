@@ -10,9 +10,11 @@ import {
   signOutPerson,
   unlockPerson,
   verifyPerson,
+  vouchForPerson,
 } from '../../api/administered-people.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
 import { m } from '../../paraglide/messages.js';
+import { EndVouchingDialog } from './end-vouching-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface AccountActionsProps {
@@ -30,10 +32,12 @@ interface Question {
 
 /** What an administrator does with somebody else's account (rule admin-accounts). */
 export function AccountActions({ person, onRun }: AccountActionsProps) {
-  const { id, name, email, active, verified, role, sessions } = person;
+  const { id, name, email, active, verified, role, sessions, known_since: known } = person;
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Question>();
   const [isLocking, setLocking] = useState(false);
+  const [isEnding, setEnding] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: ADMINISTRATION });
   const isAdmin = role === 'admin';
   const about = { name, email };
   const toAdmin = {
@@ -47,6 +51,11 @@ export function AccountActions({ person, onRun }: AccountActionsProps) {
     work: () => changeRole(id, 'user'),
   };
   const roleChange = isAdmin ? toUser : toAdmin;
+  const vouching = {
+    text: m.admin_vouch_question(about),
+    yes: m.admin_vouch(),
+    work: () => vouchForPerson(id, true),
+  };
   const signOut = {
     text: m.admin_account_sign_out_question(about),
     yes: m.admin_account_sign_out(),
@@ -64,6 +73,12 @@ export function AccountActions({ person, onRun }: AccountActionsProps) {
   );
   return (
     <>
+      {active && verified && known === null && asking(vouching)}
+      {known !== null && (
+        <Button variant="default" onClick={() => setEnding(true)}>
+          {m.admin_vouch_end()}
+        </Button>
+      )}
       {asking(roleChange)}
       {sessions > 0 && asking(signOut)}
       {verified && (
@@ -98,9 +113,19 @@ export function AccountActions({ person, onRun }: AccountActionsProps) {
           onSubmit={async (reason) => {
             await lockPerson(id, reason);
             setLocking(false);
-            await queries.invalidateQueries({ queryKey: ADMINISTRATION });
+            await refresh();
           }}
           onClose={() => setLocking(false)}
+        />
+      )}
+      {isEnding && (
+        <EndVouchingDialog
+          person={person}
+          onDone={async () => {
+            setEnding(false);
+            await refresh();
+          }}
+          onClose={() => setEnding(false)}
         />
       )}
     </>

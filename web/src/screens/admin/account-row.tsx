@@ -8,15 +8,25 @@ import { verifyPerson } from '../../api/administered-people.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
 import { dateTimeText } from '../../format/date-time.ts';
+import { fromDayText } from '../../format/moment.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { AccountActions } from './account-actions.tsx';
+import { firmRecordText } from './firm-record.ts';
 import styles from './lists.module.css';
 
+interface AccountRowProps {
+  person: Person;
+  /** True for one that the address names: it is open at once. */
+  isChosen?: boolean;
+}
+
 /** An account, and behind a button what can be done with it. */
-export function AccountRow({ person }: { person: Person }) {
-  const { id, name, email, active, verified, role, own } = person;
+export function AccountRow({ person, isChosen = false }: AccountRowProps) {
+  const { id, name, email, active, verified, role, own, known_since: known, record } = person;
+  const now = useNow();
   const queries = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isChosen);
   const actions = useId();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
@@ -37,6 +47,7 @@ export function AccountRow({ person }: { person: Person }) {
       {own && <Chip tone="faded">{m.admin_account_own()}</Chip>}
       {role === 'admin' && <Chip>{m.admin_account_admin()}</Chip>}
       {!active && <Chip tone="notice">{m.admin_account_locked()}</Chip>}
+      {known !== null && <Chip>{m.admin_account_known({ since: fromDayText(known, now) })}</Chip>}
       {error && <Banner kind="error">{messageOf(error)}</Banner>}
       <span className={styles.answers}>
         {active && !verified && (
@@ -62,6 +73,7 @@ export function AccountRow({ person }: { person: Person }) {
         )}
       </span>
       <span id={actions} className={styles.answers} hidden={!isOpen}>
+        {isOpen && record && <p className={styles.record}>{firmRecordText(record, now)}</p>}
         {isOpen && <AccountActions person={person} onRun={run} />}
       </span>
     </li>

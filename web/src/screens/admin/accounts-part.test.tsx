@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => leave(''));
 
+const RECORD = { borne_out: 12, contradicted: 1, since: '2026-10-03T09:00:00.000Z' };
 const ANNA: Person = {
   id: 'anna',
   name: 'Anna',
@@ -29,9 +30,18 @@ const ANNA: Person = {
   sessions: 2,
   stations: 0,
   second_factor: false,
+  known_since: null,
+  record: null,
   own: false,
 };
-const BRUNO: Person = { ...ANNA, id: 'bruno', name: 'Bruno', verified: true, stations: 1 };
+const BRUNO: Person = {
+  ...ANNA,
+  id: 'bruno',
+  name: 'Bruno',
+  verified: true,
+  stations: 1,
+  record: RECORD,
+};
 const MARIA: Person = { ...BRUNO, id: 'maria', name: 'Maria', role: 'admin', own: true };
 const ZENO: Person = { ...BRUNO, id: 'zeno', name: 'Zeno', active: false, sessions: 0 };
 
@@ -134,4 +144,60 @@ test('people are found by a word, page after page', async () => {
   await button('Altri').click();
   await expect.element(page.getByText('Zenone')).toBeVisible();
   await expect.element(page.getByText('Bruno')).not.toBeInTheDocument();
+});
+
+test('who is known has a mark, and whom to answer for is told by the record', async () => {
+  const known = { ...BRUNO, known_since: '2026-10-08T09:00:00.000Z' };
+  found('', [BRUNO]);
+  api.answer('/admin/people/bruno/known', { message: 'Ora è un automobilista conosciuto' });
+  await open();
+  await button('Gestisci: Bruno').click();
+  await expect
+    .element(page.getByText(/^12 volte confermato dal gestore.*, 1 volta smentito, dal 3 ottobre$/))
+    .toBeVisible();
+  await button('È conosciuto: garantisco io').click();
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toHaveAccessibleName(/^Garantire per Bruno \(/);
+  found('', [known]);
+  await inDialog('È conosciuto: garantisco io').click();
+  await expect.element(page.getByText("conosciuto dall'8 ottobre")).toBeVisible();
+  expect(api.sent).toEqual([{ known: true }]);
+  await expectAccessibleInBothThemes();
+});
+
+test('whoever answers no longer says whether the person is locked too', async () => {
+  const known = { ...BRUNO, known_since: AT };
+  found('', [known]);
+  api.answer('/admin/people/bruno/known', { message: 'Garanzia tolta' });
+  api.answer('/admin/people/bruno/active', { message: 'Account bloccato' });
+  await open();
+  await button('Gestisci: Bruno').click();
+  await button('Non garantisco più').click();
+  const dialog = page.getByRole('dialog', { name: /resta com'è\. Se blocchi la persona/ });
+  await expectAccessibleInBothThemes();
+  await dialog.getByRole('button', { name: 'Togli la garanzia' }).click();
+  await expect.poll(() => api.sent).toEqual([{ known: false }]);
+  await button('Non garantisco più').click();
+  await dialog.getByText('Blocca la persona').click();
+  await dialog.getByRole('textbox', { name: 'Motivo (facoltativo)' }).fill('Prezzi inventati');
+  await dialog.getByRole('button', { name: 'Blocca la persona' }).click();
+  await expect.poll(() => api.sent.at(-1)).toEqual({ active: false, reason: 'Prezzi inventati' });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('an administrator who is known cannot be locked', async () => {
+  found('', [{ ...BRUNO, role: 'admin', known_since: AT }]);
+  await open();
+  await button('Gestisci: Bruno').click();
+  await button('Non garantisco più').click();
+  await expect.element(page.getByRole('dialog', { name: /resta com'è\.$/ })).toBeVisible();
+  await expect.element(page.getByText('Blocca la persona')).not.toBeInTheDocument();
+});
+
+test('the address opens one person', async () => {
+  found('bruno', [BRUNO]);
+  await renderScreen(<AdminScreen part="persone" chosen="bruno" />);
+  await expect.element(button('È conosciuto: garantisco io')).toBeVisible();
+  expect(page.getByRole('searchbox').elements()).toHaveLength(0);
 });

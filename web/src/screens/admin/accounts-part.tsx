@@ -9,31 +9,34 @@ import { m } from '../../paraglide/messages.js';
 import { AccountRow } from './account-row.tsx';
 import { Loaded } from './loaded.tsx';
 import { MoreButton } from './more-button.tsx';
+import type { PartProps } from './part-props.ts';
 import { useAdministratorId } from './use-administrator-id.ts';
 
 /** So long nothing is asked for after a key. */
 const WHILE_TYPING_MS = 250;
 
-/** *Persone*: the accounts, those whose e-mail is not confirmed first (rule admin-accounts). */
-export function AccountsPart() {
+/** *Persone*: the accounts, those whose e-mail is not confirmed first; or one that the address names by its id (rule admin-accounts). */
+export function AccountsPart({ chosen }: PartProps) {
   const [words, setWords] = useState('');
   const [q] = useDebouncedValue(words.trim(), WHILE_TYPING_MS);
   const query = useInfiniteQuery({
-    ...peopleQuery(useAdministratorId(), q),
+    ...peopleQuery(useAdministratorId(), chosen ?? q),
     placeholderData: keepPreviousData,
   });
   return (
     <>
-      <TextField
-        name="q"
-        type="search"
-        label={m.admin_account_search()}
-        placeholder={m.admin_account_search_hint()}
-        autoComplete="off"
-        maxLength={100}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      {chosen === undefined && (
+        <TextField
+          name="q"
+          type="search"
+          label={m.admin_account_search()}
+          placeholder={m.admin_account_search_hint()}
+          autoComplete="off"
+          maxLength={100}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
       <Loaded query={query}>
         {({ pages }) => {
           const people = pages.flatMap((page) => page.people);
@@ -47,7 +50,7 @@ export function AccountsPart() {
                 <Card title={m.admin_account_waiting({ count: waiting })} variant="flush">
                   <ul role="list">
                     {waits.map((person) => (
-                      <AccountRow key={person.id} person={person} />
+                      <AccountRow key={person.id} person={person} isChosen={person.id === chosen} />
                     ))}
                   </ul>
                 </Card>
@@ -56,7 +59,7 @@ export function AccountsPart() {
                 <Card title={m.admin_account_others({ count: total - waiting })} variant="flush">
                   <ul role="list">
                     {others.map((person) => (
-                      <AccountRow key={person.id} person={person} />
+                      <AccountRow key={person.id} person={person} isChosen={person.id === chosen} />
                     ))}
                   </ul>
                 </Card>

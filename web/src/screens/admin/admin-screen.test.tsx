@@ -36,6 +36,7 @@ const TODAY: Today = {
   reported: NONE,
   people: { count: 1, oldest_at: AT },
   unverified: { count: 3, oldest_at: AT },
+  drivers: [],
   silent: [{ business: STATION, last_at: null, phone: '0549 123456', people: 0, invitations: 1 }],
   fuels: [],
   imports: [{ kind: 'mimit', finished_at: AT, failed: { at: AT, message: 'File vuoto' } }],
@@ -106,6 +107,17 @@ test('a quiet day says so', async () => {
   });
   await renderScreen(<AdminScreen />);
   await expect.element(page.getByText(/^Niente da fare/)).toBeVisible();
+});
+
+test('a driver whom firm words bear out is proposed, and the step leads to the person', async () => {
+  const record = { borne_out: 12, contradicted: 0, since: '2026-10-03T09:00:00.000Z' };
+  const anna = { id: 'anna', name: 'Anna', email: 'anna@example.sm', ...record };
+  api.answer('/admin/today', { ...TODAY, moved_out: [], drivers: [anna] });
+  await renderScreen(<AdminScreen />);
+  const proposal = page.getByText(/^Anna segnala spesso: 12 volte .* mai smentito, dal 3 ottobre/);
+  await expect.element(proposal).toBeVisible();
+  const step = page.getByRole('link', { name: 'Guarda' });
+  await expect.element(step).toHaveAttribute('href', '/admin/persone/anna');
 });
 
 test('a station is found by a word', async () => {

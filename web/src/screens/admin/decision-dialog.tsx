@@ -5,37 +5,37 @@ import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { originWord } from '../../prices/origin-word.ts';
-import { authorText } from './author-record.tsx';
+import { authorText, unknownAuthors } from './author-record.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface DecisionDialogProps {
   item: QueueItem;
-  decision: 'reject' | 'lock';
+  decision: 'reject' | 'lock' | 'vouch';
   /** By an author's id, how the person is called here. */
   numbers: ReadonlyMap<string, number>;
-  /** @param person whom to lock; undefined where it is not asked */
+  /** @param person whom to lock or to answer for; undefined where it is not asked */
   onSubmit: (reason: string | undefined, person: string | undefined) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks why a price is rejected, and says what holds then; or who is shut out. */
+/** Asks why a price is rejected, and says what holds then; or who is shut out, or answered for. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { item, decision, numbers, onSubmit, onClose } = props;
-  const { authors } = item;
+  const isReject = decision === 'reject';
+  const authors = decision === 'vouch' ? unknownAuthors(item) : item.authors;
   const [person, setPerson] = useState(authors[0]?.id ?? '');
-  const isLock = decision === 'lock';
-  const [question, submit] = isLock ? lockTexts(authors, numbers) : rejectTexts(item);
+  const [question, submit] = isReject ? rejectTexts(item) : personTexts(decision, authors, numbers);
   return (
     <ReasonDialog
       question={question}
       submit={submit}
-      isNeeded={!isLock}
-      onSubmit={(reason) => onSubmit(reason, isLock && person !== '' ? person : undefined)}
+      isNeeded={isReject}
+      onSubmit={(reason) => onSubmit(reason, !isReject && person !== '' ? person : undefined)}
       onClose={onClose}
     >
-      {isLock && authors.length > 1 && (
+      {!isReject && authors.length > 1 && (
         <Segmented
-          label={m.admin_lock_whom()}
+          label={decision === 'vouch' ? m.admin_vouch_whom() : m.admin_lock_whom()}
           options={authors.map((author) => ({
             value: author.id,
             label: authorText(author, numbers.get(author.id)!),
@@ -48,15 +48,23 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-const lockTexts = (
+function personTexts(
+  decision: 'lock' | 'vouch',
   [author, ...others]: QueueItem['authors'],
   numbers: ReadonlyMap<string, number>,
-): [string, string] => [
-  author && others.length === 0
-    ? m.admin_lock_question({ number: numbers.get(author.id)! })
-    : m.admin_lock_some_question(),
-  m.admin_lock(),
-];
+): [string, string] {
+  const number = author && others.length === 0 ? numbers.get(author.id)! : undefined;
+  if (decision === 'vouch') {
+    return [
+      number === undefined ? m.admin_vouch_some_question() : m.admin_vouch_one_question({ number }),
+      m.admin_vouch_yes(),
+    ];
+  }
+  return [
+    number === undefined ? m.admin_lock_some_question() : m.admin_lock_question({ number }),
+    m.admin_lock(),
+  ];
+}
 
 /** In the word of the button that was pressed. */
 function rejectTexts(item: QueueItem): [string, string] {

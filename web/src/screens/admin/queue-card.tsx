@@ -8,7 +8,7 @@ import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { originWord } from '../../prices/origin-word.ts';
-import { AuthorRecord } from './author-record.tsx';
+import { AuthorRecord, unknownAuthors } from './author-record.tsx';
 import { QueueFacts } from './queue-facts.tsx';
 import styles from './queue.module.css';
 
@@ -35,7 +35,8 @@ export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
     kind === 'contested'
       ? [m.admin_right(), m.admin_wrong()]
       : [m.admin_accept(), m.admin_reject()];
-  const lock = lockLabel(authors, numbers);
+  const lock = labelFor(authors, numbers, m.admin_lock_one, m.admin_lock_some);
+  const vouch = labelFor(unknownAuthors(item), numbers, m.admin_vouch_one, m.admin_vouch_some);
   return (
     <article className={styles.card} aria-label={name} tabIndex={-1}>
       <header className={styles.head}>
@@ -75,6 +76,16 @@ export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
         >
           {no}
         </Button>
+        {vouch !== undefined && (
+          <Button
+            variant="default"
+            aria-label={`${vouch}: ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => onDecide('vouch')}
+          >
+            {vouch}
+          </Button>
+        )}
         {lock !== undefined && (
           <Button
             variant="danger"
@@ -90,13 +101,13 @@ export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
   );
 }
 
-/** Whom the button locks; undefined where nobody is known. */
-function lockLabel(
+/** What a button is called that is about one of some people; undefined where there are none. */
+function labelFor(
   [author, ...others]: QueueItem['authors'],
   numbers: ReadonlyMap<string, number>,
+  one: (given: { number: number }) => string,
+  some: () => string,
 ): string | undefined {
   if (!author) return undefined;
-  return others.length === 0
-    ? m.admin_lock_one({ number: numbers.get(author.id)! })
-    : m.admin_lock_some();
+  return others.length === 0 ? one({ number: numbers.get(author.id)! }) : some();
 }

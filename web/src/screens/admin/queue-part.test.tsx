@@ -43,6 +43,7 @@ test('shows what speaks for and against a price', async () => {
     '1,669 gestore',
     '1,669 gestore · 1,679 gestore (2 volte) · 1,200 automobilista, rifiutato',
     /^Persona 1, l'ha scritto: segnalazioni 4 accettate, una rifiutata/,
+    /3 volte confermato dal gestore, da un amministratore o da una fonte, 1 volta smentito, dal 1º novembre/,
   ]) {
     await expect.element(card.getByText(fact, { exact: true })).toBeVisible();
   }
@@ -131,6 +132,32 @@ test('asks whom to lock where there are several, and for a reason only if there 
   await dialog.getByText('Persona 2, lo contesta').click();
   await dialog.getByRole('button', { name: 'Blocca' }).click();
   await expect.poll(last).toEqual({ decision: 'lock', person: 'p2' });
+});
+
+test('answers for a person whom nobody answers for yet, and the price stays', async () => {
+  const [author, other] = CONTESTED.authors;
+  api.answer(
+    '/admin/queue',
+    queueOf({ ...CONTESTED, authors: [{ ...author!, known: true }, other!] }),
+  );
+  await renderScreen(<AdminScreen part="coda" />);
+  await expect
+    .element(page.getByText(/^Persona 1, l'ha scritto: automobilista conosciuto;/))
+    .toBeVisible();
+  api.answer('/admin/queue/18', { message: 'Ora è un automobilista conosciuto', price: 1.699 });
+  await button(/^Garantisco per la persona 2: Borgo Esso/).click();
+  const dialog = page.getByRole('dialog', { name: /^Garantire per la persona 2\?/ });
+  await expectAccessibleInBothThemes();
+  const all = [
+    { ...author!, known: true },
+    { ...other!, known: true },
+  ];
+  api.answer('/admin/queue', queueOf({ ...CONTESTED, authors: all }));
+  await dialog.getByRole('button', { name: 'Garantisco' }).click();
+  await expect.poll(last).toEqual({ decision: 'vouch', person: 'p2' });
+  await expect.element(page.getByText('Ora è un automobilista conosciuto')).toBeVisible();
+  await expect.element(page.getByRole('article', { name: /Borgo Esso/ })).toHaveFocus();
+  expect(button(/^Garantisco/).elements()).toHaveLength(0);
 });
 
 test('is worked by keys: J and K choose, A accepts, R asks for the reason', async () => {

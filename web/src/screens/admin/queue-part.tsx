@@ -9,6 +9,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { ADMINISTRATION, decideQueueItem, queueQuery } from '../../api/administration.ts';
 import { useFocusNext } from '../../hooks/use-focus-next.ts';
 import { m } from '../../paraglide/messages.js';
+import { unknownAuthors } from './author-record.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './queue.module.css';
 import { Loaded } from './loaded.tsx';
@@ -28,6 +29,10 @@ interface Asking {
   item: QueueItem;
   decision: Exclude<QueueDecision, 'accept'>;
 }
+
+/** Whether there is somebody whom the decision could be about. */
+const mayAsk = (item: QueueItem, decision: Asking['decision']): boolean =>
+  decision === 'reject' || (decision === 'lock' ? item.authors : unknownAuthors(item)).length > 0;
 
 function QueueList({ queue: { items, total } }: { queue: Queue }) {
   const queries = useQueryClient();
@@ -52,7 +57,7 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
     if (!item || isPending) return;
     focusNext(items.indexOf(item));
     if (decision === 'accept') mutate({ item, decision });
-    else if (decision === 'reject' || item.authors.length > 0) setAsking({ item, decision });
+    else if (mayAsk(item, decision)) setAsking({ item, decision });
   };
   useKeys({
     j: () => choose(focused() + 1),
@@ -60,6 +65,7 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
     a: () => decide(items[focused()], 'accept'),
     r: () => decide(items[focused()], 'reject'),
     b: () => decide(items[focused()], 'lock'),
+    g: () => decide(items[focused()], 'vouch'),
   });
   return (
     <>

@@ -11,6 +11,7 @@ import { sinceText } from '../../format/since.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
+import { firmRecordText } from './firm-record.ts';
 import { kindName } from './import-words.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
@@ -90,6 +91,12 @@ function tasksOf(today: Today, now: Date): Task[] {
       step: m.admin_step_accounts(),
     }),
     ...waiting('reported', m.admin_reported, queue),
+    ...today.drivers.map((driver): Task => ({
+      key: `driver ${driver.id}`,
+      text: m.admin_driver_proposed({ name: driver.name, record: firmRecordText(driver, now) }),
+      to: `/admin/persone/${driver.id}`,
+      step: m.admin_step_station(),
+    })),
     ...today.moved_out.map(({ id, name }): Task => ({
       key: `moved ${id}`,
       text: m.admin_moved_out({ name }),

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import type { Today } from '@pieno/contract/administration.ts';
+import { asUser, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { driving, type Driver } from '../../testing/drivers.ts';
+import { personOf } from '../../testing/said-prices.ts';
+
+let server: TestApp;
+let maria: Session;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+const { begin, driver, report, undo, pass } = driving(() => server);
+beforeEach(async () => {
+  await begin();
+  maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+});
+
+const db = () => server.database.kysely;
+const proposed = async () =>
+  (await server.app.inject({ url: '/api/admin/today', headers: asUser(maria) })).json<Today>()
+    .drivers;
+const put = (path: string, payload: object, by = asUser(maria)) =>
+  server.app.inject({ method: 'PUT', url: `/api/admin/people/${path}`, headers: by, payload });
+
+const FIVE = [1651, 1652, 1653, 1654, 1655];
+async function say(who: Driver, prices: readonly number[]) {
+  for (const price of prices) {
+    pass(61);
+    await report(who, { price });
+  }
+}
+const record = (borne_out: number, contradicted: number, since: string) => ({
+  borne_out,
+  contradicted,
+  since,
+});
+
+/** Says five prices, of which firm words bear some out and contradict others. */
+async function sayFive(who: Driver, borneOut: number, contradicted: number) {
+  await say(who, FIVE);
+  const rows = await db()
+    .selectFrom('observation')
+    .select('id')
+    .where('claimant', '=', personOf(who.email))
+    .orderBy('id')
+    .execute();
+  for (const [at, { id }] of rows.slice(0, borneOut + contradicted).entries()) {
+    const verdict = at < borneOut ? 'accepted' : 'rejected';
+    const values = { state: verdict, decided_by: 'owner', decision_reason: 'seen' } as const;
+    await db().updateTable('observation').set(values).where('id', '=', id).execute();
+  }
+}
+
+test('who says much and is borne out more often than contradicted is proposed, the best first', async () => {
+  const [anna, bruno, carla] = [await driver(), await driver(), await driver()];
+  await sayFive(anna, 3, 2);
+  await sayFive(bruno, 5, 0);
+  await sayFive(carla, 2, 2);
+  expect(await proposed()).toEqual([
+    { ...who(bruno), ...record(5, 0, '2026-11-21T14:06:00.000Z') },
+    { ...who(anna), ...record(3, 2, '2026-11-21T09:01:00.000Z') },
+  ]);
+});
+const who = ({ id, email }: Driver) => ({ id, name: email.replace(/@.*/u, ''), email });
+
+test('where no firm word came, much is enough; what was taken back, and what is old, counts not', async () => {
+  const [anna, bruno] = [await driver(), await driver()];
+  await say(anna, FIVE.slice(1));
+  const id = crypto.randomUUID();
+  pass(61);
+  await report(anna, { price: 1660 }, { id });
+  expect((await proposed()).map((one) => one.id)).toEqual([anna.id]);
+  await undo(anna, id);
+  expect(await proposed()).toEqual([]);
+  await say(anna, [1661]);
+  expect(await proposed()).toMatchObject([record(0, 0, '2026-11-21T09:01:00.000Z')]);
+  await say(bruno, [1670]);
+  pass(31 * 24 * 60);
+  maria = await registerVerified(server, 'zoe@example.sm', { role: 'admin' });
+  expect(await proposed()).toEqual([]);
+});
+
+test('who is known, locked or unverified is not proposed', async () => {
+  const anna = await driver();
+  await say(anna, FIVE);
+  const ids = async () => (await proposed()).map((one) => one.id);
+  expect(await ids()).toEqual([anna.id]);
+  await put(`${anna.id}/known`, { known: true });
+  expect(await ids()).toEqual([]);
+  await put(`${anna.id}/known`, { known: false });
+  await put(`${anna.id}/email-verification`, { verified: false });
+  expect(await ids()).toEqual([]);
+  await put(`${anna.id}/email-verification`, { verified: true });
+  expect(await ids()).toEqual([anna.id]);
+  await put(`${anna.id}/active`, { active: false });
+  expect(await ids()).toEqual([]);
+});
