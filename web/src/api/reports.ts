@@ -34,6 +34,14 @@ export async function reportState(report: StationStateReport): Promise<readonly 
   return (await callPersonal('POST /station-states', { body: report })).states;
 }
 
+/** Query of since when somebody answers for the user as a driver; null where nobody does (rule admin-known). */
+export const knownSinceQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['known-since', userId],
+    queryFn: async ({ signal }): Promise<string | null> =>
+      (await callPersonal('GET /user', { signal })).known_since ?? null,
+  });
+
 /** Query of the user's own reports, newest first. Cached separately for each user. */
 export const ownReportsQuery = (userId: string) =>
   queryOptions({

@@ -44,6 +44,8 @@ export function PrivacyText() {
           m.privacy_reports_what(),
           m.privacy_reports_who(),
           m.privacy_reports_end({ months: REPORT_MONTHS }),
+          m.privacy_reports_record(),
+          m.privacy_reports_known(),
           m.privacy_locked_text({ months: LOCKED_EMAIL_MONTHS }),
         ]}
       />
@@ -59,6 +61,7 @@ export function PrivacyText() {
           m.terms_prices_text(),
           m.terms_prices_demo(),
           m.terms_reports_text(),
+          m.terms_known_text({ months: REPORT_MONTHS }),
           m.terms_account_text(),
           m.terms_service_text(),
         ]}

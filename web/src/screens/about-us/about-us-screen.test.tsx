@@ -34,6 +34,15 @@ test('names the data sources and their licences', async () => {
   ]);
 });
 
+test('explains the three voices in five sentences', async () => {
+  await renderPage(<AboutUsScreen />);
+  const voices = page.getByRole('heading', { name: 'Tre voci' }).element().parentElement!;
+  for (const who of ['gestore', 'automobilisti conosciuti', 'confermato la sua email']) {
+    expect(voices.textContent).toContain(who);
+  }
+  expect(voices.textContent.match(/\.(?=\s|$|[A-Z])/gu)).toHaveLength(5);
+});
+
 test("is shown in the product's frame to registered users", async () => {
   fakeApi();
   signIn('t1', SAMPLE_USER);

@@ -24,6 +24,10 @@ export function AboutUsScreen() {
             title={m.about_honest_title()}
             paragraphs={[m.about_honest_age({ days: STALE_DAYS }), m.about_honest_kinds()]}
           />
+          <Section
+            title={m.about_voices_title()}
+            paragraphs={[m.about_voices_firm(), m.about_voices_known(), m.about_voices_any()]}
+          />
           <Section title={m.about_sources_title()} paragraphs={[]}>
             <DataSources />
           </Section>

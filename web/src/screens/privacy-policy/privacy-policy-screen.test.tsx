@@ -20,6 +20,10 @@ test('states what is stored, for how long, and the terms', async () => {
     /10 minuti e 5 tentativi/,
     kept,
     /mai il telefono/,
+    /^Una segnalazione porta il nome del tuo account per 12 mesi/,
+    /gli amministratori vedono, accanto al tuo nome, quante volte/,
+    /sei un automobilista conosciuto e da quando.* nel file dei tuoi dati\.$/,
+    /per 12 mesi il nome dell'account da cui arrivano/,
   ]) {
     await expect.element(page.getByText(promise)).toBeVisible();
   }

@@ -17,6 +17,8 @@ beforeEach(() => {
   signIn('t1', SAMPLE_USER);
 });
 afterEach(() => leave(''));
+const knownSince = (known_since: string | null) =>
+  api.answer('/user', { ...SAMPLE_USER, known_since });
 const show = () => renderScreen(<OwnReportsCard userId={SAMPLE_USER.id} />);
 
 const entry = (id: number, price: number, state: 'accepted' | 'rejected', code: string) => ({
@@ -42,6 +44,7 @@ const REPORTS: OwnReports = [
 ];
 
 test('each report says what became of each price', async () => {
+  knownSince('2026-10-08T09:00:00.000Z');
   api.answer(PATH, REPORTS);
   await show();
   const list = page.getByRole('list', { name: 'Le mie segnalazioni' });
@@ -52,18 +55,24 @@ test('each report says what became of each price', async () => {
   await expect
     .element(list.getByRole('link', { name: 'Domagnano Tamoil' }))
     .toHaveAttribute('href', '/business/8');
+  await expect
+    .element(page.getByText(/^Sei un automobilista conosciuto dall'8 ottobre: /))
+    .toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
 });
 
-test('without any it says how to begin', async () => {
+test('without any it says how to begin, and how one becomes known', async () => {
+  knownSince(null);
   api.answer(PATH, []);
   await show();
   await expect.element(page.getByText(/^Non hai ancora segnalato niente/)).toBeVisible();
+  await expect.element(page.getByText(/Chiedilo a chi gestisce Pieno\.$/)).toBeVisible();
   await expectAccessibleInBothThemes();
 });
 
 test('a failure, as without a network, can be retried', async () => {
+  api.fail('/user', 0);
   api.fail(PATH, 0);
   await show();
   const alert = page.getByRole('alert');

@@ -6,8 +6,8 @@ import { Skeleton } from '@pieno/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@pieno/ui/state-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
-import { ownReportsQuery } from '../../api/reports.ts';
-import { momentText } from '../../format/moment.ts';
+import { knownSinceQuery, ownReportsQuery } from '../../api/reports.ts';
+import { fromDayText, momentText } from '../../format/moment.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
@@ -15,12 +15,13 @@ import { reportText } from '../../reports/code-texts.ts';
 import { WaitingReports } from '../../reports/waiting-reports.tsx';
 import styles from './own-reports-card.module.css';
 
-/** 'Le mie segnalazioni': what the user has reported, and what became of each price (rule report-list). */
+/** 'Le mie segnalazioni': what the user has reported, and what became of each price; and whether one is known (rule report-list). */
 export function OwnReportsCard({ userId }: { userId: string }) {
   const { data, error, isPending, refetch } = useQuery(ownReportsQuery(userId));
   return (
     <Card title={m.own_reports()}>
       <div className={styles.reports}>
+        <Known userId={userId} />
         <WaitingReports />
         {data ? (
           <Reports reports={data} />
@@ -37,6 +38,18 @@ export function OwnReportsCard({ userId }: { userId: string }) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** Whether somebody answers for the user, or how that comes about; nothing while that is not known. */
+function Known({ userId }: { userId: string }) {
+  const now = useNow();
+  const { data: since } = useQuery(knownSinceQuery(userId));
+  if (since === undefined) return null;
+  return (
+    <p className={styles.known}>
+      {since === null ? m.own_known_how() : m.own_known({ since: fromDayText(since, now) })}
+    </p>
   );
 }
 
