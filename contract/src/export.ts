@@ -18,6 +18,8 @@ export const AccountExportSchema = z.object({
   exported_at: z.string(),
   user: z.extend(UserSchema, {
     email_verified: z.boolean(),
+    /** Since when an administrator answers for the user as a driver; null where none does. */
+    known_since: z.nullable(z.string()),
     /** Whether mails remind of the own stations' prices. */
     owner_reminders: z.boolean(),
     /** Stands for the account in the log of actions. */

@@ -45,8 +45,8 @@ export const UserSchema = z.object({
   email_verified: z._default(z.boolean(), false),
   /** True for an owner of at least one station (rule owner-stations). */
   is_owner: z._default(z.boolean(), false),
-  /** Since when an administrator answers for the person as a driver (rule admin-known); GET /user and the export alone say so. */
-  known_since: z.optional(text),
+  /** Since when an administrator answers for the person as a driver (rule admin-known): in GET /user alone, where one does. */
+  known_since: z.optional(z.string()),
   /** False for an account that has only signed in through a social provider. */
   has_password: z.boolean(),
 });

@@ -37,14 +37,14 @@ export async function findKnown(
   return new Map(rows.map(({ person, since }) => [person, since]));
 }
 
-/** Since when an account's person is known, as ISO 8601; null for nobody, and while the e-mail is not verified. */
+/** Since when an account's person is known, as ISO 8601; undefined for others, and while the e-mail is not verified. */
 export async function knownSince(
   executor: Executor,
   personHash: PersonHash,
   { email, email_verified }: { email: string; email_verified: boolean },
-): Promise<string | null> {
+): Promise<string | undefined> {
   // An unverified address may be one of somebody else's mailbox.
-  if (!email_verified) return null;
+  if (!email_verified) return undefined;
   const person = personHash(email);
-  return (await findKnown(executor, [person])).get(person)?.toISOString() ?? null;
+  return (await findKnown(executor, [person])).get(person)?.toISOString();
 }

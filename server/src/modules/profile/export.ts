@@ -8,13 +8,13 @@ const NOBODY = '';
 
 /**
  * Collects everything stored about a user, for download. Hashes, tokens and codes are left out.
- * @param user in its form on the wire
+ * @param user in its form on the wire, with since when known
  * @param person the user's hash; undefined while the e-mail is not verified
  * @returns undefined when the account was deleted meanwhile
  */
 export async function exportAccount(
   executor: Executor,
-  user: User,
+  user: Omit<User, 'known_since'> & { known_since: string | null },
   person: string | undefined,
   now: Date,
 ): Promise<AccountExport | undefined> {

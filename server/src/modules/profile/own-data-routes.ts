@@ -22,8 +22,9 @@ export const ownDataRoutes =
         const user = userOf(request);
         // An unverified address may be of somebody else's mailbox, and its words with it.
         const person = user.email_verified ? parts.personHash(user.email) : undefined;
-        const known_since = await knownSince(db, parts.personHash, user);
-        const account = await exportAccount(db, { ...user, known_since }, person, clock.now());
+        const known = await knownSince(db, parts.personHash, user);
+        const exported = { ...user, known_since: known ?? null };
+        const account = await exportAccount(db, exported, person, clock.now());
         if (!account) throw unauthorized();
         reply.headers({
           'content-type': 'application/json; charset=utf-8',

@@ -17,8 +17,7 @@ beforeEach(() => {
   signIn('t1', SAMPLE_USER);
 });
 afterEach(() => leave(''));
-const knownSince = (known_since: string | null) =>
-  api.answer('/user', { ...SAMPLE_USER, known_since });
+const knownSince = (known_since?: string) => api.answer('/user', { ...SAMPLE_USER, known_since });
 const show = () => renderScreen(<OwnReportsCard userId={SAMPLE_USER.id} />);
 
 const entry = (id: number, price: number, state: 'accepted' | 'rejected', code: string) => ({
@@ -63,7 +62,7 @@ test('each report says what became of each price', async () => {
 });
 
 test('without any it says how to begin, and how one becomes known', async () => {
-  knownSince(null);
+  knownSince();
   api.answer(PATH, []);
   await show();
   await expect.element(page.getByText(/^Non hai ancora segnalato niente/)).toBeVisible();
