@@ -41,6 +41,7 @@ const EVERYTHING: AccountExport = {
   user: {
     ...SAMPLE_USER,
     email_verified: false,
+    known_since: null,
     owner_reminders: true,
     log_id: 'b6c1',
     agree_privacy_at: '2026-11-20T08:00:00.000Z',
