@@ -103,6 +103,7 @@ export const ERROR_SENTENCES = {
   fuel_prices: 'Nessuno dei prezzi in attesa è possibile con questa categoria e questa unità',
   fuel_unit: 'I carburanti di questa categoria si vendono in un’altra unità',
   fuels_none: 'Almeno un carburante deve restare in vendita',
+  schedule_fuel_unsold: 'Qui non risulta in vendita: se lo vendi, aggiungilo in «Che cosa vendi»',
   schedule_past: 'Scegli un momento che deve ancora venire',
   schedule_far: 'Al massimo {days} giorni prima',
   schedule_taken: "Per quel momento c'è già un prezzo programmato",

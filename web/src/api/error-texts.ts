@@ -90,6 +90,7 @@ const TEXTS = {
   fuel_prices: m.error_fuel_prices,
   fuel_unit: m.error_fuel_unit,
   fuels_none: m.error_fuels_none,
+  schedule_fuel_unsold: m.error_schedule_fuel_unsold,
   schedule_past: m.error_schedule_past,
   schedule_far: m.error_schedule_far,
   schedule_taken: m.error_schedule_taken,

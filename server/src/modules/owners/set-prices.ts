@@ -46,7 +46,8 @@ export async function setOwnPrices(
     const tokenId = 'tokenId' in word ? word.tokenId : null;
     const { email, actor, ...by } = await enter(change, word);
     const kept = await findReport<FuelPrice[]>(tx, id);
-    if (tokenId !== null && !kept) await assertSoldHere(change, stationId, prices);
+    if (tokenId !== null && !kept)
+      await assertSoldHere(change, stationId, prices, 'till_fuel_unsold');
     const entries = prices.map(({ fuel_type_id, price }) =>
       toEntry(fuel_type_id, price, unchanged),
     );

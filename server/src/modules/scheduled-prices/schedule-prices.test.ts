@@ -113,7 +113,12 @@ test('a fuel that the station is not known to sell cannot be scheduled', async (
   const refused = await schedule(server, { ...mine(), prices: { 30: 0.75 }, sure: true });
   expect([refused.statusCode, refused.json()]).toMatchObject([
     422,
-    { error_codes: { 30: [{ code: 'till_fuel_unsold' }] } },
+    {
+      error_codes: { 30: [{ code: 'schedule_fuel_unsold' }] },
+      errors: {
+        30: ['Qui non risulta in vendita: se lo vendi, aggiungilo in «Che cosa vendi»'],
+      },
+    },
   ]);
   expect(await pending()).toEqual([]);
 });

@@ -78,7 +78,7 @@ export async function checkPrices(
   entries: readonly KeptEntry[],
   isSure: boolean,
 ): Promise<void> {
-  await assertSoldHere(change, stationId, entries);
+  await assertSoldHere(change, stationId, entries, 'schedule_fuel_unsold');
   assertTaken(await trySaying(change, { stationId, entries, isSure }));
 }
 

@@ -25,8 +25,7 @@ interface OwnerTotemProps {
 
 /** The station's prices as big rows, and the one button that says them (rule owner-prices). */
 export function OwnerTotem({ station, userId }: OwnerTotemProps) {
-  const { fuels } = station;
-  const drafts = usePriceDrafts(new Map(fuels.flatMap(shownPrice)));
+  const drafts = usePriceDrafts(new Map(station.fuels.flatMap(shownPrice)));
   /** The fuels that are about to get another price, and those that have just got one. */
   const changing = useRef<readonly number[]>([]);
   const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
@@ -37,14 +36,20 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   const publishing = usePublishing(station, userId, () => {
     drafts.forget(sent.current);
     setTypedMeanwhile(
-      fuels.filter(
-        ({ fuel_type: { id } }) =>
-          drafts.isChanged(id) && drafts.valueOf(id) !== sent.current.get(id),
+      [...station.fuels.map(({ fuel_type }) => fuel_type), ...station.other_fuels].filter(
+        ({ id }) => drafts.isChanged(id) && drafts.valueOf(id) !== sent.current.get(id),
       ).length,
     );
     setScheduling(null);
     setAsked(askedSchedules(station, changing.current));
   });
+  const fuels = [
+    ...station.fuels,
+    // What is typed, asked or said of a fuel stays in sight, also where it is known no more that the station sells it.
+    ...station.other_fuels
+      .filter(({ id }) => drafts.isChanged(id) || publishing.errors[id] !== undefined)
+      .map((fuel_type) => ({ ...UNKNOWN, fuel_type })),
+  ];
   const values = fuels.flatMap(({ fuel_type: { id } }) => {
     const value = drafts.valueOf(id);
     return value === null ? [] : [{ fuel_type_id: id, price: toEuro(value) }];
@@ -101,7 +106,8 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
       />
       {scheduling === 'open' && (
         <ScheduleDialog
-          station={station}
+          stationId={station.business.id}
+          fuels={fuels}
           userId={userId}
           prices={changes}
           onClose={() => setScheduling(null)}
@@ -130,6 +136,8 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
     </div>
   );
 }
+
+const UNKNOWN = { price: null, reference: null, reported: [], disputes: 0 };
 
 function shownPrice({ fuel_type, price }: OwnerFuel): [number, number][] {
   return price ? [[fuel_type.id, toThousandths(price.price)]] : [];

@@ -1,4 +1,4 @@
-import type { OwnerPrices, OwnerStation } from '@pieno/contract/owners.ts';
+import type { OwnerFuel, OwnerPrices } from '@pieno/contract/owners.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
@@ -15,7 +15,9 @@ import styles from './schedule.module.css';
 import { useScheduleCall } from './use-schedule-call.ts';
 
 interface ScheduleDialogProps {
-  station: OwnerStation;
+  stationId: number;
+  /** Those on the totem. */
+  fuels: readonly OwnerFuel[];
   userId: string;
   /** The prices that were changed. */
   prices: OwnerPrices['prices'];
@@ -25,12 +27,17 @@ interface ScheduleDialogProps {
 }
 
 /** Asks from when the changed prices hold, and whether everybody sees them before (rule owner-schedule). */
-export function ScheduleDialog({ station, userId, prices, onClose, onDone }: ScheduleDialogProps) {
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { stationId, fuels, userId, prices, onClose, onDone } = props;
   const titleId = useId();
   const [due, setDue] = useState(tomorrowMorning(useNow()));
   const [isOther, setOther] = useState(false);
   const [isPublic, setPublic] = useState(false);
   const sent = useRef({ text: '', key: '' });
+  const nameOf = (id: number) => {
+    const fuel = fuels.find(({ fuel_type }) => fuel_type.id === id);
+    return fuel ? fuelName(fuel.fuel_type) : '';
+  };
   const call = useScheduleCall(
     userId,
     (sure) => {
@@ -38,14 +45,11 @@ export function ScheduleDialog({ station, userId, prices, onClose, onDone }: Sch
       const text = JSON.stringify([due, isPublic, prices]);
       if (sent.current.text !== text) sent.current = { text, key: newId() };
       const body = { due, prices, public: isPublic, ...(sure && { sure }) };
-      return schedulePrices(station.business.id, body, sent.current.key);
+      return schedulePrices(stationId, body, sent.current.key);
     },
     onDone,
+    nameOf,
   );
-  const nameOf = (id: number) => {
-    const fuel = station.fuels.find(({ fuel_type }) => fuel_type.id === id);
-    return fuel ? fuelName(fuel.fuel_type) : '';
-  };
   return (
     <Modal labelledBy={titleId} onClose={onClose}>
       <h2 id={titleId} className={styles.title}>

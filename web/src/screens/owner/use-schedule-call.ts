@@ -17,11 +17,13 @@ export interface ScheduleCall {
 /**
  * Sends something about scheduled prices, and reads the own stations again.
  * @param call is told whether the owner is sure
+ * @param nameOf names a fuel, where a sentence could be about several
  */
 export function useScheduleCall(
   userId: string,
   call: (sure: boolean) => Promise<unknown>,
   onDone: () => void,
+  nameOf?: (fuelId: number) => string,
 ): ScheduleCall {
   const queries = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
@@ -32,7 +34,9 @@ export function useScheduleCall(
   const errors = (error instanceof ApiError && error.errors) || {};
   const { due, ...others } = errors;
   const isAsking = error instanceof ApiError && error.code === 'owner_prices_unusual';
-  const sentences = Object.values(others).flat();
+  const sentences = Object.entries(others).flatMap(([id, said]) =>
+    said.map((sentence) => [nameOf?.(Number(id)), sentence].filter(Boolean).join('. ')),
+  );
   const failure = sentences.length > 0 ? sentences.join('\n') : error && messageOf(error);
   return {
     isSending: isPending,
