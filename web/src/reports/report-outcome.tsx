@@ -15,15 +15,15 @@ interface ReportOutcomeProps {
   businessId: number;
   /** All of the station. */
   lines: readonly StationLine[];
-  /** The fuels in sight. */
-  fuels: readonly number[];
+  /** Only what was said of this category is taken back. */
+  decade: number | undefined;
   /** Those of which the editor still says why they were not taken. */
   open: readonly number[];
   reporting: Reporting;
 }
 
 /** What became of what was sent, below the totem; and, for ten minutes, the way to take it back. */
-export function ReportOutcome({ businessId, lines, fuels, open, reporting }: ReportOutcomeProps) {
+export function ReportOutcome({ businessId, lines, decade, open, reporting }: ReportOutcomeProps) {
   const { phase, report, again, reset } = reporting;
   if (phase.kind === 'unverified')
     return (
@@ -57,7 +57,7 @@ export function ReportOutcome({ businessId, lines, fuels, open, reporting }: Rep
       key={report?.id}
       businessId={businessId}
       lines={lines}
-      fuels={fuels}
+      decade={decade}
       isQuiet={open.length > 0}
       sentId={report?.id}
       {...texts}
@@ -68,7 +68,7 @@ export function ReportOutcome({ businessId, lines, fuels, open, reporting }: Rep
 interface UndoableProps {
   businessId: number;
   lines: readonly StationLine[];
-  fuels: readonly number[];
+  decade: number | undefined;
   /** True while the editor has to say something first. */
   isQuiet: boolean;
   /** The report that was just answered; none after a reload. */
@@ -78,8 +78,8 @@ interface UndoableProps {
 }
 
 function Undoable(props: UndoableProps) {
-  const { businessId, lines, fuels, isQuiet, sentId, untaken, taken } = props;
-  const { report, undo, isBusy, undone, error } = useUndo(businessId, fuels);
+  const { businessId, lines, decade, isQuiet, sentId, untaken, taken } = props;
+  const { report, undo, isBusy, undone, error } = useUndo(businessId, decade);
   const undoButton = report && (
     <Button variant="quiet" aria-busy={isBusy} onClick={undo}>
       {m.report_undo()}

@@ -49,14 +49,13 @@ export function StationReport({ details, decade, children }: StationReportProps)
   );
   const now = useNow();
   const lines = linesOf(details, now, decade);
-  const fuels = lines.map(({ fuel }) => fuel.id);
   const reporting = useReport(details.business);
   const isSending = reporting.phase.kind === 'sending';
   const led = useLedDraft(details.business.id);
   // A sheet has some of the fuels alone: a whole report is corrected on the station's page.
   const isWhole = decade === undefined;
   const { editing, answered, open, start, correct, stop } = useEditing(
-    fuels,
+    lines.map(({ fuel }) => fuel),
     reporting,
     isWhole ? led : undefined,
   );
@@ -103,7 +102,14 @@ export function StationReport({ details, decade, children }: StationReportProps)
         ),
         editor: editing && (
           <TotemEditor
-            lines={lines.filter(({ fuel }) => editing.fuels.includes(fuel.id))}
+            lines={editing.fuels.map(
+              (fuel) =>
+                lines.find((line) => line.fuel.id === fuel.id) ?? {
+                  fuel,
+                  price: null,
+                  reported: null,
+                },
+            )}
             isSending={isSending}
             draft={draft}
             answered={answered}
@@ -118,7 +124,7 @@ export function StationReport({ details, decade, children }: StationReportProps)
       <ReportOutcome
         businessId={details.business.id}
         lines={linesOf(details, now)}
-        fuels={fuels}
+        decade={decade}
         open={open}
         reporting={reporting}
       />

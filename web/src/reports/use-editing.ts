@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useUser } from '../session/use-visitor.ts';
 import { openFuels, type Answered } from './open-entries.ts';
 import type { QueuedReport } from './outbox.ts';
+import type { StationLine } from './station-lines.ts';
 import type { Reporting, ReportPhase } from './use-report.ts';
 
 interface Editing {
-  /** The fuels being changed. */
-  fuels: readonly number[];
+  /** The fuels being changed: they stay, also where the station is known no more to sell one. */
+  fuels: readonly StationLine['fuel'][];
   /** The report that came back from the queue and is corrected. */
   draft?: QueuedReport;
 }
@@ -17,7 +18,7 @@ interface UseEditing {
   editing: Editing | null;
   /** What was sent last, while the editor says what became of it. */
   answered: Answered | null;
-  /** The fuels in sight of which it does. */
+  /** The fuels of which it does. */
   open: readonly number[];
   start: () => void;
   correct: (draft: QueuedReport) => void;
@@ -26,11 +27,11 @@ interface UseEditing {
 
 /**
  * Opens the totem's editor, and keeps it open at what was not taken (rule report-editor).
- * @param fuels those in sight
+ * @param fuels those that can be said
  * @param led a draft that the visitor was led to: it opens by itself, once
  */
 export function useEditing(
-  fuels: readonly number[],
+  fuels: Editing['fuels'],
   { phase, report, reset }: Reporting,
   led: QueuedReport | undefined,
 ): UseEditing {
@@ -39,14 +40,15 @@ export function useEditing(
   // A draft is nobody else's, also where somebody else has signed in meanwhile.
   const editing = chosen?.draft && chosen.draft.user_id !== user?.id ? null : chosen;
   const answered = editing && answeredIn(phase, report, editing.draft);
-  const open = answered ? openFuels(answered).filter((id) => fuels.includes(id)) : [];
+  const opened = answered ? openFuels(answered) : [];
+  const left = editing?.fuels.filter(({ id }) => opened.includes(id)) ?? [];
   const [before, setBefore] = useState<ReportPhase>(phase);
   if (before !== phase) {
     setBefore(phase);
     if (phase.kind === 'queued') setChosen(null);
     // Of a voided report everything stays to be sent again, also what it left out.
     if (phase.kind === 'answered' && !isVoid(phase.answer.results))
-      setChosen(chosen && open.length > 0 ? { ...chosen, fuels: open } : null);
+      setChosen(chosen && left.length > 0 ? { ...chosen, fuels: left } : null);
   }
   const [met, setMet] = useState<string>();
   if (led && led.id !== met) {
@@ -56,7 +58,7 @@ export function useEditing(
   return {
     editing,
     answered,
-    open,
+    open: left.map(({ id }) => id),
     start: () => setChosen({ fuels }),
     correct: (draft) => {
       reset();

@@ -1,3 +1,4 @@
+import { decadeOf } from '@pieno/contract/fuels.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
@@ -9,7 +10,7 @@ import { useStore } from '../storage/store.ts';
 import { forgetReport, recentReports, type RecentReport } from './recent-reports.ts';
 
 interface Undo {
-  /** The user's last report of these fuels, while it can be taken back. */
+  /** The user's last report of them, while it can be taken back. */
   report: RecentReport | undefined;
   undo: () => void;
   isBusy: boolean;
@@ -19,11 +20,11 @@ interface Undo {
 }
 
 /**
- * Lets the user take the last report of a station's fuels back, for as long as the server allows it (rule
+ * Lets the user take the last report of a station back, for as long as the server allows it (rule
  * report-undo-button).
- * @param fuels those that are in sight: what was said of others is taken back beside them
+ * @param decade only a report of this category; the station may not be known to sell what was said of it
  */
-export function useUndo(businessId: number, fuels: readonly number[]): Undo {
+export function useUndo(businessId: number, decade: number | undefined): Undo {
   const user = useUser();
   const all = useStore(recentReports);
   const [now, setNow] = useState(serverNow);
@@ -33,7 +34,9 @@ export function useUndo(businessId: number, fuels: readonly number[]): Undo {
       business_id === businessId &&
       user_id === user?.id &&
       now <= new Date(undo_until) &&
-      [...prices, ...confirmed].some(({ fuel_type_id }) => fuels.includes(fuel_type_id)),
+      [...prices, ...confirmed].some(
+        ({ fuel_type_id }) => decade === undefined || decadeOf(fuel_type_id) === decade,
+      ),
   );
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: ({ id }: RecentReport) => undoReport(id),
