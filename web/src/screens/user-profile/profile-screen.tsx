@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ErrorState } from '@pieno/ui/state-card.tsx';
+import { useState, type ComponentType } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { NoticeBanner, useNotice } from '../../notices/notice.tsx';
 import { useUser } from '../../session/use-visitor.ts';
@@ -9,13 +10,6 @@ import { OwnDataCard } from './own-data-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-screen.module.css';
-
-const OwnReportsCard = lazy<(props: { userId: string }) => ReactNode>(() =>
-  import('./own-reports-card.tsx')
-    .then((module) => ({ default: module.OwnReportsCard }))
-    // Not on the phone, and no network now: the rest of the profile stands without it.
-    .catch(() => ({ default: () => null })),
-);
 
 /**
  * /user-profile (rule profile-screen): the user's public picture and name, and all the data of the account.
@@ -40,18 +34,23 @@ export function ProfileScreen({ startsAtBio = false }: { startsAtBio?: boolean |
 
 /** What the user has reported: asked for only when it is wanted. */
 function OwnReports({ userId }: { userId: string }) {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen)
-    return (
-      <Suspense>
-        <OwnReportsCard userId={userId} />
-      </Suspense>
-    );
+  const [opened, setOpened] = useState<{ Reports: ComponentType<{ userId: string }> } | null>(null);
+  /** True while they cannot be loaded: never opened on this phone, and no network now. */
+  const [isMissing, setMissing] = useState(false);
+  const open = () =>
+    void import('./own-reports-card.tsx')
+      .then(({ OwnReportsCard }) => setOpened({ Reports: OwnReportsCard }))
+      .catch(() => setMissing(true));
+  if (opened) return <opened.Reports userId={userId} />;
   return (
     <Card title={m.own_reports()}>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {m.own_reports_show()}
-      </Button>
+      {isMissing ? (
+        <ErrorState message={m.sheet_missing()} retryLabel={m.retry()} onRetry={open} />
+      ) : (
+        <Button variant="default" onClick={open}>
+          {m.own_reports_show()}
+        </Button>
+      )}
     </Card>
   );
 }
