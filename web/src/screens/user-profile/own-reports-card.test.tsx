@@ -57,6 +57,8 @@ test('each report says what became of each price', async () => {
   await expect
     .element(page.getByText(/^Sei un automobilista conosciuto dall'8 ottobre: /))
     .toBeVisible();
+  const { height } = list.getByRole('link').element().getBoundingClientRect();
+  expect(height).toBeGreaterThanOrEqual(44);
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
 });

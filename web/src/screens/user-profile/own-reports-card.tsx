@@ -61,12 +61,12 @@ function Reports({ reports }: { reports: OwnReports }) {
       {reports.map(({ id, business, seen_at, entries }) => (
         <li key={id} className={styles.report}>
           <p>
-            <Link to={`/business/${business.id}`} translate="no">
+            <Link to={`/business/${business.id}`} className={styles.station} translate="no">
               {business.name}
             </Link>{' '}
             <span className={styles.when}>{momentText(seen_at, now)}</span>
           </p>
-          <ul role="list">
+          <ul role="list" className={styles.entries}>
             {entries.map((entry) => (
               <li key={entry.fuel_type.id}>
                 {fuelName(entry.fuel_type)} <strong translate="no">{euroText(entry.price)}</strong>
