@@ -14,7 +14,7 @@ const TARGET = path.join(ROOT, 'server/src/db/schema.gen.ts');
 
 /** Columns of which no check of the database lists the values, and the contract's type that does. */
 const CONTRACT = {
-  'current_price.displaced_origin': 'PriceOrigin',
+  'current_price.base_origin': 'PriceOrigin',
   'current_price.origin': 'PriceOrigin',
   'current_price.source': 'PriceSource',
   'price_area_day.area': 'Area',

@@ -1,19 +1,14 @@
-/** How the door judges what drivers and owners say, beyond `PRICE_GATE` (docs/decisions/0029-reports.md). */
+/** How the door judges what drivers and owners say, beyond `PRICE_GATE` (docs/decisions/0050-trust-in-one-table.md). */
 export const REPORT_GATE = {
   /** Per mille from the reference and from the station's price beyond which a driver is asked again. */
   askPermille: 60,
-  /** Per mille within which two people's prices agree. */
+  /** Per mille within which a price agrees with an owner's. */
   agreePermille: 5,
-  /** Per mille of the station's price below which a change ranks at once, unless it takes the gold. */
-  smallPermille: 20,
-  /** Hours in which two people have to agree on a held price, and after which it lapses. */
-  heldAgreeHours: 12,
+  /** Per mille of the base within which any driver's price ranks at once, and within which one known person's does. */
+  freePermille: 20,
+  knownPermille: 60,
+  /** Hours after which a price lapses that is not shown. */
   heldLapseHours: 48,
-  /** Hours for which an owner's word is displaced only by two people. */
+  /** Hours for which the word of an owner or administrator is displaced only by two known people. */
   ownerHours: 24,
-  /** What makes an author proven: claims borne out, by how many others, at how many stations, days without one contradicted. */
-  provenReports: 5,
-  provenPeople: 3,
-  provenStations: 3,
-  provenDays: 90,
 } as const;

@@ -7,14 +7,14 @@ export const REPORT_TEXTS = {
 
   accepted: 'Aggiornato',
   accepted_drivers: "Aggiornato: un'altra persona ha visto lo stesso prezzo",
-  accepted_small: 'Aggiornato subito: il prezzo è cambiato di poco',
-  accepted_proven: 'Aggiornato subito: altri hanno già confermato le tue segnalazioni',
+  accepted_alone: 'Grazie: vale subito',
   accepted_owner: 'Il gestore dice lo stesso',
   accepted_administrator: 'Un amministratore ha detto di sì',
   accepted_source: 'Una fonte ufficiale dice lo stesso',
 
-  reported: 'Segnalato: si vede subito, vale in classifica quando qualcun altro lo conferma',
-  held: 'In attesa: è lontano dagli altri prezzi e si vede quando qualcun altro lo conferma',
+  reported:
+    'Lo mostriamo come segnalato: entra in classifica quando lo conferma il gestore o un automobilista conosciuto',
+  held: 'In attesa: è lontano dagli altri prezzi, si vede quando lo conferma il gestore o un automobilista conosciuto',
 
   held_unsold:
     'In attesa: qui questo carburante non risulta in vendita, prima lo controlla un amministratore',

@@ -77,6 +77,7 @@ export interface Confirmation {
   confirmed_at: Timestamp;
   fuel_type_id: number;
   id: Generated<Int8>;
+  known: Generated<boolean>;
   late: Generated<boolean>;
   origin: 'administrator' | 'owner' | 'driver';
   price: number;
@@ -87,12 +88,14 @@ export interface Confirmation {
 }
 
 export interface CurrentPrice {
+  base_at: Timestamp | null;
+  base_origin: PriceOrigin | null;
+  base_price: number | null;
   contested: Generated<boolean>;
-  displaced_at: Timestamp | null;
-  displaced_origin: PriceOrigin | null;
   doubtful: Generated<boolean>;
   driver_confirmed_at: Timestamp | null;
   fuel_type_id: number;
+  known_confirmed_at: Timestamp | null;
   observation_id: Int8;
   observed_at: Timestamp;
   origin: PriceOrigin;
@@ -101,6 +104,7 @@ export interface CurrentPrice {
   since: Timestamp;
   source: PriceSource;
   station_id: number;
+  voices: number | null;
 }
 
 export interface FuelType {
@@ -219,6 +223,7 @@ export interface Observation {
   import_run_id: number | null;
   last_price: number | null;
   named_station_id: number | null;
+  needed: number | null;
   observed_at: Timestamp;
   origin: 'ministry' | 'operator_sheet' | 'open_charge_map' | 'administrator' | 'demo' | 'owner' | 'driver';
   price: number;
@@ -229,6 +234,7 @@ export interface Observation {
   source: 'demo' | 'import' | 'admin' | 'owner' | 'driver';
   state: Generated<'reported' | 'accepted' | 'held' | 'rejected' | 'withdrawn' | 'lapsed'>;
   station_id: number;
+  voices: number | null;
 }
 
 export interface OwnerInvitation {
@@ -281,12 +287,15 @@ export interface PriceDayDirty {
 }
 
 export interface PriceDispute {
+  against: string | null;
   claimant: string | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
   created_at: Timestamp;
   fuel_type_id: number;
   id: Generated<Int8>;
+  known: Generated<boolean>;
+  needed: Generated<number>;
   origin: 'owner' | 'driver';
   outcome: 'right' | 'wrong' | 'lapsed' | null;
   price: number;
@@ -424,6 +433,7 @@ export interface StationOwner {
 export interface StationState {
   claimant: string | null;
   cleared_at: Timestamp | null;
+  counts: Generated<boolean>;
   fuel_type_id: number | null;
   id: Generated<Int8>;
   origin: 'administrator' | 'owner' | 'driver';

@@ -1,6 +1,8 @@
 import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
 import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import { bumpBoardVersion } from '../modules/changes/board-version.ts';
+import type { Executor } from '../db/database.ts';
+import { personHasher } from '../modules/accounts/person.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
@@ -32,6 +34,12 @@ export interface Sending {
 }
 
 const DIESEL = 20;
+
+/** Vouches for a person, as the servers of tests name them. */
+export async function know(db: Executor, email: string, since: Date): Promise<void> {
+  const person = personHasher({ keyFor: () => Buffer.alloc(32, 7) })(email);
+  await db.insertInto('known_driver').values({ person, since }).execute();
+}
 
 /** Functions that act for drivers and sources on a server of a test. */
 export function driving(server: () => TestApp) {
@@ -89,6 +97,12 @@ export function driving(server: () => TestApp) {
     /** Registers somebody with a verified e-mail. */
     async driver(email = `driver${(people += 1)}@example.sm`): Promise<Driver> {
       const session = await registerVerified(server(), email);
+      return { id: session.user.id, email, headers: asUser(session) };
+    },
+    /** Registers somebody for whom an administrator has vouched. */
+    async known(email = `known${(people += 1)}@example.sm`): Promise<Driver> {
+      const session = await registerVerified(server(), email);
+      await know(db(), email, server().clock.now());
       return { id: session.user.id, email, headers: asUser(session) };
     },
     /** Sends a report. @returns the state of each entry */

@@ -2,30 +2,34 @@
  * Says the words of a history to the core that believes prices: the one file by which the tests of its properties
  * know it.
  */
-import { sql } from 'kysely';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
+import type { Area } from '@pieno/contract/prices.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { findRecords } from '../modules/administration/author-records.ts';
 import { beginRun } from '../modules/imports/runs.ts';
 import { changePrices } from '../modules/prices/change-prices.ts';
 import { findCurrentPrice } from '../modules/prices/current/list.ts';
 import { lapseJob } from '../modules/prices/lapse.ts';
-import { provenAuthor } from '../modules/prices/log/proven.ts';
 import { standsBeside } from '../modules/prices/judge/judge-report.ts';
 import { driverAge } from '../modules/prices/judge/patience.ts';
 import { decideWaiting, withdrawCurrent } from '../modules/prices/log/decide.ts';
-import { dropDisputes } from '../modules/prices/log/disputes.ts';
+import { dropDisputes, noteDispute } from '../modules/prices/log/disputes.ts';
 import { takeBackReport } from '../modules/prices/log/take-back.ts';
 import { undoRunStep } from '../modules/prices/log/undo-run.ts';
 import type { PriceChange } from '../modules/prices/price-change.ts';
+import { findNeighbours } from '../modules/prices/current/reference.ts';
+import { medals, rankedPrices } from '../modules/prices/judge/medals.ts';
+import { readRules } from '../modules/prices/rules.ts';
+import { findStates } from '../modules/stations/states.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import { sayReport } from '../modules/prices/say.ts';
 import type { Pair } from '../modules/prices/word.ts';
 import { disputeJob } from '../modules/reports/close-disputes.ts';
+import { KNOWN } from './words/arbitrary.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { addFuelTypes, addStation } from './stations.ts';
-import { findOpenDispute, findWaiting, forgetWords, insertDispute } from './words/rows.ts';
+import { findOpenDispute, findWaiting, forgetWords } from './words/rows.ts';
 import { readClaims, readPlace, type ClaimState } from './words/read-place.ts';
 import {
   JOBS_MS,
@@ -48,7 +52,6 @@ export interface PersonRecord {
   lapsed: number;
   open: number;
   confirmations: number;
-  proven: boolean;
 }
 
 /** Histories on a database of a test file, one at a time. */
@@ -61,22 +64,30 @@ export interface WordHistory {
   judgeAgain(place: Place): Promise<boolean>;
   /** What is shown of a place. */
   read(place: Place): Promise<PlaceState>;
+  /** The stations that wear a medal in San Marino, by fuel, and those that rank, in their order. */
+  ranking(fuel: number): Promise<{ medals: string[]; ranked: number[] }>;
   /** The claims of drivers and owners about a place, by the labels of their words. */
   claims(place: Place): Promise<ClaimState[]>;
-  /** What became of all that people have said, as an administrator reads it, and whether they are proven. */
+  /** What became of all that people have said, as an administrator reads it. */
   records(people: readonly string[]): Promise<PersonRecord[]>;
 }
 
-/** Opens histories of some stations that stand in no area, so that nothing but a station's own past is compared. */
+/**
+ * Opens histories of some stations.
+ * @param areas none where nothing but a station's own past is to be compared
+ */
 export async function openWordHistory(
   { kysely: db }: Database,
   stations = 2,
+  areas: Area[] = [],
 ): Promise<WordHistory> {
   const clock = fixedClock('2026-11-21T12:00:00Z');
   await addFuelTypes(db);
   const ids: number[] = [];
   for (let made = 0; made < stations; made += 1)
-    ids.push(await addStation(db, { areas: [], confirmed_decades: [10, 20] }));
+    ids.push(await addStation(db, { areas, confirmed_decades: [10, 20] }));
+  for (const person of KNOWN)
+    await db.insertInto('known_driver').values({ person, since: clock.now() }).execute();
   let last = Infinity;
   const runs = new Map<number, number>();
   const words = new Map<number, Word>();
@@ -120,9 +131,15 @@ export async function openWordHistory(
     await sayReport(change, { ...said, person, seenAt: seen, entries, isSure: true });
   }
 
-  async function dispute(change: PriceChange, word: Word & { act: 'dispute' }) {
-    await insertDispute(change.tx, pairOf(word), word, clock.now());
-    change.touch([pairOf(word)]);
+  async function dispute(
+    change: PriceChange,
+    { who, isOwner, ...word }: Word & { act: 'dispute' },
+  ) {
+    const current = await realPrice(change.tx, pairOf(word));
+    if (!current) return;
+    const disputed = { ...pairOf(word), price: current.price };
+    const by = isOwner ? 'owner' : 'driver';
+    await noteDispute(change, disputed, current, who, () => Promise.resolve(by));
   }
 
   async function takeDisputeBack(change: PriceChange, word: Word & { act: 'undo dispute' }) {
@@ -193,16 +210,20 @@ export async function openWordHistory(
     },
     async records(people) {
       const records = await findRecords(db, people);
-      return await Promise.all(
-        people.map(async (who) => {
-          const { accepted, rejected, lapsed, open, confirmations } = records.get(who)!;
-          const { rows } = await sql<{ proven: boolean }>`
-            select ${provenAuthor(who, clock.now())} as proven
-          `.execute(db);
-          const { proven } = rows[0]!;
-          return { who, accepted, rejected, lapsed, open, confirmations, proven };
-        }),
-      );
+      return people.map((who) => {
+        const { accepted, rejected, lapsed, open, confirmations } = records.get(who)!;
+        return { who, accepted, rejected, lapsed, open, confirmations };
+      });
+    },
+    async ranking(fuel) {
+      const rules = await readRules(db);
+      const now = clock.now();
+      const neighbours = await findNeighbours(db, [fuel], now, rules.ages);
+      const ranked = rankedPrices(neighbours, await findStates(db, now), rules, now);
+      return {
+        medals: medals(ranked, 'SM').split(',').toSorted(),
+        ranked: ranked.map(({ stationId }) => ids.indexOf(stationId)).toSorted((a, b) => a - b),
+      };
     },
     claims: async (place) => await readClaims(db, pairOf(place)),
   };

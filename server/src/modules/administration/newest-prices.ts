@@ -10,6 +10,7 @@ import {
   type PriceAges,
   type PriceWords,
 } from '../prices/judge/freshness.ts';
+import { priceWordsOf } from '../prices/current/words.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
 
 /** A current price of a station that stands in rankings. */
@@ -71,8 +72,7 @@ async function readRankable(executor: Executor): Promise<Row[]> {
     select station.id, station.name, station.locality, station.areas, fuel_type.decade, fuel_type.unit,
       current_price.source <> 'demo' as "isReal",
       grade = 'base' and not doubtful and not contested as "canRank",
-      origin, observed_at as "observedAt", owner_confirmed_at as "ownerConfirmedAt",
-      driver_confirmed_at as "driverConfirmedAt", displaced_origin as "displacedOrigin", displaced_at as "displacedAt"
+      ${priceWordsOf('current_price')}
     from station
     join current_price on current_price.station_id = station.id
     join fuel_type on fuel_type.id = current_price.fuel_type_id

@@ -95,7 +95,7 @@ async function readSurroundings(
         'grade', grade) as fuel_type,
       case when held.price is null then null else jsonb_build_object(
         'price', held.price, 'origin', held.origin, 'seen_at', held.observed_at,
-        'confirmed_at', greatest(owner_confirmed_at, driver_confirmed_at)) end as current,
+        'confirmed_at', greatest(owner_confirmed_at, known_confirmed_at, driver_confirmed_at)) end as current,
       case when before.price is null then null else jsonb_build_object(
         'price', before.price, 'origin', before.origin, 'seen_at', before.observed_at) end as before,
       coalesce(lately.prices, '[]') as recent

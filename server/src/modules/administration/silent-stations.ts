@@ -34,7 +34,7 @@ export async function findSilent(
       ) as invitations
     from station
     left join lateral (
-      select max(greatest(observed_at, owner_confirmed_at, driver_confirmed_at)) as last_at
+      select max(greatest(observed_at, owner_confirmed_at, known_confirmed_at, driver_confirmed_at)) as last_at
       from current_price where station_id = station.id and source <> 'demo'
     ) said on true
     where 'SM' = any(areas) and ${MAY_RANK} and case kind

@@ -114,7 +114,7 @@ async function readRows(
     select fuel_type.id, fuel_type.name, color, unit, mode, grade,
       (planned.price is not null or coalesce(station_fuel.sold, decade = any(${stated}::integer[]))) as sold,
       held.price, held.origin, held.observed_at, held.since,
-      greatest(held.owner_confirmed_at, held.driver_confirmed_at) as confirmed_at,
+      greatest(held.owner_confirmed_at, held.known_confirmed_at, held.driver_confirmed_at) as confirmed_at,
       coalesce(held.doubtful, false) as doubtful, coalesce(held.contested, false) as contested,
       coalesce(run.said, 0) as said,
       before.price as before_price, before.origin as before_origin, before.observed_at as before_at

@@ -5,7 +5,7 @@ import { QUEUE_KINDS } from '@pieno/contract/queue.ts';
 import type { Today } from '@pieno/contract/administration.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { STANDING_DISPUTE } from '../prices/log/standing-dispute.ts';
+import { isDisputed, STANDING_DISPUTE } from '../prices/log/standing-dispute.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
 
 /** A price that waits, once for each station, fuel and price. Prices are thousandths of a euro. */
@@ -71,10 +71,9 @@ export async function listWaitingItems(executor: Executor): Promise<WaitingItem[
         from price_dispute
         where price_dispute.station_id = current_price.station_id
         and price_dispute.fuel_type_id = current_price.fuel_type_id
-        and price_dispute.price = current_price.price and price_dispute.created_at >= current_price.since
-        and ${STANDING_DISPUTE}
+        and ${isDisputed(sql`current_price.price`)} and ${STANDING_DISPUTE}
       ) wrong on true
-      where current_price.contested and wrong.since is not null
+      where wrong.since is not null
     )
     select * from (select * from claimed union all select * from contested) item
     order by array_position(${[...QUEUE_KINDS]}::text[], kind), waits_since, id

@@ -1,31 +1,26 @@
 import { sql } from 'kysely';
 import type { Connector, WireDetails } from '@pieno/contract/business.ts';
-import type { Area, PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
+import type { Area, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { columnsOf } from '../stations/columns.ts';
 import { RANKED_AREAS } from '../stations/ranks.ts';
 import { currentPricesAt } from '../prices/current/at-stations.ts';
+import { PRICE_WORDS } from '../prices/current/words.ts';
+import type { PriceWords } from '../prices/judge/freshness.ts';
 import { ANNOUNCED, type Announced } from '../scheduled-prices/announced.ts';
 import { readFuels, type BoardFuel } from './fuels.ts';
 import { NO_WORDS, readStationWords, type StationWords } from './station-words.ts';
 
 /** A fuel's current price at a station, as held by the board. */
-export interface BoardPrice {
+export interface BoardPrice extends Omit<PriceWords, 'unit'> {
   fuel: BoardFuel;
   /** Thousandths of a euro. */
   price: number;
-  observedAt: Date;
   source: PriceSource;
-  origin: PriceOrigin;
   doubtful: boolean;
   contested: boolean;
   /** When this price began. */
   since: Date;
-  ownerConfirmedAt: Date | null;
-  driverConfirmedAt: Date | null;
-  /** The word of the price that one driver alone has displaced by this one. */
-  displacedOrigin: PriceOrigin | null;
-  displacedAt: Date | null;
   /** What its owner has announced. */
   next?: Announced | undefined;
 }
@@ -162,10 +157,8 @@ export async function readPrices(
   const rows = await db
     .selectFrom(currentPricesAt(stationIds).as('current_price'))
     .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
-    .select(['station_id as stationId', 'price', 'observed_at as observedAt', 'source', 'origin'])
-    .select(['doubtful', 'contested', 'since', 'owner_confirmed_at as ownerConfirmedAt'])
-    .select(['driver_confirmed_at as driverConfirmedAt', 'displaced_origin as displacedOrigin'])
-    .select(['displaced_at as displacedAt', ANNOUNCED.as('next')])
+    .select(['station_id as stationId', 'price', 'source', 'doubtful', 'contested', 'since'])
+    .select([...PRICE_WORDS, ANNOUNCED.as('next')])
     .select(['fuel_type_id as id', 'name', 'color', 'unit', 'decade', 'mode', 'grade'])
     .orderBy('decade')
     .orderBy('fuel_type_id')

@@ -7,7 +7,7 @@ import { SUPERSEDED } from '../prices/log/superseded.ts';
 import { findStates } from '../stations/states.ts';
 import type { BoardFuel } from './fuels.ts';
 
-/** A price that one driver has reported and nobody borne out. */
+/** A price that drivers have reported and nobody borne out. */
 export interface BoardReport {
   fuel: BoardFuel;
   /** Thousandths of a euro. */
@@ -17,7 +17,7 @@ export interface BoardReport {
 
 /** What people say of a station. */
 export interface StationWords {
-  /** The newest of each fuel, newest first. */
+  /** Of each fuel the one that most known drivers say, then the newest. */
   reported: readonly BoardReport[];
   /** Fuels of which a price waits that is not shown. */
   held: readonly BoardFuel[];
@@ -96,7 +96,7 @@ const VOICES = sql`(
 )`;
 
 /**
- * Reads everything in one statement, as a change of one price is shown at once: the newest reported and the newest held
+ * Reads everything in one statement, as a change of one price is shown at once: a reported and a held
  * claim of each fuel, the owner's marks, and how many people have confirmed the current prices since they began.
  */
 async function readRows(db: Executor, stationIds: readonly number[]): Promise<Row[]> {
@@ -106,7 +106,7 @@ async function readRows(db: Executor, stationIds: readonly number[]): Promise<Ro
       state as kind, station_id, fuel_type_id, price as value, observed_at as at
     from observation
     where station_id = ${ids} and state in ('held', 'reported')
-    order by station_id, fuel_type_id, state, observed_at desc, id desc)
+    order by station_id, fuel_type_id, state, voices desc nulls last, observed_at desc, id desc)
     union all
     select case when sold then 'sold' else 'unsold' end, station_id, fuel_type_id, 0, decided_at
     from station_fuel where station_id = ${ids}

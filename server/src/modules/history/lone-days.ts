@@ -33,8 +33,7 @@ export function pricesOfDay({
     at,
     price,
     origin,
-    person: null,
     doubtful: false,
-    isAlone: false,
+    voices: null,
   }));
 }

@@ -4,7 +4,7 @@ import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
-import { ALONE } from '../prices/current/said-since.ts';
+import { IS_BASE } from '../prices/log/is-base.ts';
 import { SUPERSEDED } from '../prices/log/superseded.ts';
 import type { Pair } from '../prices/word.ts';
 import { pricesOfDay, type LoneDay } from './lone-days.ts';
@@ -56,7 +56,6 @@ export async function readWords(
   });
 }
 
-const IS_ALONE = sql`(origin = 'driver' and coalesce(decided_by in ${ALONE}, false))`;
 const keyOf = ({ stationId, fuelTypeId }: Pair): string => `${stationId}/${fuelTypeId}`;
 const instant = (time: number) =>
   Number.isFinite(time)
@@ -71,7 +70,7 @@ const pairsOf = (pairs: readonly Pair[]) => sql`unnest(
 async function readStarts(db: Executor, pairs: readonly Pair[], from: number): Promise<Start[]> {
   const { rows } = await sql<Start>`
     select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", fuel_type.unit,
-      least(stretch.since, displaced.observed_at) as since,
+      least(stretch.since, base.observed_at) as since,
       least(case when not station_fuel.sold then station_fuel.decided_at end, station.closed_at) as unsold_at
     from ${pairsOf(pairs)}
     join station on station.id = pair.station_id
@@ -79,7 +78,7 @@ async function readStarts(db: Executor, pairs: readonly Pair[], from: number): P
     left join station_fuel on station_fuel.station_id = pair.station_id
       and station_fuel.fuel_type_id = pair.fuel_type_id
     left join lateral (
-      select price, observed_at, origin from observation
+      select price, observed_at, voices, doubtful from observation
       where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
       and state = 'accepted' and source <> 'demo' and observed_at <= ${instant(from)}
       order by observed_at desc, id desc limit 1
@@ -100,12 +99,12 @@ async function readStarts(db: Executor, pairs: readonly Pair[], from: number): P
     ) stretch on true
     left join lateral (
       select observed_at from observation
-      where top.origin = 'driver'
+      where (top.voices < 2 or top.doubtful)
       and observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-      and state = 'accepted' and source <> 'demo' and not doubtful and not ${IS_ALONE}
+      and state = 'accepted' and source <> 'demo' and not doubtful and ${IS_BASE}
       and observation.observed_at <= top.observed_at
       order by observed_at desc limit 1
-    ) displaced on true
+    ) base on true
   `.execute(db);
   return rows;
 }
@@ -120,7 +119,7 @@ async function readPrices(
   const { rows } = await sql<Pair & Omit<SaidPrice, 'at'> & { at: Date }>`
     select distinct on (pair.station_id, pair.fuel_type_id, observed_at)
       pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", observed_at as at, price, origin,
-      claimant as person, doubtful, ${IS_ALONE} as "isAlone"
+      doubtful, case when voices < 2 then voices end as voices
     from ${startsOf(starts, from)}
     join observation on observation.station_id = pair.station_id
       and observation.fuel_type_id = pair.fuel_type_id and observed_at >= pair.since
@@ -141,7 +140,7 @@ async function readKept(
 ): Promise<Map<string, KeptWord[]>> {
   const { rows } = await sql<Pair & Omit<KeptWord, 'at'> & { at: Date }>`
     select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", confirmed_at as at, price,
-      confirmation.id::float8 as "order", origin = 'driver' as "isDriver", claimant as person, late as "isLate"
+      origin = 'driver' as "isDriver", known as "isKnown", late as "isLate"
     from ${startsOf(starts, from)}
     join confirmation on confirmation.station_id = pair.station_id
       and confirmation.fuel_type_id = pair.fuel_type_id and confirmed_at >= pair.since

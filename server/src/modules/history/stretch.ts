@@ -1,83 +1,69 @@
+import type { PriceWords } from '../prices/judge/freshness.ts';
 import type { KeptWord, SaidPrice } from './words.ts';
 
-/** What one driver has confirmed of a price. */
-interface DriverWords {
-  /** The word that was said first, of those said while the price was fresh. */
-  first: KeptWord | undefined;
-  newestAt: number;
+/** A price, and who has confirmed it so far. */
+class Kept {
+  readonly price: SaidPrice;
+  ownerAt: number | undefined;
+  knownAt: number | undefined;
+  driverAt: number | undefined;
+
+  constructor(price: SaidPrice) {
+    this.price = price;
+  }
+
+  keep({ at, price, isDriver, isKnown, isLate }: KeptWord): void {
+    if (price !== this.price.price) return;
+    if (!isDriver) this.ownerAt = at;
+    else if (isKnown) this.knownAt = at;
+    else if (!isLate) this.driverAt = at;
+  }
 }
 
 /**
- * A time in which one price holds, and who has confirmed it so far (rule price-confirmed): the same as `CONFIRMED` in
- * `prices/said-since.ts`, word by word.
+ * The price that holds, and its base, as words are told one after the other (rule price-confirmed): the same as
+ * `settlePrices`, word by word.
  */
 export class Stretch {
-  /** The newest claim of the price. */
-  top: SaidPrice;
-  ownerAt: number | undefined;
-  readonly #drivers = new Map<string | null, DriverWords>();
+  #top: Kept | undefined;
+  #base: Kept | undefined;
 
-  constructor(top: SaidPrice) {
-    this.top = top;
+  get top(): SaidPrice | undefined {
+    return this.#top?.price;
   }
-
-  /** Notes a confirmation, if it is of this price. */
-  keep(word: KeptWord): void {
-    const { at, price, isDriver, person, isLate } = word;
-    if (price !== this.top.price) return;
-    if (!isDriver) {
-      this.ownerAt = at;
-      return;
-    }
-    const before = this.#drivers.get(person)?.first;
-    const isFirst = !isLate && (!before || word.order < before.order);
-    this.#drivers.set(person, { first: isFirst ? word : before, newestAt: at });
-  }
-
-  /** When drivers have confirmed the price, as far as it counts. */
-  get driverAt(): number | undefined {
-    const { origin, person: author } = this.top;
-    const others = [...this.#drivers].filter(
-      ([person]) => origin !== 'driver' || person !== author,
-    );
-    const firsts = others.map(([, { first }]) => first?.at).filter(isSaid);
-    const named = others.filter(([person]) => person !== null);
-    const counting = [
-      firsts.length > 0 ? Math.min(...firsts) : undefined,
-      ...named.map(([, { first }]) => first?.at),
-      // Of different people the second newest: nobody keeps a price fresh alone.
-      [...this.#drivers]
-        .filter(([person]) => person !== null)
-        .map(([, { newestAt }]) => newestAt)
-        .toSorted((a, b) => b - a)[1],
-    ].filter(isSaid);
-    return counting.length > 0 ? Math.max(...counting) : undefined;
-  }
-}
-
-/**
- * The newest price that ranks not by one driver's word alone, and when its owner has last confirmed it: `DISPLACED` in
- * `prices/said-since.ts`.
- */
-export class Base {
-  #price: SaidPrice | undefined;
-  #ownerAt: number | undefined;
 
   say(price: SaidPrice): void {
-    if (price.doubtful || price.isAlone) return;
-    this.#price = price;
-    this.#ownerAt = undefined;
+    const isSame = this.#top?.price.price === price.price;
+    const top = new Kept(price);
+    if (isSame) {
+      const { ownerAt, knownAt, driverAt } = this.#top!;
+      Object.assign(top, { ownerAt, knownAt, driverAt });
+    }
+    this.#top = top;
+    if (price.voices === null && !price.doubtful) this.#base = top;
   }
 
-  keep({ at, price, isDriver }: KeptWord): void {
-    if (!isDriver && price === this.#price?.price) this.#ownerAt = at;
+  keep(word: KeptWord): void {
+    this.#top?.keep(word);
+    if (this.#base !== this.#top) this.#base?.keep(word);
   }
 
-  /** Its newest word, if one driver alone has displaced it by this claim. */
-  displacedBy({ isAlone }: SaidPrice): Pick<SaidPrice, 'origin' | 'at'> | undefined {
-    if (!isAlone || !this.#price) return undefined;
-    return this.#ownerAt === undefined ? this.#price : { origin: 'owner', at: this.#ownerAt };
+  /** What is known of the price's age. */
+  get words(): Omit<PriceWords, 'unit'> {
+    const { price, driverAt } = this.#top!;
+    const isBase = price.voices === null && !price.doubtful;
+    const { ownerAt, knownAt, price: base } = (isBase ? this.#top : this.#base) ?? {};
+    return {
+      origin: price.origin,
+      observedAt: new Date(price.at),
+      voices: price.voices,
+      baseOrigin: isBase ? null : (base?.origin ?? null),
+      baseAt: isBase ? null : dateOf(base?.at),
+      ownerConfirmedAt: dateOf(ownerAt),
+      knownConfirmedAt: dateOf(knownAt),
+      driverConfirmedAt: dateOf(driverAt),
+    };
   }
 }
 
-const isSaid = (at: number | undefined): at is number => at !== undefined;
+const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));

@@ -1,7 +1,7 @@
 import type { PriceAge } from '@pieno/contract/freshness.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { lastInstants, type PriceAges } from '../prices/judge/freshness.ts';
-import { Base, Stretch } from './stretch.ts';
+import { Stretch } from './stretch.ts';
 import type { KeptWord, PairWords, SaidPrice } from './words.ts';
 
 /** What held from an instant on. */
@@ -25,46 +25,22 @@ export interface Moment {
 export function* walk(words: PairWords, ages: PriceAges, end: number): Generator<Moment> {
   const stop = Math.min(end, words.unsoldAt ?? Infinity);
   const events = eventsOf(words).filter(({ at }) => at <= stop);
-  const base = new Base();
-  let stretch: Stretch | undefined;
+  const stretch = new Stretch();
   for (const [index, { at, word }] of events.entries()) {
-    if ('isDriver' in word) {
-      stretch?.keep(word);
-      base.keep(word);
-    } else {
-      if (stretch?.top.price === word.price) stretch.top = word;
-      else stretch = new Stretch(word);
-      base.say(word);
-    }
-    if (!stretch) continue;
-    const ends = endsOf(stretch, base, words, ages);
+    if ('isDriver' in word) stretch.keep(word);
+    else stretch.say(word);
+    if (!stretch.top) continue;
+    const ends = endsOf(stretch, words, ages);
     yield* momentsOf(stretch.top, ends, at, events[index + 1]?.at ?? stop + 1);
   }
-  if (stretch && stop === words.unsoldAt) {
+  if (stretch.top && stop === words.unsoldAt) {
     yield { at: stop, price: null, origin: null, state: 'fresh', doubtful: false };
   }
 }
 
 /** The first instants after each state, as what was said so far lets them be. */
-function endsOf(
-  { top, ownerAt, driverAt }: Stretch,
-  base: Base,
-  { unit }: PairWords,
-  ages: PriceAges,
-): [PriceAge, number][] {
-  const displaced = base.displacedBy(top);
-  const { fresh, notStale } = lastInstants(
-    {
-      origin: top.origin,
-      unit,
-      observedAt: new Date(top.at),
-      ownerConfirmedAt: dateOf(ownerAt),
-      driverConfirmedAt: dateOf(driverAt),
-      displacedOrigin: displaced?.origin ?? null,
-      displacedAt: dateOf(displaced?.at),
-    },
-    ages,
-  );
+function endsOf({ words }: Stretch, { unit }: PairWords, ages: PriceAges): [PriceAge, number][] {
+  const { fresh, notStale } = lastInstants({ ...words, unit }, ages);
   return [
     ['fresh', fresh.getTime() + 1],
     ['ageing', notStale.getTime() + 1],
@@ -87,8 +63,6 @@ function* momentsOf(
     from = end;
   }
 }
-
-const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
 
 interface Event {
   at: number;

@@ -6,22 +6,20 @@ export interface SaidPrice {
   at: number;
   price: number;
   origin: PriceOrigin;
-  person: string | null;
   /** True while it cannot rank. */
   doubtful: boolean;
-  /** True for a driver's claim that ranks without a second person. */
-  isAlone: boolean;
+  /** Known people behind a driver's price that is no base, 0 for a free one; null for a base. */
+  voices: number | null;
 }
 
 /** "This price, still so", not taken back. */
 export interface KeptWord {
   at: number;
-  /** Words have the order in which they were said, which is another than that of their instants. */
-  order: number;
   price: number;
   /** Of a driver; else of the owner or an administrator. */
   isDriver: boolean;
-  person: string | null;
+  /** True for a driver for whom an administrator had vouched. */
+  isKnown: boolean;
   /** Said of a price that was not fresh any more. */
   isLate: boolean;
 }

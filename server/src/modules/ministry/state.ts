@@ -1,5 +1,5 @@
 /** What an import of the ministry's files leaves in its report, for the next one and for who believes its prices. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { FuelMode } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 
@@ -10,6 +10,8 @@ export interface MinistryState {
   prices: SourceState;
   /** The file's medians by fuel type, in thousandths of a euro. */
   medians?: Record<string, number>;
+  /** The same of the stations in San Marino and the border belt alone: with them a base moves (decision 0050). */
+  belt?: Record<string, number>;
   /** Prices of stations in an area that the file does not say again, by station and fuel type; all others it confirms. */
   silent?: [station: number, fuel: number][];
   unsaid?: UnsaidFuel[];
@@ -47,6 +49,18 @@ export const LAST_FILES = sql`(
 /** Its medians, by fuel type, as JSON; null where there are none. */
 export const LAST_MEDIANS = sql<Record<string, number> | null>`(
   select report #> '{state,medians}' from ${LAST_FILES} last
+)`;
+
+/** Those of the belt. */
+export const LAST_BELT = sql<Record<string, number> | null>`(
+  select report #> '{state,belt}' from ${LAST_FILES} last
+)`;
+
+/** The belt's median of a fuel when a price was said, in thousandths of a euro; null where no import had told it. */
+export const beltThen = (fuel: string, at: string): RawBuilder<number | null> => sql`(
+  select (report #>> array['state', 'belt', ${sql.ref(fuel)}::text])::float8 from import_run
+  where kind = 'mimit' and finished_at <= ${sql.ref(at)} and undone_at is null and report #> '{state,belt}' is not null
+  order by import_run.id desc limit 1
 )`;
 
 /** Reads its state; undefined when there is none. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnerFuel } from '@pieno/contract/owners.ts';
 import type { Executor } from '../../db/database.ts';
-import { STANDING_DISPUTE } from '../prices/log/standing-dispute.ts';
+import { isDisputed, STANDING_DISPUTE } from '../prices/log/standing-dispute.ts';
 
 /** What drivers say of a fuel. */
 export type DriverWords = Pick<OwnerFuel, 'reported' | 'disputes'>;
@@ -26,8 +26,7 @@ export async function readDriverWords(
       join
         .onRef('current_price.station_id', '=', 'price_dispute.station_id')
         .onRef('current_price.fuel_type_id', '=', 'price_dispute.fuel_type_id')
-        .onRef('current_price.price', '=', 'price_dispute.price')
-        .onRef('current_price.since', '<=', 'price_dispute.created_at'),
+        .on(isDisputed(sql`current_price.price`)),
     )
     .select(['price_dispute.station_id', 'price_dispute.fuel_type_id'])
     .select(sql<string>`count(distinct price_dispute.claimant)`.as('people'))

@@ -1,33 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
-import { MEDIAN, openWordHistory, type WordHistory } from '../../testing/word-history.ts';
+import { openWordHistory, type WordHistory } from '../../testing/word-history.ts';
 import { history, talk } from '../../testing/words/arbitrary.ts';
-import { PriceModel } from '../../testing/words/model/price-model.ts';
 import { holds } from '../../testing/words/holds.ts';
 import { DIESEL } from '../../testing/words/word.ts';
 
-const MEDIANS = new Map([['ministry', MEDIAN]]);
 /** Anything that can be said, and what people say within hours. */
 const any = fc.oneof(history({ maxLength: 14 }), talk(12));
 let words: WordHistory;
 beforeAll(async () => {
   words = await openWordHistory(await openTestDatabase());
-});
-
-test('after each word of any history the current price is what the model says', async () => {
-  await holds(
-    fc.asyncProperty(any, async (said) => {
-      await words.begin();
-      const model = new PriceModel(MEDIANS);
-      for (const word of said) {
-        await words.say(word);
-        model.hear(word);
-        expect(await words.read(word), `after word ${word.label}`).toEqual(model.read(word.at));
-      }
-    }),
-    { times: 3 },
-  );
 });
 
 test('judging again changes nothing, after any history', async () => {

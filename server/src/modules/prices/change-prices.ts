@@ -4,9 +4,10 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { settlePrices } from './current/settle.ts';
-import type { Standing } from './judge/driver-claim.ts';
+import type { Standing } from './judge/waiting.ts';
 import { reopenDisputes } from './log/disputes.ts';
-import { rejudge } from './log/rejudge.ts';
+import { judgeWaiting, reopenClaims } from './log/judge-waiting.ts';
+import { reviewProvisional } from './log/review-provisional.ts';
 import { PriceChange } from './price-change.ts';
 
 /** What came of a change. */
@@ -42,9 +43,21 @@ export async function changePrices<Done, Answer = Done>(
 async function settle(change: PriceChange): Promise<Settled> {
   const { tx, now, pairs, shown } = change;
   const touched = [...pairs.values()];
-  const { changed, standings } = await rejudge(change, touched);
-  await reopenDisputes(change, touched);
-  const moved = await settlePrices(tx, now, touched);
+  const moved: number[] = [];
+  if (change.takenBackFrom) {
+    await reopenClaims(change, touched);
+    await reopenDisputes(change, touched);
+    moved.push(...(await settlePrices(tx, now, touched)));
+  }
+  const { changed, standings } = await judgeWaiting(change, touched);
+  moved.push(...(await settlePrices(tx, now, touched)));
+  // One that waits again lets an older one show, which is measured in its turn.
+  const fuels = [...new Set(touched.map(({ fuelTypeId }) => fuelTypeId))];
+  for (;;) {
+    const dropped = await reviewProvisional(change, fuels);
+    if (dropped.length === 0) break;
+    moved.push(...(await settlePrices(tx, now, dropped)));
+  }
   const stations = new Set([...shown, ...moved, ...changed]);
   if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
   return { moved, standings };

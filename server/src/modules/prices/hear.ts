@@ -4,14 +4,11 @@
  */
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { latestPlausible } from '../../clock.ts';
-import { findStates } from '../stations/states.ts';
 import type { PriceChange } from './price-change.ts';
 import { findComparison } from './current/comparison.ts';
 import { readFuelFacts } from './log/read-fuel-facts.ts';
-import { isSmallChange } from './judge/distance.ts';
-import { keepsGold, rankedPrices, type StatesByStation } from './judge/gold.ts';
 import type { Heard } from './judge/heard.ts';
-import { isOwnersWord, judgeEntry, type FuelFacts } from './judge/judge-report.ts';
+import { judgeEntry, type FuelFacts } from './judge/judge-report.ts';
 import { canBeStored, judgeWords, ofOneInstant } from './judge/judge-words.ts';
 import { leadOn } from './log/lead-on.ts';
 import { readPast } from './log/past-reference.ts';
@@ -76,7 +73,7 @@ export async function hearSource(
 
 /**
  * Judges what a driver or an owner says of one station's prices (rule report-entries): a price equal to the current one
- * becomes a confirmation, any other meets the gate. A word seen after now counts as of now.
+ * becomes a confirmation or one more voice, any other meets the gate. A word seen after now counts as of now.
  * @param given words about one station, which is not merged into another
  * @returns one for each word, in their order
  */
@@ -96,37 +93,17 @@ export async function hearPerson(
   });
 }
 
-/** What is known of each word, in their order: of two about a fuel each has its own price, and may move the gold or not. */
+/** What is known of each word, in their order. */
 async function gatherFacts(
   change: PriceChange,
   speaker: Speaker,
   words: readonly Word[],
 ): Promise<FuelFacts[]> {
   const { tx, now } = change;
-  const rules = await change.rules();
-  const { fuels, limits } = rules;
-  const known = await readFuelFacts(tx, now, speaker, words, fuels);
-  // A claim may move the gold of its category, whatever fuel of it holds that.
-  const decades = new Set(words.map(({ fuelTypeId }) => fuels.get(fuelTypeId)?.decade));
-  const compared = [...fuels.values()].filter(({ decade }) => decades.has(decade));
-  const comparison = await findComparison(
-    tx,
-    now,
-    rules,
-    compared.map(({ id }) => id),
-  );
-  const mayRankAlone = ({ fuelTypeId, price }: Word): boolean => {
-    const { base, isProven, current } = known.get(fuelTypeId)!;
-    const isPlain = speaker.origin === 'driver' && !isProven && !isOwnersWord(current, now);
-    return isPlain && current?.price !== price && isSmallChange(price, base, limits);
-  };
-  const small = words.filter(mayRankAlone);
-  const states: StatesByStation = small.length > 0 ? await findStates(tx, now) : new Map();
-  const ranked = small.length > 0 ? rankedPrices(comparison.neighbours, states, rules, now) : [];
+  const known = await readFuelFacts(tx, now, speaker, words, await change.rules());
+  const comparison = await change.compare(words.map(({ fuelTypeId }) => fuelTypeId));
   return words.map((word) => {
-    const { areas, rankedAreas, ...fuel } = known.get(word.fuelTypeId)!;
-    const isKept =
-      small.includes(word) && keepsGold(ranked, word, rankedAreas, fuels.get(word.fuelTypeId)!);
-    return { ...fuel, ...comparison.of(word, areas), keepsGold: isKept };
+    const { areas, ...fuel } = known.get(word.fuelTypeId)!;
+    return { ...fuel, ...comparison.of(word, areas) };
   });
 }

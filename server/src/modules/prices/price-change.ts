@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/database.ts';
+import { findComparison, type Comparison } from './current/comparison.ts';
 import { readRules, type Rules } from './rules.ts';
 import { keyOf, type Pair } from './word.ts';
 
@@ -12,6 +13,7 @@ export class PriceChange {
   /** The earliest instant from which on something is as if it had not been said; undefined where all that was said stands. */
   takenBackFrom: Date | undefined;
   #rules: Promise<Rules> | undefined;
+  readonly #compared = new Map<string, Promise<Comparison>>();
 
   constructor(tx: Executor, now: Date) {
     this.tx = tx;
@@ -21,6 +23,23 @@ export class PriceChange {
   /** Reads the rules, once for the whole change. */
   rules(): Promise<Rules> {
     return (this.#rules ??= readRules(this.tx));
+  }
+
+  /**
+   * Reads what prices of the categories of some fuels are compared with, once for the whole change: before it changes any.
+   * @param fuels ids of fuel types
+   */
+  async compare(fuels: readonly number[]): Promise<Comparison> {
+    const rules = await this.rules();
+    const decades = new Set(fuels.map((id) => rules.fuels.get(id)?.decade));
+    const compared = [...rules.fuels.values()].filter(({ decade }) => decades.has(decade));
+    const ids = compared.map(({ id }) => id);
+    const key = ids.join();
+    const before = this.#compared.get(key);
+    if (before) return await before;
+    const comparison = findComparison(this.tx, this.now, rules, ids);
+    this.#compared.set(key, comparison);
+    return await comparison;
   }
 
   /**

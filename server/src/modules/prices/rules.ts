@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Decade, FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { GlobalSetting } from '@pieno/contract/settings.ts';
 import type { Executor } from '../../db/database.ts';
-import { LAST_MEDIANS } from '../ministry/state.ts';
+import { LAST_BELT, LAST_MEDIANS } from '../ministry/state.ts';
 import type { Settings } from '../settings/values.ts';
 import { rangeOf } from '../stations/fuel-families.ts';
 import { priceAges, type PriceAges } from './judge/freshness.ts';
@@ -27,6 +27,8 @@ export interface Rules {
   fuels: ReadonlyMap<number, RuledFuel>;
   /** The medians of the ministry's last file, by fuel type, in thousandths of a euro; empty when there is none. */
   medians: ReadonlyMap<number, number>;
+  /** The same of the stations in San Marino and the border belt alone. */
+  belt: ReadonlyMap<number, number>;
 }
 
 /** Reads settings, fuel types and the medians of the ministry's last file in one statement. */
@@ -35,12 +37,13 @@ export async function readRules(executor: Executor): Promise<Rules> {
     settings: (GlobalSetting & { key: string })[] | null;
     fuels: (RuledFuel & { name: string })[] | null;
     medians: Record<string, number> | null;
+    belt: Record<string, number> | null;
   }>`
     select (select jsonb_agg(global_setting) from global_setting) as settings,
       (select jsonb_agg(fuel_type) from fuel_type) as fuels,
-      ${LAST_MEDIANS} as medians
+      ${LAST_MEDIANS} as medians, ${LAST_BELT} as belt
   `.execute(executor);
-  const { settings: kept, fuels, medians } = rows[0]!;
+  const { settings: kept, fuels, medians, belt } = rows[0]!;
   const settings: Settings = new Map((kept ?? []).map(({ key, ...setting }) => [key, setting]));
   return {
     settings,
@@ -52,6 +55,10 @@ export async function readRules(executor: Executor): Promise<Rules> {
         { ...fuel, range: rangeOf({ ...fuel, name }) },
       ]),
     ),
-    medians: new Map(Object.entries(medians ?? {}).map(([id, median]) => [Number(id), median])),
+    medians: byFuel(medians),
+    belt: byFuel(belt),
   };
 }
+
+const byFuel = (medians: Record<string, number> | null): Map<number, number> =>
+  new Map(Object.entries(medians ?? {}).map(([id, median]) => [Number(id), median]));

@@ -26,7 +26,7 @@ export interface DisputeAnswer {
 
 /**
  * Notes that a person says a price to be wrong, once for as long as it holds (rule price-contested).
- * @returns `contested` when enough people say so; `changed`, with nothing noted, when another price is current
+ * @returns `contested` when enough known people, or the owner, say so; `changed`, with nothing noted, when another price is current
  * @throws what `openStation` and `lockVerified` throw
  */
 export async function disputePrice(
@@ -44,7 +44,7 @@ export async function disputePrice(
       const said = { ...disputed, stationId: await openStation(tx, disputed.stationId) };
       const current = await findCurrentPrice(tx, said);
       if (!current || current.source === 'demo' || current.price !== said.price) return undefined;
-      const noted = await noteDispute(change, said, current.since, claimant, async () =>
+      const noted = await noteDispute(change, said, current, claimant, async () =>
         (await standingAt(tx, said.stationId, user)) === 'owner' ? 'owner' : 'driver',
       );
       return { ...noted, said };

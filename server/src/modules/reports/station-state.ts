@@ -4,6 +4,7 @@ import type { StationStateReportSchema } from '@pieno/contract/reports.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { validation } from '../../http/errors.ts';
+import { findKnown } from '../accounts/known-drivers.ts';
 import { lockVerified } from '../accounts/lock-verified.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { standingAt } from '../stations/people.ts';
@@ -17,8 +18,8 @@ type StateReport = z.infer<typeof StationStateReportSchema>;
 
 /**
  * Notes what keeps a station, or one of its fuels, from selling, or that it works again (rule report-states). A
- * repeated word begins anew. A driver's `working` takes back the own words and what only one person says; that of an
- * owner or administrator takes back all.
+ * repeated word begins anew. A driver's `working` takes back the own words and those that take no rank, a known one's
+ * those of all drivers; that of an owner or administrator takes back all.
  * @param tx an open transaction
  * @returns what is believed of the station then
  * @throws validation on `fuel_type_id`; what `openStation` and `lockVerified` throw
@@ -35,14 +36,16 @@ export async function reportState(
   const standing = await standingAt(tx, stationId, user);
   const { fuel_type_id: fuel } = report;
   const at = { station_id: stationId, ...(fuel !== undefined && { fuel_type_id: fuel }) };
+  const isKnown = standing === 'driver' && (await findKnown(tx, [claimant])).size > 0;
   await (report.state === 'working'
-    ? clear(tx, clock.now(), at, standing === 'driver' ? claimant : undefined)
+    ? clear(tx, clock.now(), at, standing === 'driver' ? { claimant, isKnown } : undefined)
     : sayState(tx, {
         station_id: stationId,
         fuel_type_id: await stoppedFuel(tx, report.state, fuel),
         state: report.state,
         origin: standing,
         claimant,
+        counts: standing !== 'driver' || isKnown,
         reported_at: clock.now(),
       }));
   await bumpBoardVersion(tx, [stationId]);
@@ -70,16 +73,12 @@ async function clear(
   tx: Executor,
   now: Date,
   at: { station_id: number; fuel_type_id?: number },
-  driver: string | undefined,
+  driver: { claimant: string; isKnown: boolean } | undefined,
 ): Promise<void> {
-  if (driver === undefined) {
-    await clearStates(tx, now, at);
-    return;
-  }
-  const states = (await findStates(tx, now, [at.station_id])).get(at.station_id) ?? [];
-  await clearStates(tx, now, { ...at, claimant: driver });
-  for (const { state, fuel_type_id, counts } of states) {
-    if (counts || (at.fuel_type_id ?? fuel_type_id) !== fuel_type_id) continue;
-    await clearStates(tx, now, { ...at, state, fuel_type_id });
+  if (!driver) await clearStates(tx, now, at);
+  else if (driver.isKnown) await clearStates(tx, now, { ...at, origin: 'driver' });
+  else {
+    await clearStates(tx, now, { ...at, claimant: driver.claimant });
+    await clearStates(tx, now, { ...at, counts: false });
   }
 }

@@ -11,11 +11,10 @@ const LIFE_MS = STATION_STATE_MINUTES * 60_000;
 const KEPT_MS = 30 * 86_400_000;
 
 type StateRow = Selectable<StationStateTable>;
-type Word = Omit<StateRow, 'id' | 'cleared_at'>;
 
 /**
- * Finds the states that are believed at an instant: 90 minutes after the newest word. They count when an owner or
- * administrator says so, or two people within 90 minutes.
+ * Finds the states that are believed at an instant: 90 minutes after the newest word. Those count that an owner, an
+ * administrator or a known driver says, until 90 minutes after the newest such word.
  * @param stationIds all stations when missing
  * @returns by station, the newest first; stations without one are missing
  */
@@ -26,10 +25,9 @@ export async function findStates(
 ): Promise<Map<number, StationState[]>> {
   const words = await executor
     .selectFrom('station_state')
-    .select(['station_id', 'fuel_type_id', 'state', 'origin', 'claimant', 'reported_at'])
+    .select(['station_id', 'fuel_type_id', 'state', 'counts', 'reported_at'])
     .where('cleared_at', 'is', null)
-    // A word of nearly 90 minutes ago may support one of 90 minutes before it.
-    .where('reported_at', '>', new Date(now.getTime() - 2 * LIFE_MS))
+    .where('reported_at', '>=', new Date(now.getTime() - LIFE_MS))
     .where('reported_at', '<=', latestPlausible(now))
     .$if(stationIds !== undefined, (query) =>
       query.where('station_id', '=', sql<number>`any(${[...stationIds!]}::integer[])`),
@@ -42,26 +40,14 @@ export async function findStates(
   );
   const states = new Map<number, StationState[]>();
   for (const group of groups.values()) {
-    const [{ station_id }] = group as [Word];
-    const state = stateOf(group as [Word, ...Word[]]);
-    if (Date.parse(state.until) < now.getTime()) continue;
-    states.set(station_id, [...(states.get(station_id) ?? []), state]);
+    const [newest] = group as [(typeof group)[number]];
+    const { station_id, state, fuel_type_id, counts, reported_at } =
+      group.find((word) => word.counts) ?? newest;
+    const until = new Date(reported_at.getTime() + LIFE_MS).toISOString();
+    const before = states.get(station_id) ?? [];
+    states.set(station_id, [...before, { state, fuel_type_id, until, counts }]);
   }
   return states;
-}
-
-/** @param words about one state, the newest first */
-function stateOf(words: readonly [Word, ...Word[]]): StationState {
-  const [newest] = words;
-  const last = newest.reported_at.getTime();
-  const together = words.filter(({ reported_at }) => last - reported_at.getTime() < LIFE_MS);
-  const people = new Set(together.flatMap(({ claimant }) => claimant ?? []));
-  return {
-    state: newest.state,
-    fuel_type_id: newest.fuel_type_id,
-    until: new Date(last + LIFE_MS).toISOString(),
-    counts: people.size > 1 || together.some(({ origin }) => origin !== 'driver'),
-  };
 }
 
 /** Notes a person's word about a state. */
@@ -77,17 +63,30 @@ export async function sayState(tx: Executor, word: Insertable<StationStateTable>
 export async function clearStates(
   tx: Executor,
   now: Date,
-  of: Partial<Pick<StateRow, 'station_id' | 'fuel_type_id' | 'state' | 'claimant'>>,
+  of: Partial<Pick<StateRow, 'station_id' | 'fuel_type_id' | 'claimant' | 'counts' | 'origin'>>,
 ): Promise<number[]> {
   const cleared = await tx
     .updateTable('station_state')
     .set({ cleared_at: now })
     .where('cleared_at', 'is', null)
-    .where('reported_at', '>', new Date(now.getTime() - 2 * LIFE_MS))
+    .where('reported_at', '>=', new Date(now.getTime() - LIFE_MS))
     .where((eb) => eb.and(of))
     .returning('station_id')
     .execute();
   return cleared.map(({ station_id }) => station_id);
+}
+
+/** Lets a person's words take ranks no more. @returns the stations */
+export async function discountStates(tx: Executor, claimant: string): Promise<number[]> {
+  const rows = await tx
+    .updateTable('station_state')
+    .set({ counts: false })
+    .where('claimant', '=', claimant)
+    .where('origin', '=', 'driver')
+    .where('counts', '=', true)
+    .returning('station_id')
+    .execute();
+  return rows.map(({ station_id }) => station_id);
 }
 
 /** Deletes a person's words, or those that are older than thirty days. @returns the stations */

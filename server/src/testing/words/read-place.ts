@@ -45,10 +45,11 @@ export async function readPlace(
       since: row.since.getTime(),
       doubtful: row.doubtful,
       contested: row.contested,
+      base: row.voices === null ? row.price : row.base_price,
+      voices: row.voices,
       ownerConfirmedAt: row.owner_confirmed_at?.getTime() ?? null,
+      knownConfirmedAt: row.known_confirmed_at?.getTime() ?? null,
       driverConfirmedAt: row.driver_confirmed_at?.getTime() ?? null,
-      displacedOrigin: row.displaced_origin,
-      displacedAt: row.displaced_at?.getTime() ?? null,
     },
     reported: reported && { price: reported.price, seenAt: reported.observed_at.getTime() },
   };

@@ -53,10 +53,12 @@ export interface ShownState {
   since: number;
   doubtful: boolean;
   contested: boolean;
+  /** The base, in thousandths of a euro; and the known people behind a price that is none. */
+  base: number | null;
+  voices: number | null;
   ownerConfirmedAt: number | null;
+  knownConfirmedAt: number | null;
   driverConfirmedAt: number | null;
-  displacedOrigin: string | null;
-  displacedAt: number | null;
 }
 
 /** A station's price of a fuel, and what one driver reports beside it. */

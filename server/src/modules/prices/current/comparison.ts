@@ -2,8 +2,8 @@ import type { Executor } from '../../../db/database.ts';
 import { readRules, type Rules } from '../rules.ts';
 import type { ClaimFacts } from '../judge/verdict.ts';
 import type { Pair } from '../word.ts';
-import type { CurrentNeighbour } from '../judge/gold.ts';
-import { findNeighbours, medianOfNeighbours } from './reference.ts';
+import type { CurrentNeighbour } from '../judge/medals.ts';
+import { findNeighbours, firmPrices, medianOfNeighbours } from './reference.ts';
 
 /** What words about some fuels are compared with, in thousandths of a euro. */
 export interface Comparison {
@@ -25,7 +25,7 @@ export async function findComparison(
 ): Promise<Comparison> {
   if (fuels.length === 0) return { neighbours: [], of: () => NOTHING };
   const neighbours = await findNeighbours(executor, fuels, now, ages);
-  const { around, ofBelt } = medianOfNeighbours(neighbours, limits.referenceMin);
+  const { around, ofBelt } = medianOfNeighbours(firmPrices(neighbours), limits.referenceMin);
   return {
     neighbours,
     of: ({ stationId, fuelTypeId }, areas) => ({

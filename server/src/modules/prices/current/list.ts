@@ -1,23 +1,16 @@
-import type { FuelUnit } from '@pieno/contract/fuels.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import type { PriceWords } from '../judge/freshness.ts';
 import type { Pair } from '../word.ts';
+import { PRICE_WORDS } from './words.ts';
 
 /** A current price for a list. */
-export interface ListedPrice {
+export interface ListedPrice extends PriceWords {
   station_id: number;
   station: string;
   fuel: string;
   /** Thousandths of a euro. */
   price: number;
-  observedAt: Date;
-  ownerConfirmedAt: Date | null;
-  driverConfirmedAt: Date | null;
-  displacedOrigin: PriceOrigin | null;
-  displacedAt: Date | null;
-  origin: PriceOrigin;
-  unit: FuelUnit;
   doubtful: boolean;
   contested: boolean;
 }
@@ -36,9 +29,7 @@ export async function listCurrentPrices(
     .innerJoin('station', 'station.id', 'current_price.station_id')
     .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
     .select(['station.id as station_id', 'station.name as station', 'fuel_type.name as fuel'])
-    .select(['price', 'origin', 'unit', 'doubtful', 'contested', 'observed_at as observedAt'])
-    .select(['owner_confirmed_at as ownerConfirmedAt', 'driver_confirmed_at as driverConfirmedAt'])
-    .select(['displaced_origin as displacedOrigin', 'displaced_at as displacedAt'])
+    .select(['price', 'unit', 'doubtful', 'contested', ...PRICE_WORDS])
     .where(
       stationId === undefined
         ? sql<boolean>`'SM' = any(areas)`
@@ -63,17 +54,7 @@ export async function findCurrentPrice(executor: Executor, { stationId, fuelType
   return await executor
     .selectFrom('current_price')
     .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
-    .select([
-      'price',
-      'since',
-      'source',
-      'origin',
-      'contested',
-      'unit',
-      'observed_at as observedAt',
-    ])
-    .select(['owner_confirmed_at as ownerConfirmedAt', 'driver_confirmed_at as driverConfirmedAt'])
-    .select(['displaced_origin as displacedOrigin', 'displaced_at as displacedAt'])
+    .select(['price', 'since', 'source', 'contested', 'unit', ...PRICE_WORDS])
     .where('station_id', '=', stationId)
     .where('fuel_type_id', '=', fuelTypeId)
     .executeTakeFirst();

@@ -3,18 +3,16 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { MAY_RANK } from '../../stations/ranks.ts';
 import { isFromFuture, lastInstants, type PriceAges } from '../judge/freshness.ts';
-import type { CurrentNeighbour } from '../judge/gold.ts';
+import type { CurrentNeighbour } from '../judge/medals.ts';
 import { median } from '../judge/median.ts';
+import { PRICE_WORDS } from './words.ts';
 
 /** A price that others are compared with, in thousandths of a euro. */
 export type Neighbour = Pick<CurrentNeighbour, 'station_id' | 'fuel_type_id' | 'price' | 'areas'>;
 
 const BELT = ['confine'];
 
-/**
- * Reads the prices from which references are made: the real and undoubted current ones, as long as they are not stale
- * (rule price-stale), of the stations that stand in an area.
- */
+/** The real and undoubted current prices that are not stale (rule price-stale), of the stations that stand in an area. */
 export async function findNeighbours(
   tx: Executor,
   fuelTypeIds: readonly number[],
@@ -25,10 +23,8 @@ export async function findNeighbours(
     .selectFrom('station')
     .innerJoin('current_price', 'current_price.station_id', 'station.id')
     .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
-    .select(['station_id', 'fuel_type_id', 'price', 'areas', 'origin', 'unit'])
-    .select(['observed_at as observedAt', 'owner_confirmed_at as ownerConfirmedAt'])
-    .select(['driver_confirmed_at as driverConfirmedAt', 'displaced_origin as displacedOrigin'])
-    .select(['displaced_at as displacedAt', 'contested'])
+    .select(['station_id', 'fuel_type_id', 'price', 'areas', 'unit', 'contested', ...PRICE_WORDS])
+    .select('base_price')
     .where('areas', '<>', sql<Area[]>`'{}'`)
     .where(MAY_RANK)
     .where('fuel_type_id', '=', sql<number>`any(${[...fuelTypeIds]}::integer[])`)
@@ -40,6 +36,14 @@ export async function findNeighbours(
     (price) => lastInstants(price, ages).notStale >= now && !isFromFuture(price.observedAt, now),
   );
 }
+
+/** The prices by firm words alone: those that are shown, or the base of one that a driver says. */
+export const firmPrices = (neighbours: readonly CurrentNeighbour[]): Neighbour[] =>
+  neighbours.flatMap((neighbour) => {
+    const { voices, origin, baseOrigin, base_price: base } = neighbour;
+    if (voices === null) return origin === 'driver' ? [] : [neighbour];
+    return base === null || baseOrigin === 'driver' ? [] : [{ ...neighbour, price: base }];
+  });
 
 /**
  * Makes the function that computes references.

@@ -49,60 +49,80 @@ test('confirmations of the price since it began count, by who said them', async 
       })
       .execute();
   await said('driver', 21, { claimant: 'anna' });
+  await said('driver', 22, { claimant: 'eva', known: true });
   await said('owner', 22);
   await said('driver', 19, { claimant: 'bruno' });
   await said('driver', 23, { price: 1800, claimant: 'bruno' });
   await said('driver', 24, { undone: true, claimant: 'bruno' });
   expect(await settle()).toEqual([at.station_id]);
-  const confirmed = { owner_confirmed_at: day(22), driver_confirmed_at: day(21) };
+  const confirmed = {
+    owner_confirmed_at: day(22),
+    known_confirmed_at: day(22),
+    driver_confirmed_at: day(21),
+  };
   expect((await pair()).row).toMatchObject(confirmed);
   expect(await settle()).toEqual([]);
   await report({ price: 1810, day: 25 });
   expect((await pair()).row).toMatchObject({ owner_confirmed_at: null, driver_confirmed_at: null });
 });
 
-test('a price is contested by two people or one owner, until it is closed or another price holds', async () => {
+test('a price is contested by as many known people as it takes or one owner, until it is closed or far away', async () => {
   await report({ price: 1790, day: 20 });
   const { database, at } = await pair();
-  const contest = async (claimant: string, origin: 'driver' | 'owner' = 'driver') => {
-    const row = { ...at, price: 1790, origin, claimant, created_at: day(21) };
-    await database.kysely.insertInto('price_dispute').values(row).execute();
+  const contest = async (claimant: string, more: object = {}) => {
+    const row = { ...at, price: 1790, origin: 'driver', claimant, created_at: day(21) } as const;
+    await database.kysely
+      .insertInto('price_dispute')
+      .values({ ...row, against: 'operator_sheet', needed: 2, ...more })
+      .execute();
     await settle();
     return (await pair()).row.contested;
   };
-  expect(await contest('anna')).toBe(false);
-  expect(await contest('anna')).toBe(false);
-  expect(await contest('bruno')).toBe(true);
+  expect(await contest('anna', { known: true })).toBe(false);
+  expect(await contest('anna', { known: true })).toBe(false);
+  expect(await contest('dario')).toBe(false);
+  expect(await contest('bruno', { known: true })).toBe(true);
+  // Its own source's repeating, and a small step of it, end nothing.
+  await report({ price: 1800, day: 22 });
+  expect((await pair()).row.contested).toBe(true);
   await database.kysely
     .updateTable('price_dispute')
     .set({ closed_at: day(22) })
     .execute();
-  expect(await contest('carla', 'owner')).toBe(true);
-  await report({ price: 1810, day: 23 });
-  expect([await price(), (await pair()).row.contested]).toEqual([1810, false]);
+  expect(await contest('carla', { origin: 'owner', created_at: day(23) })).toBe(true);
+  await report({ price: 1850, day: 24 });
+  expect([await price(), (await pair()).row.contested]).toEqual([1850, false]);
 });
 
-test('a driver alone keeps a price fresh once, two as long as both say so', async () => {
-  await report({ price: 1790, day: 20 });
+test('firm words and known drivers confirm the base, others the price that is shown', async () => {
+  await report({ price: 1790, day: 20, observed: 19 });
   const { database, at } = await pair();
-  const said = async (claimant: string | null, confirmed: number, late = false) => {
-    const instant = day(confirmed);
-    const row = { ...at, price: 1790, origin: 'driver', claimant, late } as const;
+  const free = { ...at, price: 1785, observed_at: day(20), received_at: day(20), voices: 0 };
+  await database.kysely
+    .insertInto('observation')
+    .values({ ...free, source: 'driver', origin: 'driver', state: 'accepted' })
+    .execute();
+  for (const [said, more] of [
+    [1790, { known: true }],
+    [1785, {}],
+    [1790, {}],
+  ] as const) {
+    const instant = { confirmed_at: day(22), received_at: day(22) };
     await database.kysely
       .insertInto('confirmation')
-      .values({ ...row, confirmed_at: instant, received_at: instant })
+      .values({ ...at, price: said, origin: 'driver', ...instant, ...more })
       .execute();
-    await settle();
-    return (await pair()).row.driver_confirmed_at;
-  };
-  expect(await said('anna', 22, true)).toBeNull();
-  expect(await said('anna', 23)).toEqual(day(23));
-  expect(await said('anna', 24)).toEqual(day(23));
-  expect(await said(null, 25)).toEqual(day(23));
-  expect(await said('bruno', 26, true)).toEqual(day(24));
-  expect(await said('anna', 27)).toEqual(day(26));
-  expect(await said('anna', 28)).toEqual(day(26));
-  expect(await said('carla', 29)).toEqual(day(29));
+  }
+  await settle();
+  expect((await pair()).row).toMatchObject({
+    price: 1785,
+    voices: 0,
+    base_price: 1790,
+    base_origin: 'operator_sheet',
+    base_at: day(19),
+    known_confirmed_at: day(22),
+    driver_confirmed_at: day(22),
+  });
 });
 
 test('a fuel that the owner does not sell has no price', async () => {

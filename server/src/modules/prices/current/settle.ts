@@ -1,16 +1,36 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { latestPlausible } from '../../../clock.ts';
-import { CONFIRMED, DISPLACED } from './said-since.ts';
+import { BASE_BESIDE, CONFIRMED } from './said-since.ts';
 import type { Pair } from '../word.ts';
-import { STANDING_DISPUTE } from '../log/standing-dispute.ts';
+import { isDisputed, STANDING_DISPUTE } from '../log/standing-dispute.ts';
+
+const NAMES = [
+  'observation_id',
+  'price',
+  'observed_at',
+  'source',
+  'origin',
+  'doubtful',
+  'since',
+  'contested',
+  'voices',
+  'base_price',
+  'base_origin',
+  'base_at',
+  'owner_confirmed_at',
+  'known_confirmed_at',
+  'driver_confirmed_at',
+];
+const of = (table: string) => sql.join(NAMES.map((name) => sql.ref(`${table}.${name}`)));
+const COLUMNS = sql.join(NAMES.map((name) => sql.ref(name)));
 
 /**
  * Derives the current prices from the log (rule price-current): of the accepted claims the real before the demo
  * ones, those of a plausible instant before those of a clock that ran ahead, then the newest, then the one recorded
  * last. A pair without an accepted claim has no current price, nor has a fuel that the owner does not sell. With each go
- * since when it holds without another price in between, who has confirmed it since then, what one driver alone has
- * displaced by it, and whether two people or an owner contest it (rule price-contested), whom nobody has outvoted since.
+ * since when it holds without another price in between, its base, who has confirmed either since then, and
+ * whether enough known drivers or an owner contest it (rule price-contested), whom nobody has outvoted since.
  * @param tx an open transaction that has locked the board
  * @returns the station of each pair whose price changed, went, or is confirmed or contested anew
  */
@@ -32,17 +52,18 @@ export async function settlePrices(
       ) as pair (station_id, fuel_type_id)
     ), best as (
       select pair.station_id, pair.fuel_type_id, top.*, stretch.since,
+        beside.price as base_price, beside.origin as base_origin, beside.observed_at as base_at,
         case when pair.confirmed then ${CONFIRMED} end as confirmed_at,
-        displaced.origin as displaced_origin, displaced.at as displaced_at,
         case when pair.disputed then (
-          select coalesce(bool_or(price_dispute.origin = 'owner') or count(distinct claimant) > 1, false)
+          select coalesce(bool_or(price_dispute.origin = 'owner') or count(distinct claimant) filter (where known)
+            >= (array_agg(needed order by created_at desc) filter (where known))[1], false)
           from price_dispute
           where price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
-          and price_dispute.price = top.price and created_at >= stretch.since and ${STANDING_DISPUTE}
+          and ${isDisputed(sql`top.price`)} and ${STANDING_DISPUTE}
         ) else false end as contested
       from pair
       left join lateral (
-        select id, price, observed_at, source, origin, doubtful, claimant, decided_by from observation
+        select id, price, observed_at, source, origin, doubtful, voices from observation
         where not pair.unsold and id = coalesce(
           -- Nearly always the first row of the index; only without it are all those of the pair sorted.
           (select id from observation
@@ -72,31 +93,20 @@ export async function settlePrices(
         and observation.observed_at > coalesce(other.observed_at, '-infinity')
         order by observed_at limit 1
       ) stretch on true
-      left join lateral ${DISPLACED} displaced on true
+      left join lateral ${BASE_BESIDE} beside on true
     ), gone as (
       delete from current_price using best
       where current_price.station_id = best.station_id
       and current_price.fuel_type_id = best.fuel_type_id and best.id is null
       returning current_price.station_id
     ), moved as (
-      insert into current_price (station_id, fuel_type_id, observation_id, price, observed_at, source, origin,
-        doubtful, since, owner_confirmed_at, driver_confirmed_at, contested, displaced_origin, displaced_at)
-      select station_id, fuel_type_id, id, price, observed_at, source, origin,
-        doubtful, since, confirmed_at[1], confirmed_at[2], contested, displaced_origin, displaced_at
+      insert into current_price (station_id, fuel_type_id, ${COLUMNS})
+      select station_id, fuel_type_id, id, price, observed_at, source, origin, doubtful, since, contested,
+        case when voices < 2 then voices end, base_price, base_origin, base_at,
+        confirmed_at[1], confirmed_at[2], confirmed_at[3]
       from best where id is not null
-      on conflict (station_id, fuel_type_id) do update set
-        observation_id = excluded.observation_id, price = excluded.price,
-        observed_at = excluded.observed_at, source = excluded.source,
-        origin = excluded.origin, doubtful = excluded.doubtful, since = excluded.since,
-        owner_confirmed_at = excluded.owner_confirmed_at,
-        driver_confirmed_at = excluded.driver_confirmed_at, contested = excluded.contested,
-        displaced_origin = excluded.displaced_origin, displaced_at = excluded.displaced_at
-      where (current_price.observation_id, current_price.doubtful, current_price.since, current_price.contested,
-          current_price.owner_confirmed_at, current_price.driver_confirmed_at,
-          current_price.displaced_origin, current_price.displaced_at)
-        is distinct from (excluded.observation_id, excluded.doubtful, excluded.since, excluded.contested,
-          excluded.owner_confirmed_at, excluded.driver_confirmed_at,
-          excluded.displaced_origin, excluded.displaced_at)
+      on conflict (station_id, fuel_type_id) do update set (${COLUMNS}) = row (${of('excluded')})
+      where (${of('current_price')}) is distinct from (${of('excluded')})
       returning station_id
     )
     select station_id from gone union all select station_id from moved

@@ -4,13 +4,6 @@ import type { ClaimFacts, GateContext } from './verdict.ts';
 export const isFarFrom = (price: number, other: number, permille: number): boolean =>
   Math.abs(price - other) * 1_000 > permille * other;
 
-/** True for a change so small that it may rank by itself (rule report-ranks). @param base the price before, if any */
-export const isSmallChange = (
-  price: number,
-  base: number | undefined,
-  { smallPermille }: Pick<GateContext['limits'], 'smallPermille'>,
-): boolean => base !== undefined && Math.abs(price - base) * 1_000 < smallPermille * base;
-
 /** The reference, and the station's last price unless it is too old to say something about the next one. */
 export function comparedPrices(
   { reference, last }: Pick<ClaimFacts, 'reference' | 'last'>,

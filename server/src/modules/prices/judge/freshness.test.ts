@@ -8,9 +8,9 @@ function lasts(words: Partial<PriceWords>, settings: Record<string, string> = {}
   const ages = priceAges(
     new Map(Object.entries(settings).map(([key, value]) => [key, setting(value)])),
   );
-  const said = { ownerConfirmedAt: null, driverConfirmedAt: null, unit: 'litre' } as const;
-  const none = { displacedOrigin: null, displacedAt: null };
-  const all = { origin: 'owner', observedAt: day(1), ...none, ...said, ...words } as const;
+  const none = { ownerConfirmedAt: null, knownConfirmedAt: null, driverConfirmedAt: null };
+  const base = { voices: null, baseOrigin: null, baseAt: null, unit: 'litre' } as const;
+  const all = { origin: 'owner', observedAt: day(1), ...base, ...none, ...words } as const;
   const { fresh, notStale } = lastInstants(all, ages);
   return [fresh, notStale].map((date) => date.getUTCDate());
 }
@@ -32,16 +32,31 @@ test('everything electric is fresh for 30 days, and not stale before', () => {
   expect(lasts({ ...electric, origin: 'driver' }, { medal_days_electric: '20' })).toEqual([21, 21]);
 });
 
-test('each word keeps the price fresh for the age of who said it; it is stale after the newest', () => {
-  expect(lasts({ driverConfirmedAt: day(5) })).toEqual([9, 13]);
-  expect(lasts({ driverConfirmedAt: day(8) })).toEqual([11, 16]);
+test('each firm word and known driver keeps a price fresh; it is stale after the newest of these', () => {
+  expect(lasts({ knownConfirmedAt: day(5) })).toEqual([9, 13]);
+  expect(lasts({ knownConfirmedAt: day(8) })).toEqual([11, 16]);
   expect(lasts({ origin: 'driver', ownerConfirmedAt: day(2) })).toEqual([10, 10]);
-  expect(lasts({ driverConfirmedAt: day(5) }, { stale_days: '2' })).toEqual([9, 9]);
+  expect(lasts({ knownConfirmedAt: day(5) }, { stale_days: '2' })).toEqual([9, 9]);
   expect(lasts({}, { medal_days_owner: '3', stale_days: '5' })).toEqual([4, 6]);
 });
 
-test('a driver’s price ranks at least as long as the one that it displaced', () => {
-  const driver = { origin: 'driver', observedAt: day(4), displacedAt: day(2) } as const;
-  expect(lasts({ ...driver, displacedOrigin: 'ministry' })).toEqual([10, 12]);
-  expect(lasts({ ...driver, displacedOrigin: 'driver' })).toEqual([7, 12]);
+test('other drivers keep it fresh for three days beyond these, and no longer', () => {
+  expect(lasts({ driverConfirmedAt: day(5) })).toEqual([9, 9]);
+  expect(lasts({ driverConfirmedAt: day(8) })).toEqual([11, 11]);
+  expect(lasts({ driverConfirmedAt: day(11) })).toEqual([12, 12]);
+  const electric = { origin: 'open_charge_map', unit: 'kilowatt_hour' } as const;
+  const days = { medal_days_electric: '20' };
+  expect(lasts({ ...electric, driverConfirmedAt: day(5) }, days)).toEqual([24, 24]);
+});
+
+test('a price that is no base is as fresh as that, and with a known driver as the own word', () => {
+  const driver = { origin: 'driver', observedAt: day(4), baseAt: day(2) } as const;
+  expect(lasts({ ...driver, voices: 0, baseOrigin: 'ministry' })).toEqual([10, 10]);
+  expect(lasts({ ...driver, voices: 0, baseOrigin: 'driver' })).toEqual([7, 10]);
+  expect(lasts({ ...driver, voices: 0, baseOrigin: 'driver', observedAt: day(9) })).toEqual([
+    8, 10,
+  ]);
+  expect(lasts({ ...driver, voices: 1, baseOrigin: 'driver', observedAt: day(9) })).toEqual([
+    12, 17,
+  ]);
 });

@@ -33,11 +33,16 @@ export interface PriceAges {
 export interface PriceWords {
   origin: PriceOrigin;
   observedAt: Date;
+  /** Known people behind a driver's price that is no base, 0 for a free one; null for a base. */
+  voices: number | null;
+  /** The word of the base beside it; null for a base. */
+  baseOrigin: PriceOrigin | null;
+  baseAt: Date | null;
+  /** Who has confirmed the base: owners and the like, and known drivers. */
   ownerConfirmedAt: Date | null;
+  knownConfirmedAt: Date | null;
+  /** When another driver last confirmed the price. */
   driverConfirmedAt: Date | null;
-  /** The word of the price that one driver alone has displaced by this one. */
-  displacedOrigin: PriceOrigin | null;
-  displacedAt: Date | null;
   /** Electricity is sold by the kilowatt hour, and ages in its own time. */
   unit: FuelUnit;
 }
@@ -63,47 +68,60 @@ const freshFor = (settings: Settings): number =>
   positiveNumber(settings, 'stale_days', STALE_DAYS) * DAY_MS;
 
 /**
- * The last instants of a price: at which it is fresh, and at which it is not yet stale. It ages at the latest that any
- * of its words allows, or the one before would have if one driver alone has displaced it, and is stale some days after
- * the newest, never before it ages. The ministry's daily file moves neither.
+ * The last instants of a price: at which it is fresh, and at which it is not yet stale. It ages at the latest that a firm
+ * word or a known driver's allows, and is stale some days after the last of these, never before it ages; any other
+ * driver's word adds at most as many days as a driver's word is worth. The ministry's daily file moves neither.
  */
 export function lastInstants(
   words: PriceWords,
   { medal, stale }: PriceAges,
 ): { fresh: Date; notStale: Date } {
   const days = (voice: Voice) => (words.unit === 'kilowatt_hour' ? medal.electric : medal[voice]);
+  const isFree = words.voices === 0;
   const said: [Date | null, Voice][] = [
-    [words.observedAt, VOICE_OF[words.origin]],
+    [isFree ? null : words.observedAt, VOICE_OF[words.origin]],
+    [words.baseAt, VOICE_OF[words.baseOrigin ?? words.origin]],
     [words.ownerConfirmedAt, 'owner'],
-    [words.driverConfirmedAt, 'driver'],
-    [words.displacedAt, VOICE_OF[words.displacedOrigin ?? words.origin]],
+    [words.knownConfirmedAt, 'driver'],
   ];
-  const fresh = Math.max(
-    ...said.map(([at, voice]) => (at ? at.getTime() + days(voice) : -Infinity)),
-  );
-  const notStale = Math.max(fresh, newestWord(words).getTime() + stale);
+  const firm = newest(said.map(([at, voice]) => at && at.getTime() + days(voice)));
+  const anybody = newest([words.driverConfirmedAt, isFree ? words.observedAt : null]);
+  const fresh = Math.max(firm, Math.min(anybody + days('driver'), firm + medal.driver));
+  const notStale = Math.max(fresh, newest(said.map(([at]) => at)) + stale);
   return { fresh: dateOf(fresh), notStale: dateOf(notStale) };
 }
 
 /** When somebody last said what a price is: its observation, or a later confirmation by a person. */
-export function newestWord({
+export const newestWord = ({
   observedAt,
   ownerConfirmedAt,
+  knownConfirmedAt,
   driverConfirmedAt,
-}: Pick<PriceWords, 'observedAt' | 'ownerConfirmedAt' | 'driverConfirmedAt'>): Date {
-  const times = [observedAt, ownerConfirmedAt, driverConfirmedAt];
-  return new Date(Math.max(...times.map((time) => time?.getTime() ?? -Infinity)));
-}
+}: Pick<
+  PriceWords,
+  'observedAt' | 'ownerConfirmedAt' | 'knownConfirmedAt' | 'driverConfirmedAt'
+>): Date => new Date(newest([observedAt, ownerConfirmedAt, knownConfirmedAt, driverConfirmedAt]));
 
-/** When an accepted word was last said of a price: one driver's confirmation is none. */
+/** When a firm word or a known driver last said what a price, or the base of a free one, is: others overtake nothing. */
 export const newestAcceptedWord = ({
+  voices,
   observedAt,
+  baseAt,
   ownerConfirmedAt,
-}: Pick<PriceWords, 'observedAt' | 'ownerConfirmedAt'>): Date =>
-  ownerConfirmedAt && ownerConfirmedAt > observedAt ? ownerConfirmedAt : observedAt;
+  knownConfirmedAt,
+}: Pick<
+  PriceWords,
+  'voices' | 'observedAt' | 'baseAt' | 'ownerConfirmedAt' | 'knownConfirmedAt'
+>): Date =>
+  new Date(newest([voices === 0 ? baseAt : observedAt, ownerConfirmedAt, knownConfirmedAt]));
+
+/** In milliseconds since 1970; -Infinity for none. */
+const newest = (times: readonly (Date | number | null)[]): number =>
+  Math.max(...times.map((time) => (time === null ? -Infinity : Number(time))));
 
 /** True for a price observed in the future, which counts as stale: a clock was wrong. */
 export const isFromFuture = (observedAt: Date, now: Date): boolean =>
   observedAt > latestPlausible(now);
 
-const dateOf = (time: number): Date => new Date(Math.min(time, LAST_INSTANT));
+const dateOf = (time: number): Date =>
+  new Date(Math.max(-LAST_INSTANT, Math.min(time, LAST_INSTANT)));

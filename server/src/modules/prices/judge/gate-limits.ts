@@ -14,9 +14,11 @@ export interface GateLimits {
   /** Shares of the reference. */
   bounds: Range;
   unusualPermille: number;
-  /** Beyond it a driver is asked, below the other one a driver's change may rank by itself. */
+  /** Beyond it a driver is asked. */
   askPermille: number;
-  smallPermille: number;
+  /** Of the base: within the first any driver's price ranks, within the second one known person's (decision 0050). */
+  freePermille: number;
+  knownPermille: number;
   referenceMin: number;
   lastPriceDays: number;
   /** By decade. */
@@ -34,7 +36,8 @@ export function gateLimits(settings: Settings): GateLimits {
     bounds: range('price_bounds', PRICE_GATE.bounds, 1),
     unusualPermille: count('price_unusual_permille', PRICE_GATE.unusualPermille),
     askPermille: REPORT_GATE.askPermille,
-    smallPermille: REPORT_GATE.smallPermille,
+    freePermille: REPORT_GATE.freePermille,
+    knownPermille: REPORT_GATE.knownPermille,
     referenceMin: count('price_reference_min', PRICE_GATE.referenceMin),
     lastPriceDays: count('price_last_days', PRICE_GATE.lastPriceDays),
     bands: new Map(

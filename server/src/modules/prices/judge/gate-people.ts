@@ -1,8 +1,7 @@
 /** The gate's lines for people at the station: pure functions (decision 0029). */
 import type { Word } from '../word.ts';
-import { comparedPrices, isFarFrom, isSmallChange } from './distance.ts';
-import type { GateLimits } from './gate-limits.ts';
-import type { ClaimFacts, DriverFacts, GateContext, Verdict } from './verdict.ts';
+import { comparedPrices, isFarFrom } from './distance.ts';
+import type { ClaimFacts, GateContext, Verdict } from './verdict.ts';
 
 /**
  * An owner needs no second word, but is asked once about a price far from the reference, or where too few others sell the
@@ -26,7 +25,8 @@ export function ownerRule(
 }
 
 /**
- * A driver is asked, then held, by the distance from all that there is to compare with (rules report-ask, report-held). A
+ * A driver is asked by the distance from all that there is to compare with, and held by that from the base, or from the
+ * reference where there is none (rules report-ask, report-held). A
  * price of a fuel that the station is not known to sell waits until somebody has decided (rule report-fuels).
  */
 export function driverRule(
@@ -41,18 +41,9 @@ export function driverRule(
     compared.length > 0 && compared.every((other) => isFarFrom(claim.price, other, permille));
   if (isFar(limits.askPermille) && !isConfirmed) return { state: 'asked' };
   if (facts.isKnown === false) return { state: 'held', reason: 'unsold' };
-  if (isFar(limits.unusualPermille)) return { state: 'held', reason: 'unusual' };
-  const reason = facts.driver && ranksAlone(claim, facts.driver, limits);
-  return { state: 'reported', ...(reason && { reason }) };
-}
-
-/** Why a driver's claim may rank without a second person (rule report-ranks); undefined when it may not. */
-function ranksAlone(
-  { price }: Word,
-  { isProven, base, keepsGold, isOwnersWord }: DriverFacts,
-  limits: GateLimits,
-): 'small' | 'proven' | undefined {
-  // A proven author's waits until the owner's word is old enough; a small one would have to be looked at anew.
-  if (isProven) return 'proven';
-  return isSmallChange(price, base, limits) && keepsGold && !isOwnersWord ? 'small' : undefined;
+  const { last, moved, reference } = facts;
+  const bases = last ? [last.price, moved ?? last.price] : [reference ?? claim.price];
+  return bases.every((base) => isFarFrom(claim.price, base, limits.unusualPermille))
+    ? { state: 'held', reason: 'unusual' }
+    : { state: 'reported' };
 }

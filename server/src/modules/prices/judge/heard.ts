@@ -49,8 +49,8 @@ export interface Heard extends Compared {
   confirms?: string;
   /** When the same person last said this fuel; only with the fate `again`. */
   saidAt?: Date;
-  /** True for a confirmation that says nothing of the price's age: it was fresh no more. */
-  late?: boolean;
+  /** Of a confirmation: true where an administrator has vouched for its author. */
+  isKnown?: boolean;
 }
 
 /** What is kept of a word: the fate, and what goes with it. */

@@ -1,5 +1,4 @@
 /** Judges what a person at a station says of its prices: pure functions (rule report-entries, decision 0043). */
-import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
@@ -16,7 +15,7 @@ export interface ShownPrice extends PriceWords {
   price: number;
 }
 
-/** A price that drivers have reported and nobody borne out. */
+/** A price that waits to be borne out. */
 export interface ReportedPrice {
   price: number;
   seenAt: Date;
@@ -34,17 +33,14 @@ export interface RecentWords {
 /** What is known of a fuel at the station that somebody speaks of. Prices are thousandths of a euro. */
 export interface FuelFacts extends Pick<
   ClaimFacts,
-  'sells' | 'isSold' | 'isKnown' | 'last' | 'reference' | 'elsewhere'
+  'sells' | 'isSold' | 'isKnown' | 'last' | 'moved' | 'reference' | 'elsewhere'
 > {
   current: ShownPrice | undefined;
-  /** The newest claim that waits to be borne out. */
-  reported: ReportedPrice | undefined;
-  /** Of a driver: the own words, whether the author is proven, the newest price that did not rank as small. */
+  /** What waits to be borne out. */
+  reported: readonly ReportedPrice[];
+  /** Of a driver: the own words, and whether an administrator has vouched for the author. */
   recent?: RecentWords | undefined;
-  isProven?: boolean;
-  base?: number | undefined;
-  /** True when a small change leaves the first rank in each area of the station to those who hold it. */
-  keepsGold?: boolean;
+  isKnownAuthor?: boolean;
 }
 
 /**
@@ -60,22 +56,25 @@ export function judgeEntry(
   isRepeated: boolean,
   { rules, facts }: { rules: Rules; facts: FuelFacts },
 ): Omit<Heard, 'index'> {
-  const { current, recent } = facts;
+  const { current, recent, isKnownAuthor = false } = facts;
   if (!Number.isInteger(word.price)) return { word, fate: 'rejected', refused: 'decimals' };
   if (isRepeated) return { word, fate: 'again', saidAt: now };
   if (current?.price === word.price) {
     if (!mayConfirm(recent, current)) return { word, fate: 'again', saidAt: recent!.lastAt };
-    const isLate = word.observedAt > lastInstants(current, rules.ages).fresh;
-    const late = origin === 'driver' && isLate;
-    return { word, fate: 'confirmed', late };
+    if (isConfirmation(origin, now, facts, rules)) {
+      return { word, fate: 'confirmed', isKnown: isKnownAuthor };
+    }
   }
   if (recent?.claimedAt) return { word, fate: 'again', saidAt: recent.claimedAt };
-  if (word.isConfirmed && !isReported(word, facts, rules, now)) return { word, fate: 'changed' };
-  if (origin === 'driver' && current && newestAcceptedWord(current) > word.observedAt) {
+  const isSame = current?.price === word.price;
+  if (word.isConfirmed && !isSame && !isReported(word, facts, rules, now)) {
+    return { word, fate: 'changed' };
+  }
+  if (origin === 'driver' && !isSame && current && newestAcceptedWord(current) > word.observedAt) {
     return { word, fate: 'changed' };
   }
   const fuel = rules.fuels.get(word.fuelTypeId);
-  const { reference, elsewhere, last, base, sells, isSold, isKnown } = facts;
+  const { reference, elsewhere, last, moved, sells, isSold, isKnown } = facts;
   const known = {
     fuel,
     sells,
@@ -84,16 +83,15 @@ export function judgeEntry(
     reference,
     elsewhere,
     last,
+    moved,
     isWithdrawn: false,
     waiting: undefined,
-    ...(origin === 'driver' && { driver: driverFacts(facts, now) }),
   };
   // Who confirms a reported price was shown it: there is nothing to ask.
   const isConfirmed = isSure || word.isConfirmed === true;
   const said = { ...word, unit: fuel?.unit };
   const verdict = judgeClaim(said, known, { origin, isConfirmed, now, limits: rules.limits });
-  const isSmall = verdict.state === 'reported' && verdict.reason === 'small';
-  const compared = comparedOf({ reference, lastPrice: isSmall ? base : last?.price });
+  const compared = comparedOf({ reference, lastPrice: last?.price });
   // What is refused is told to who said it, and can be said again: no log needs to hold it.
   const isNew =
     verdict.state !== 'rejected' && verdict.state !== 'asked' && verdict.state !== 'changed';
@@ -101,22 +99,20 @@ export function judgeEntry(
   return { word, verdict, ...compared, ...fate, isNew };
 }
 
-/** True while the current price is an owner's word that only two people displace. */
-export function isOwnersWord(current: ShownPrice | undefined, now: Date): boolean {
-  const since = now.getTime() - REPORT_GATE.ownerHours * 3_600_000;
-  const said = [current?.ownerConfirmedAt, current?.origin === 'owner' && current.observedAt];
-  return said.some((at) => at && at.getTime() > since);
-}
-
-const driverFacts = (
-  { isProven = false, base, keepsGold = false, current }: FuelFacts,
+/**
+ * True where saying the current price again only confirms it: a base, by whoever says so, and any other by a driver for
+ * whom nobody has vouched. Said otherwise it is one more voice. What is fresh no more has to be said anew.
+ */
+function isConfirmation(
+  origin: Speaker['origin'],
   now: Date,
-) => ({
-  isProven,
-  base,
-  keepsGold,
-  isOwnersWord: isOwnersWord(current, now),
-});
+  { current, isKnownAuthor }: FuelFacts,
+  { ages }: Rules,
+): boolean {
+  const isBase = current!.voices === null;
+  if (origin !== 'driver') return isBase;
+  return (isBase || !isKnownAuthor) && lastInstants(current!, ages).fresh >= now;
+}
 
 /** Whether somebody may confirm a price: not again within the hour, unless somebody else has said it since. */
 const mayConfirm = (words: RecentWords | undefined, current: ShownPrice): boolean =>
@@ -125,24 +121,24 @@ const mayConfirm = (words: RecentWords | undefined, current: ShownPrice): boolea
 /** True for a price that is shown as reported (rule report-shown), which can be confirmed. */
 function isReported(
   { fuelTypeId, price }: Word,
-  facts: FuelFacts,
+  { reported, current, isSold }: FuelFacts,
   rules: Rules,
   now: Date,
 ): boolean {
-  const { reported, current, isSold } = facts;
-  if (!reported || reported.price !== price || isSold === false) return false;
-  const { unit } = rules.fuels.get(fuelTypeId)!;
-  const until = reported.seenAt.getTime() + driverAge(rules.settings, unit);
-  return standsBeside(reported, current) && until >= now.getTime();
+  if (isSold === false) return false;
+  const oldest = now.getTime() - driverAge(rules.settings, rules.fuels.get(fuelTypeId)!.unit);
+  return reported.some(
+    (one) => one.price === price && standsBeside(one, current) && one.seenAt.getTime() >= oldest,
+  );
 }
 
 /**
  * True while a reported price stands beside the station's own (rule price-reported): it is another one, and newer than
- * what was accepted of that one. One driver's confirmation hides none: two contradict it.
+ * what a firm word or a known driver says of that one.
  */
 export const standsBeside = (
   { price, seenAt }: ReportedPrice,
-  own: (Pick<PriceWords, 'observedAt' | 'ownerConfirmedAt'> & { price: number }) | undefined,
+  own: (Parameters<typeof newestAcceptedWord>[0] & { price: number }) | undefined,
 ): boolean => !own || (own.price !== price && newestAcceptedWord(own) < seenAt);
 
 /** For how long the same person's word of a fuel is not taken again, in milliseconds (rule report-limits). */

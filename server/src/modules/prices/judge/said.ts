@@ -3,7 +3,7 @@ import type { ReportState } from '@pieno/contract/reports.ts';
 import { timeOfDay } from '../../../clock.ts';
 import type { RejectReason } from './claim-reasons.ts';
 import { comparedOf, type Compared } from './compared.ts';
-import type { Standing } from './driver-claim.ts';
+import type { Standing } from './waiting.ts';
 import type { Heard } from './heard.ts';
 import { AGAIN_MS } from './judge-report.ts';
 import type { Range } from './gate-limits.ts';
@@ -114,8 +114,10 @@ export function codeOf(state: string, decidedBy: string | null, reason: string |
 const CODES: Readonly<Record<string, Readonly<Record<string, ReportCode>>>> = {
   accepted: {
     drivers: 'accepted_drivers',
-    small: 'accepted_small',
-    proven: 'accepted_proven',
+    alone: 'accepted_alone',
+    // Of before somebody answered for somebody (decision 0050).
+    small: 'accepted_alone',
+    proven: 'accepted_alone',
     owner: 'accepted_owner',
     administrator: 'accepted_administrator',
   },

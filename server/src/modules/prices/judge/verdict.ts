@@ -19,25 +19,14 @@ export interface ClaimFacts {
   reference: number | undefined;
   /** A median from elsewhere, only for the wide bounds. */
   elsewhere: number | undefined;
-  /** The newest real price of the station and fuel that is not doubtful. */
+  /** The station's base of the fuel: its newest price by a firm word or two known people, real and not doubtful. */
   last: { price: number; observedAt: Date } | undefined;
+  /** The same as it moved with the belt since; asked only of drivers' words. */
+  moved?: number | undefined;
   /** True when the latest decision about this origin was to withdraw this price. */
   isWithdrawn: boolean;
   /** An unusual price that an earlier day's file of the same origin stated, still waiting. */
   waiting: { id: string; price: number } | undefined;
-  /** Of a driver's claim: what may let it rank without a second person. */
-  driver?: DriverFacts | undefined;
-}
-
-/** What is known of a driver, and of the price before that the claim would displace. */
-export interface DriverFacts {
-  isProven: boolean;
-  /** The newest real price that did not itself rank as small. */
-  base: number | undefined;
-  /** True when the claim leaves the first rank in each area of the station to those who hold it. */
-  keepsGold: boolean;
-  /** True while the price before is an owner's word that only two people displace. */
-  isOwnersWord: boolean;
 }
 
 /** Who asks, when, and by which numbers. */
@@ -56,8 +45,8 @@ export type Verdict =
   | { state: 'accepted'; doubtful: true; reason: HoldReason }
   | { state: 'held'; reason: HoldReason }
   | { state: 'rejected'; reason: RejectReason; range?: Range }
-  /** A driver's: shown without a rank. With a reason it may rank as soon as the evidence is read. */
-  | { state: 'reported'; reason?: 'small' | 'proven' }
+  /** A driver's: what becomes of it follows from who stands behind it. */
+  | { state: 'reported' }
   /** Whether it is meant: nothing is recorded before that is answered. */
   | { state: 'asked'; isNewFuel?: true }
   /** A driver saw it before what is accepted was said. */

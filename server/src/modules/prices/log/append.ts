@@ -28,11 +28,12 @@ export async function appendObservations(
     ${report ? withReport(report, receivedAt) : sql``}
     insert into observation (
       station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, import_run_id,
-      state, doubtful, reason, reference_price, last_price, decided_at, decided_by, named_station_id
+      state, doubtful, reason, reference_price, last_price, decided_at, decided_by, named_station_id, voices
     )
     select station_id, fuel_type_id, price, observed_at, ${now}::timestamptz, ${sourceOf(origin)}, ${origin},
       ${person ?? null}, ${reportId ?? null}::uuid, ${runId ?? null}::integer, state, doubtful, reason,
-      reference, last, case when decided then ${now}::timestamptz end, case when decided then ${origin} end, named
+      reference, last, case when decided then ${now}::timestamptz end, case when decided then ${origin} end, named,
+      ${origin === 'driver' ? 0 : null}::smallint
     from ${rowSource<Heard>('claim', heard, {
       ...wordColumns<Heard>(({ word }) => word),
       state: ['text', ({ verdict }) => verdict!.state],
@@ -61,12 +62,10 @@ export async function appendConfirmations(
   await sql`
     ${report ? withReport(report, now) : sql``}
     insert into confirmation
-      (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, late)
+      (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known)
     select station_id, fuel_type_id, price, observed_at, ${now.toISOString()}::timestamptz, ${origin},
-      ${person ?? null}, ${reportId ?? null}::uuid, late
+      ${person ?? null}, ${reportId ?? null}::uuid, ${heard.some(({ isKnown }) => isKnown)}
     from ${rowsOf(heard.map(({ word }) => word))}
-    join unnest(${heard.map(({ late = false }) => late)}::boolean[]) with ordinality as said (late, position)
-      using (position)
   `.execute(tx);
 }
 

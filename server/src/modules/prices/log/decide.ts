@@ -45,6 +45,8 @@ export async function decideWaiting(
     .set({
       state,
       doubtful: false,
+      // A yes is a firm word: it can be a base.
+      voices: isRight ? null : sql<number | null>`voices`,
       decided_at: now,
       decided_by: by,
       decision_reason: reason,

@@ -1,10 +1,12 @@
 /** Who says that a price is wrong (rule price-contested): the only writer of `price_dispute`. */
 import { sql } from 'kysely';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
 import type { Executor } from '../../../db/database.ts';
+import type { PriceWords } from '../judge/freshness.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
-import { STANDING_DISPUTE } from './standing-dispute.ts';
+import { isDisputed, STANDING_DISPUTE } from './standing-dispute.ts';
 
 /** A price that somebody says is wrong, in thousandths of a euro. */
 export interface Disputed extends Pair {
@@ -15,16 +17,19 @@ export type DisputeOutcome = 'right' | 'wrong';
 
 const PAIR = ['station_id as stationId', 'fuel_type_id as fuelTypeId'] as const;
 
+/** A firm word is contested by one known driver once it is so old, in milliseconds. */
+const FIRM_MS = REPORT_GATE.ownerHours * 3_600_000;
+
 /**
  * Notes that a person says a price to be wrong, once for as long as it holds.
- * @param since when the price began
+ * @param current the price
  * @param by who says so; asked only for a new one
  * @returns the dispute's id, and when it was said
  */
 export async function noteDispute(
   change: PriceChange,
   { price, ...pair }: Disputed,
-  since: Date,
+  current: PriceWords & { since: Date },
   claimant: string,
   by: () => Promise<'owner' | 'driver'>,
 ): Promise<{ id: string; created_at: Date }> {
@@ -36,10 +41,18 @@ export async function noteDispute(
     .where('fuel_type_id', '=', pair.fuelTypeId)
     .where('price', '=', price)
     .where('claimant', '=', claimant)
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', current.since)
     .executeTakeFirst();
   if (before) return before;
   change.review([pair]);
+  // Beside a free price it is the base that loses its rank.
+  const { ownerConfirmedAt } = current;
+  const [against, at] =
+    current.voices === 0
+      ? [current.baseOrigin, current.baseAt]
+      : [current.origin, current.observedAt];
+  const firm = against === 'driver' ? [ownerConfirmedAt] : [at, ownerConfirmedAt];
+  const isYoung = firm.some((one) => one && one.getTime() > now.getTime() - FIRM_MS);
   return await tx
     .insertInto('price_dispute')
     .values({
@@ -48,10 +61,29 @@ export async function noteDispute(
       price,
       claimant,
       origin: await by(),
+      against,
+      needed: isYoung ? 2 : 1,
+      known: sql<boolean>`exists (select from known_driver where person = ${claimant})`,
       created_at: now,
     })
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
+}
+
+/** Lets a person's open disputes be those of somebody known, or not any more. @param claimant the person, as a hash */
+export async function setDisputantKnown(
+  change: PriceChange,
+  claimant: string,
+  isKnown: boolean,
+): Promise<void> {
+  const rows = await change.tx
+    .updateTable('price_dispute')
+    .set({ known: isKnown })
+    .where('claimant', '=', claimant)
+    .where('closed_at', 'is', null)
+    .returning(PAIR)
+    .execute();
+  change.review(rows);
 }
 
 /** Deletes an open dispute, or all of a person: the prices stand as if nothing had been said. */
@@ -142,12 +174,12 @@ export async function endDisputes(change: PriceChange): Promise<void> {
     with ended as (
       select price_dispute.id, fuel_type.unit = 'kilowatt_hour' as is_electric,
         case
-          when current_price.price is distinct from price_dispute.price
-            or current_price.since > price_dispute.created_at then 'replaced'
+          when ${isDisputed(sql`current_price.price`)} is not true then 'replaced'
           when not ${STANDING_DISPUTE} then (
-            select case when bool_or(origin <> 'driver') then 'owner' else 'drivers' end from confirmation
+            select case when coalesce(bool_or(origin <> 'driver'), true) then 'owner' else 'drivers' end
+            from confirmation
             where confirmation.station_id = price_dispute.station_id
-            and confirmation.fuel_type_id = price_dispute.fuel_type_id and confirmation.price = price_dispute.price
+            and confirmation.fuel_type_id = price_dispute.fuel_type_id and ${isDisputed(sql`confirmation.price`)}
             and confirmed_at > price_dispute.created_at and not undone
           )
         end as closed_by

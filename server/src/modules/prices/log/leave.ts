@@ -36,7 +36,8 @@ export async function forgetPerson(change: PriceChange, person: string): Promise
 }
 
 /**
- * Rejects what a locked person has claimed and nobody has settled yet; what the person has confirmed counts no more.
+ * Rejects what a locked person has claimed and nobody has settled yet; what the person has said counts no more, and what
+ * became of others' claims by it follows anew from what is left.
  * @param person the person's hash (rule report-person)
  */
 export async function silencePerson(
@@ -44,20 +45,50 @@ export async function silencePerson(
   person: string,
   { by, reason }: Decider,
 ): Promise<void> {
-  const { rows } = await sql<Pair>`
+  const { rows } = await sql<Pair & { since: Date }>`
     with said as (
-      select id, station_id, fuel_type_id from observation
-      where claimant = ${person} and origin = 'driver' and state in ${OPEN}
+      select id, station_id, fuel_type_id, received_at, state, voices from observation
+      where claimant = ${person} and origin = 'driver' and (state in ${OPEN} or (state = 'accepted' and voices < 3))
     ), claims as (
       update observation set state = 'rejected', decided_at = ${change.now.toISOString()}::timestamptz,
         decided_by = ${by}, decision_reason = ${reason}
-      where id in (select id from said)
+      where id in (select id from said where state in ${OPEN})
     ), confirmed as (
       update confirmation set undone = true where claimant = ${person} and origin = 'driver' and not undone
-      returning station_id, fuel_type_id
+      returning station_id, fuel_type_id, received_at
     )
-    select station_id as "stationId", fuel_type_id as "fuelTypeId" from said
-    union select station_id, fuel_type_id from confirmed
+    select station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since from said
+    union select station_id, fuel_type_id, received_at from confirmed
   `.execute(change.tx);
-  change.touch(rows);
+  change.takeBack(rows);
+}
+
+/**
+ * Takes a person's voice away from what was decided by it: the person is known no more, and all of it follows anew from
+ * what is left.
+ * @param person the person's hash (rule report-person)
+ */
+export async function takeVoice(change: PriceChange, person: string): Promise<void> {
+  const { rows } = await sql<Pair & { since: Date }>`
+    with confirmed as (
+      update confirmation set known = false where claimant = ${person} and known
+      returning station_id, fuel_type_id, received_at
+    )
+    select station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since from observation
+    where claimant = ${person} and origin = 'driver' and voices > 0
+    union select station_id, fuel_type_id, received_at from confirmed
+  `.execute(change.tx);
+  change.takeBack(rows);
+}
+
+/**
+ * Looks again at what waits of a person for whom somebody has just vouched.
+ * @param person the person's hash (rule report-person)
+ */
+export async function hearVoice(change: PriceChange, person: string): Promise<void> {
+  const { rows } = await sql<Pair>`
+    select distinct station_id as "stationId", fuel_type_id as "fuelTypeId" from observation
+    where claimant = ${person} and state in ${OPEN}
+  `.execute(change.tx);
+  change.review(rows);
 }

@@ -91,7 +91,7 @@ async function readThen(
     cross join lateral (
       select price from observation
       where observation.station_id = station.id and observation.fuel_type_id = asked.fuel
-      and state = 'accepted' and source <> 'demo' and not doubtful
+      and state = 'accepted' and source <> 'demo' and not doubtful and origin <> 'driver'
       and observed_at >= asked.since and observed_at < asked.until
       order by observed_at desc, id desc limit 1
     ) as "then"

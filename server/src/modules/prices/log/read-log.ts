@@ -86,7 +86,7 @@ export async function readLog(
       select price, observed_at from observation
       where claim.is_logged
       and observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
-      and state = 'accepted' and source <> 'demo' and not doubtful
+      and state = 'accepted' and source <> 'demo' and not doubtful and origin <> 'driver'
       and observation.observed_at <= ${latest.toISOString()}::timestamptz
       order by observed_at desc, id desc limit 1
     ) last on true

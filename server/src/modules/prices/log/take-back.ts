@@ -10,18 +10,18 @@ import { markUndone } from './price-reports.ts';
 export async function takeBackReport(change: PriceChange, reportId: string): Promise<void> {
   const { tx, now } = change;
   await markUndone(tx, reportId, now);
-  const { rows } = await sql<Pair>`
+  const { rows } = await sql<Pair & { since: Date }>`
     with claims as (
       update observation set state = 'withdrawn', decided_at = ${now.toISOString()}::timestamptz,
         decided_by = 'author', decided_report = null
       where report_id = ${reportId}::uuid
-      returning station_id, fuel_type_id
+      returning station_id, fuel_type_id, received_at
     ), confirmed as (
       update confirmation set undone = true where report_id = ${reportId}::uuid and not undone
-      returning station_id, fuel_type_id
+      returning station_id, fuel_type_id, received_at
     )
-    select station_id as "stationId", fuel_type_id as "fuelTypeId" from claims
-    union select station_id, fuel_type_id from confirmed
+    select station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since from claims
+    union select station_id, fuel_type_id, received_at from confirmed
   `.execute(tx);
-  change.touch(rows);
+  change.takeBack(rows);
 }

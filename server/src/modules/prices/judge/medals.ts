@@ -1,10 +1,11 @@
-/** Whether a driver's price would change who holds the gold: pure functions (rule report-ranks). */
+/** Which prices rank, and whether another would move a medal: pure functions (rule report-ranks). */
 import type { Area } from '@pieno/contract/areas.ts';
 import { concerns, lastingAt } from '@pieno/contract/freshness.ts';
 import type { FuelMode } from '@pieno/contract/fuels.ts';
+import { metalOf } from '@pieno/contract/medals.ts';
 import type { StationState } from '@pieno/contract/prices.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
-import type { Pair, Word } from '../word.ts';
+import type { Pair } from '../word.ts';
 import { lastInstants, type PriceWords } from './freshness.ts';
 
 /** A current price that has a rank in its areas: fresh, beyond doubt, to be had, of the base grade. */
@@ -22,6 +23,8 @@ export interface CurrentNeighbour extends PriceWords {
   station_id: number;
   fuel_type_id: number;
   price: number;
+  /** The base beside it, where it is none itself. */
+  base_price: number | null;
   areas: Area[];
   contested: boolean;
 }
@@ -57,33 +60,54 @@ function isSuspended(
 }
 
 /**
- * True when the stations that hold the first rank are the same with a word as without it: in each area of its station,
- * among all and among those of the fuel's mode.
+ * True when any station's medal would be another one with a price than without it: in each area, of the category with all
+ * modes and with the fuel's.
  * @param ranked all that rank in the areas, without the word
  * @param areas in which the word's station may rank
  */
-export function keepsGold(
+export function movesMedal(
   ranked: readonly RankedPrice[],
-  { stationId, fuelTypeId, price }: Word,
+  word: Pair & { price: number },
   areas: readonly string[],
   fuel: RuledFuel,
 ): boolean {
-  if (fuel.grade !== 'base') return true;
-  const rivals = ranked.filter(({ decade }) => decade === fuel.decade);
-  const isOther = (other: Pair) => other.stationId !== stationId || other.fuelTypeId !== fuelTypeId;
-  const said = { stationId, fuelTypeId, price, areas, ...modeOf(fuel) };
-  const after = [...rivals.filter(isOther), said];
-  return areas.every((area) =>
-    [undefined, fuel.mode].every(
-      (mode) => leaders(rivals, area, mode) === leaders(after, area, mode),
-    ),
+  if (fuel.grade !== 'base') return false;
+  const before = ranked.filter(({ decade }) => decade === fuel.decade);
+  const after = withPrice(before, word, areas, fuel);
+  return areas.some((area) =>
+    [undefined, fuel.mode].some((mode) => medals(before, area, mode) !== medals(after, area, mode)),
   );
 }
 
-/** The ids of the stations of the first rank, as text. */
-function leaders(prices: readonly RankedPrice[], area: string, mode?: FuelMode): string {
+/** Puts a price in the place of the one that its station has of the fuel, as if it ranked. */
+export function withPrice(
+  ranked: readonly RankedPrice[],
+  { stationId, fuelTypeId, price }: Pair & { price: number },
+  areas: readonly string[],
+  fuel: RuledFuel,
+): readonly RankedPrice[] {
+  if (fuel.grade !== 'base') return ranked;
+  const others = ranked.filter(
+    (other) => other.stationId !== stationId || other.fuelTypeId !== fuelTypeId,
+  );
+  return [...others, { stationId, fuelTypeId, price, areas: [...areas], ...modeOf(fuel) }];
+}
+
+/** Who wears which medal in an area, as text. */
+export function medals(prices: readonly RankedPrice[], area: string, mode?: FuelMode): string {
   const here = prices.filter((each) => each.areas.includes(area) && (!mode || each.mode === mode));
-  const lowest = Math.min(...here.map(({ price }) => price));
-  const first = here.filter(({ price }) => price === lowest).map(({ stationId }) => stationId);
-  return [...new Set(first)].toSorted((a, b) => a - b).join();
+  const cheapest = [...Map.groupBy(here, ({ stationId }) => stationId)].map(([stationId, own]) => ({
+    stationId,
+    price: Math.min(...own.map(({ price }) => price)),
+  }));
+  const worn = cheapest.map(({ stationId, price }) => {
+    const rank = 1 + cheapest.filter((other) => other.price < price).length;
+    const sharing = cheapest.filter((other) => other.price === price).length;
+    return { stationId, metal: metalOf(rank, sharing) };
+  });
+  return worn
+    .filter(({ metal }) => metal !== 'other')
+    .map(({ stationId, metal }) => `${stationId} ${metal}`)
+    .toSorted()
+    .join();
 }

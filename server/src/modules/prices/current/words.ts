@@ -1,0 +1,22 @@
+/** The columns of `current_price` by which a price ages (rule price-ageing), for a query that knows the fuel's unit. */
+import { sql, type RawBuilder } from 'kysely';
+
+export const PRICE_WORDS = [
+  'origin',
+  'observed_at as observedAt',
+  'voices',
+  'base_origin as baseOrigin',
+  'base_at as baseAt',
+  'owner_confirmed_at as ownerConfirmedAt',
+  'known_confirmed_at as knownConfirmedAt',
+  'driver_confirmed_at as driverConfirmedAt',
+] as const;
+
+/** The same as SQL. @param table the name of the table in the query */
+export const priceWordsOf = (table: string): RawBuilder<unknown> =>
+  sql.join(
+    PRICE_WORDS.map((word) => {
+      const [column = '', name = column] = word.split(' as ');
+      return sql`${sql.ref(`${table}.${column}`)} as ${sql.id(name)}`;
+    }),
+  );

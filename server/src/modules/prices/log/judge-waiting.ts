@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { findStates } from '../../stations/states.ts';
+import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
+import { basesOf } from '../judge/bases.ts';
+import { isFromFuture, lastInstants } from '../judge/freshness.ts';
+import { movesMedal, rankedPrices, withPrice, type RankedPrice } from '../judge/medals.ts';
+import { patienceFor } from '../judge/patience.ts';
+import { neededVoices } from '../judge/trust.ts';
+import {
+  DECISIVE,
+  DERIVED,
+  standingsOf,
+  type Standing,
+  type WaitingClaim,
+} from '../judge/waiting.ts';
+import type { PriceChange } from '../price-change.ts';
+import type { Rules } from '../rules.ts';
+import type { Pair } from '../word.ts';
+import { readWaiting, type WaitingPair } from './read-waiting.ts';
+
+const OWNER_MS = REPORT_GATE.ownerHours * 3_600_000;
+
+/**
+ * Decides about drivers' claims that wait, one fuel of a station after the other, and writes down what became of them
+ * (rule report-ranks, decision 0050).
+ * @returns the stations of which a claim changed, and every claim's standing by its id
+ */
+export async function judgeWaiting(change: PriceChange, pairs: readonly Pair[]) {
+  const { tx, now } = change;
+  const standings = new Map<string, Standing>();
+  const waiting = await readWaiting(tx, pairs);
+  if (waiting.length === 0) return { changed: [], standings };
+  const rules = await change.rules();
+  let ranked = await readRanked(change, rules, waiting);
+  const changed: { stationId: number; claim: WaitingClaim; standing: Standing }[] = [];
+  for (const pair of waiting) {
+    const fuel = rules.fuels.get(pair.fuelTypeId)!;
+    const neededFor = (price: number) =>
+      neededVoices(effectOf(pair, price, ranked, rules, now), rules.limits);
+    const patience = patienceFor(rules.settings, fuel.unit);
+    for (const [id, standing] of standingsOf(pair, patience, neededFor, now.getTime())) {
+      const claim = pair.claims.find((one) => one.id === id)!;
+      standings.set(id, standing);
+      if (!isKept(claim, standing)) changed.push({ stationId: pair.stationId, claim, standing });
+      // The next fuel is judged by what this one does.
+      if (standing.state === 'accepted') {
+        ranked = withPrice(ranked, { ...pair, price: claim.price }, pair.areas, fuel);
+      }
+    }
+  }
+  await writeStandings(tx, changed);
+  return { changed: changed.map(({ stationId }) => stationId), standings };
+}
+
+/** Reads the prices that rank in the categories of claims, of free ones their base: no crowd changes what others' words do. */
+async function readRanked(
+  change: PriceChange,
+  rules: Rules,
+  waiting: readonly WaitingPair[],
+): Promise<readonly RankedPrice[]> {
+  const { tx, now } = change;
+  if (waiting.every(({ areas }) => areas.length === 0)) return [];
+  const { neighbours } = await change.compare(waiting.map(({ fuelTypeId }) => fuelTypeId));
+  const standing = neighbours.map((price) =>
+    price.voices === 0 ? { ...price, price: price.base_price ?? price.price } : price,
+  );
+  return rankedPrices(standing, await findStates(tx, now), rules, now);
+}
+
+function effectOf(
+  { stationId, fuelTypeId, areas, shown }: WaitingPair,
+  price: number,
+  ranked: readonly RankedPrice[],
+  { fuels, ages, belt }: Rules,
+  now: Date,
+) {
+  const fuel = fuels.get(fuelTypeId)!;
+  const isBelieved = shown && !isFromFuture(shown.observedAt, now);
+  return {
+    price,
+    bases: shown
+      ? basesOf(
+          shown.voices === null ? shown.price : shown.basePrice,
+          shown.beltThen,
+          belt.get(fuelTypeId),
+        )
+      : [],
+    movesMedal: movesMedal(ranked, { stationId, fuelTypeId, price }, areas, fuel),
+    isOwnersWord: shown !== undefined && isOwnersWord(shown, now),
+    isLate: !isBelieved || lastInstants({ ...shown, unit: fuel.unit }, ages).fresh < now,
+  };
+}
+
+/** True while the base is an owner's or administrator's word that only two known people displace. */
+function isOwnersWord(shown: NonNullable<WaitingPair['shown']>, now: Date): boolean {
+  const { voices, origin, observedAt, baseOrigin, baseAt, ownerConfirmedAt } = shown;
+  const [by, at] = voices === null ? [origin, observedAt] : [baseOrigin, baseAt];
+  const said = [ownerConfirmedAt, by && DECISIVE.includes(by) ? at : null];
+  return said.some((one) => one && one.getTime() > now.getTime() - OWNER_MS);
+}
+
+/** All that waits stays as it is where nobody has spoken. */
+const isKept = (claim: WaitingClaim, { state, voices, needed }: Standing): boolean =>
+  claim.state === state && claim.voices === voices && claim.needed === needed;
+
+async function writeStandings(
+  tx: Executor,
+  changed: readonly { claim: WaitingClaim; standing: Standing }[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const column = <Value>(pick: (standing: Standing) => Value): Value[] =>
+    changed.map(({ standing }) => pick(standing));
+  await sql`
+    update observation set state = standing.state, decided_by = standing.decided_by,
+      decided_at = standing.decided_at, decided_report = standing.decided_report, voices = standing.voices,
+      needed = standing.needed
+    from unnest(
+      ${changed.map(({ claim }) => claim.id)}::bigint[],
+      ${column(({ state }) => state)}::text[],
+      ${column(({ by }) => by)}::text[],
+      ${column(({ at }) => (at === null ? null : new Date(at).toISOString()))}::timestamptz[],
+      ${column(({ reportId }) => reportId)}::uuid[],
+      ${column(({ voices }) => voices)}::smallint[],
+      ${column(({ needed }) => needed)}::smallint[]
+    ) as standing (id, state, decided_by, decided_at, decided_report, voices, needed)
+    where observation.id = standing.id
+  `.execute(tx);
+}
+
+/** Verdicts that follow from words, and go with them. What is decided about a claim itself has a reason, and stands. */
+const FOLLOWED = [...DERIVED, ...DECISIVE, 'ministry', 'operator_sheet', 'open_charge_map'];
+
+/**
+ * Lets claims wait again that were decided since an instant from which something is as if it had not been said: what
+ * becomes of them follows anew from what is left. Of somebody who has gone only what a firm word decided does.
+ */
+export async function reopenClaims(
+  { tx, takenBackFrom }: PriceChange,
+  pairs: readonly Pair[],
+): Promise<void> {
+  if (!takenBackFrom || pairs.length === 0) return;
+  await sql`
+    update observation set state = case when reason is null then 'reported' else 'held' end,
+      decided_by = null, decided_at = null, decided_report = null
+    from unnest(
+      ${pairs.map(({ stationId }) => stationId)}::integer[],
+      ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
+    ) as pair (station_id, fuel_type_id)
+    where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+    and observation.origin = 'driver' and state in ('accepted', 'rejected', 'lapsed') and decision_reason is null
+    and voices is not null
+    and decided_at >= ${takenBackFrom.toISOString()}::timestamptz
+    and decided_by = any(case when claimant is null then ${[...DECISIVE]}::text[] else ${FOLLOWED}::text[] end)
+  `.execute(tx);
+}

@@ -1,0 +1,142 @@
+/** Reads the claims of drivers that wait, with all by which they are judged. */
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { beltThen } from '../../ministry/state.ts';
+import { MAY_RANK } from '../../stations/ranks.ts';
+import type { PriceWords } from '../judge/freshness.ts';
+import { priceWordsOf } from '../current/words.ts';
+import type { Evidence, OtherWord, WaitingClaim } from '../judge/waiting.ts';
+import { keyOf, type Pair } from '../word.ts';
+import { SUPERSEDED } from './superseded.ts';
+
+/** The price that is shown with its base, in thousandths of a euro. */
+export interface ShownPrice extends Omit<PriceWords, 'unit'> {
+  price: number;
+  basePrice: number | null;
+  /** The belt's median when the base was said. */
+  beltThen: number | null;
+}
+
+/** A station's fuel of which a driver's claim waits. */
+export interface WaitingPair extends Pair, Evidence {
+  /** The areas in which the station may rank. */
+  areas: readonly string[];
+  /** Undefined where there is no real price. */
+  shown: ShownPrice | undefined;
+}
+
+/** The newest accepted prices of a fuel that are read, and confirmations: the evidence is of days. */
+const WORDS_READ = 100;
+
+interface Row extends Pair, Omit<OtherWord & WaitingClaim, 'seenAt' | 'receivedAt'> {
+  isClaim: boolean;
+  seenAt: Date;
+  receivedAt: Date;
+}
+
+const OBSERVED = sql`observation.station_id, observation.fuel_type_id, observation.id, observation.price,
+  observation.observed_at as "seenAt", observation.received_at as "receivedAt", observation.origin, observation.state,
+  observation.claimant as person, observation.report_id as "reportId", observation.reason,
+  coalesce(observation.voices, 2) as voices, observation.needed,
+  exists (select from known_driver where known_driver.person = observation.claimant) as "isKnown"`;
+
+/** What an administrator took back is confirmed by nobody's earlier word; an import's undoing says nothing of people. */
+const TAKEN_BACK = sql`exists (
+  select from observation as gone
+  where gone.station_id = confirmation.station_id and gone.fuel_type_id = confirmation.fuel_type_id
+  and gone.price = confirmation.price and gone.state = 'withdrawn' and gone.decided_by <> 'author'
+  and gone.decision_reason is distinct from 'undo' and gone.decided_at >= confirmation.received_at
+)`;
+
+/**
+ * Reads in one statement what waits of some fuels at stations, and what else was said of these.
+ * @returns those of which something waits
+ */
+export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise<WaitingPair[]> {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<Row>`
+    with claim as materialized (
+      select ${OBSERVED} from observation
+      where (station_id, fuel_type_id) in (select * from unnest(
+        ${pairs.map(({ stationId }) => stationId)}::integer[],
+        ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
+      )) and origin = 'driver' and state in ('reported', 'held')
+    ), pair as (
+      select distinct station_id, fuel_type_id from claim
+    ), said as (
+      select claim.*, true as "isClaim", exists (select from locked_email where hash = claim.person) as "isLocked",
+        false as "isConfirmation", false as "isVoid"
+      from claim
+      union all
+      select price.*, false, false, false, state <> 'accepted' from pair cross join lateral (
+        select ${OBSERVED} from observation
+        where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+        and source <> 'demo' and not doubtful and (state = 'accepted'
+          or (origin = 'driver' and state in ('rejected', 'withdrawn') and decided_by is distinct from 'author'))
+        order by observed_at desc, id desc limit ${sql.lit(WORDS_READ)}
+      ) price
+      union all
+      select kept.*, false, false, true, false from pair cross join lateral (
+        select confirmation.station_id, confirmation.fuel_type_id, id, price, confirmed_at, received_at, origin, '',
+          claimant, report_id, null, 0, null::smallint, known
+        from confirmation
+        where confirmation.station_id = pair.station_id and confirmation.fuel_type_id = pair.fuel_type_id
+        and not undone and not ${SUPERSEDED} and not ${TAKEN_BACK}
+        order by confirmed_at desc, id desc limit ${sql.lit(WORDS_READ)}
+      ) kept
+    )
+    select said.*, station_id as "stationId", fuel_type_id as "fuelTypeId",
+      not "isConfirmation" and voices = 0 as "isFree"
+    from said order by "receivedAt", id
+  `.execute(tx);
+  if (rows.length === 0) return [];
+  const groups = [...Map.groupBy(rows, keyOf).values()];
+  const shown = await readShown(
+    tx,
+    groups.map(([row]) => row!),
+  );
+  return groups.map((group) => {
+    const { stationId, fuelTypeId } = group[0]!;
+    const said = group.map((row) => ({
+      ...row,
+      seenAt: row.seenAt.getTime(),
+      receivedAt: row.receivedAt.getTime(),
+    }));
+    return {
+      ...shown.get(keyOf(group[0]!))!,
+      stationId,
+      fuelTypeId,
+      claims: said.filter(({ isClaim }) => isClaim).map(({ isVoid: _, ...claim }) => claim),
+      words: said.filter(({ isClaim }) => !isClaim),
+    };
+  });
+}
+
+/** The belt's median when the base of a row of `current_price` was said. */
+export const BELT_THEN = sql<number | null>`case when voices is null and not doubtful
+  then ${beltThen('current_price.fuel_type_id', 'current_price.observed_at')}
+  else ${beltThen('current_price.fuel_type_id', 'current_price.base_at')} end`;
+
+/** Reads what is shown of fuels at stations, and where these may rank. */
+async function readShown(tx: Executor, pairs: readonly Pair[]) {
+  const { rows } = await sql<
+    Pair & Pick<WaitingPair, 'areas'> & ShownPrice & { price: number | null }
+  >`
+    select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId",
+      case when ${MAY_RANK} then areas else '{}' end as areas, price, base_price as "basePrice",
+      ${BELT_THEN} as "beltThen", ${priceWordsOf('current_price')}
+    from unnest(
+      ${pairs.map(({ stationId }) => stationId)}::integer[],
+      ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
+    ) as pair (station_id, fuel_type_id)
+    join station on station.id = pair.station_id
+    left join current_price on current_price.station_id = pair.station_id
+      and current_price.fuel_type_id = pair.fuel_type_id and current_price.source <> 'demo'
+  `.execute(tx);
+  return new Map(
+    rows.map(({ areas, ...shown }) => [
+      keyOf(shown),
+      { areas, shown: shown.price === null ? undefined : shown },
+    ]),
+  );
+}
