@@ -74,7 +74,7 @@ async function apply(
     await changeRoleOrState(tx, user.id, { email_verified: isVerified }, now);
     done.push([isVerified ? 'user_verified' : 'user_unverified']);
   }
-  if (isKnown !== undefined && (await setKnown(tx, personHash, actor, user, isKnown, now))) {
+  if (isKnown !== undefined && (await setKnown(change, personHash, actor, user, isKnown))) {
     done.push([isKnown ? 'driver_vouched' : 'vouching_withdrawn']);
   }
   if (withoutSecondFactor && (await removeSecondFactor(tx, user.id))) {

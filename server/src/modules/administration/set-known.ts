@@ -1,8 +1,8 @@
-import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { vouchFor, withdrawVouching } from '../accounts/known-drivers.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { findAccounts } from '../people/accounts-of.ts';
+import { hearAsKnown, hearAsUnknown } from '../people/known.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import type { Administrator } from './administrator.ts';
 import { protectPerson } from './protect-person.ts';
@@ -16,26 +16,32 @@ interface Account {
 }
 
 /**
- * Answers for a driver, or does so no longer (rule admin-known). The caller writes it into the log of actions.
- * @param tx an open transaction that has locked the board
+ * Answers for a driver, or does so no longer (rules admin-known, report-known): what the person has said counts
+ * accordingly. The caller writes it into the log of actions.
  * @returns whether that changed anything
  * @throws AppError as `protectPerson`; `vouched_unverified` and `vouched_locked` for an account that cannot report
  */
 export async function setKnown(
-  tx: Executor,
+  change: PriceChange,
   personHash: PersonHash,
   actor: Administrator,
   user: Account,
   isKnown: boolean,
-  now: Date,
 ): Promise<boolean> {
+  const { tx, now } = change;
   await protectPerson(tx, personHash, actor, user, 'vouch');
   const person = personHash(user.email);
-  if (!isKnown) return await withdrawVouching(tx, person);
+  if (!isKnown) {
+    const wasKnown = await withdrawVouching(tx, person);
+    if (wasKnown) await hearAsUnknown(change, person);
+    return wasKnown;
+  }
   if (!user.is_active) throw new AppError(409, 'vouched_locked');
   // An unverified address may be one of somebody else's mailbox.
   if (!user.email_verified) throw new AppError(409, 'vouched_unverified');
-  return await vouchFor(tx, person, now);
+  const isNew = await vouchFor(tx, person, now);
+  if (isNew) await hearAsKnown(change, person);
+  return isNew;
 }
 
 /**
@@ -44,15 +50,15 @@ export async function setKnown(
  * @throws AppError as `setKnown`; `queue_decided` for one who is known already; notFound where there is no account
  */
 export async function vouchForAuthor(
-  { tx, now }: PriceChange,
+  change: PriceChange,
   personHash: PersonHash,
   actor: Administrator,
   claimant: string,
 ): Promise<string[]> {
-  const own = await findAccounts(tx, personHash, claimant);
+  const own = await findAccounts(change.tx, personHash, claimant);
   const user = own.find((one) => one.is_active && one.email_verified) ?? own[0];
   if (!user) throw notFound('account_not_found');
-  const isNew = await setKnown(tx, personHash, actor, user, true, now);
+  const isNew = await setKnown(change, personHash, actor, user, true);
   if (!isNew) throw new AppError(409, 'queue_decided');
   return own.map(({ log_id }) => log_id);
 }

@@ -7,8 +7,8 @@ import { clearStates } from '../stations/states.ts';
 
 /**
  * Rejects what a locked person says and nobody has settled yet: claims, open disputes and states, and cancels what is
- * scheduled. As a driver the person has confirmed nothing any more; what others claimed and was accepted by it stays so.
- * Nobody answers for the person any more (rule admin-known).
+ * scheduled. As a driver the person has said nothing any more, and what became of others' words by it follows anew from
+ * what is left. Nobody answers for the person any more (rule admin-known).
  * @param claimant the person, as a hash
  */
 export async function endWords(change: PriceChange, claimant: string): Promise<void> {
