@@ -10,7 +10,8 @@ import { findCurrentPrice } from '../prices/current/list.ts';
 import { readWords } from './read-words.ts';
 import { walk } from './walk.ts';
 
-const AGES = priceAges(new Map());
+// An owner's word is worth more days than the one of a source.
+const AGES = priceAges(new Map([['medal_days_import', { value1: '3', value2: null }]]));
 const HOUR = 3_600_000;
 const START = Date.parse('2026-06-01T08:00:00Z');
 const NOW = START + 60 * 24 * HOUR;
@@ -35,25 +36,26 @@ function* drawn(seed: number): Generator<number, never> {
   }
 }
 
-/** Writes prices and confirmations as many people might say them. */
-async function writeLog(seed: number): Promise<void> {
+/** Prices and confirmations as many people might say them, one after the other. */
+function wordsOf(seed: number) {
   const numbers = drawn(seed);
   const pick = <Each>(all: readonly Each[]): Each =>
     all[Math.floor(numbers.next().value * all.length)]!;
-  const when = () => new Date(START + Math.floor(numbers.next().value * 60 * 24) * HOUR);
-  const pair = { station_id: station, fuel_type_id: FUEL };
-  const said = Array.from({ length: 12 }, () => {
+  // Two hours apart nobody corrects a word.
+  const when = () => new Date(START + Math.floor(numbers.next().value * 30 * 12) * 2 * HOUR);
+  const here = { station_id: station, fuel_type_id: FUEL };
+  const said = Array.from({ length: 15 }, () => {
     const origin = pick(['owner', 'driver', 'driver', 'ministry'] as const);
     const at = when();
     return {
-      ...pair,
+      ...here,
       price: pick([1_690, 1_700, 1_710]),
       observed_at: at,
       received_at: at,
       source: origin === 'ministry' ? ('import' as const) : origin,
       origin,
       claimant: origin === 'driver' ? pick(['a', 'b', null]) : null,
-      decided_by: origin === 'driver' ? pick(['small', 'proven', 'drivers', null]) : null,
+      voices: origin === 'driver' ? pick([0, 0, 1, 2, null]) : null,
       state: pick(['accepted', 'accepted', 'accepted', 'withdrawn'] as const),
       doubtful: origin === 'ministry' && pick([true, false]),
     };
@@ -62,49 +64,66 @@ async function writeLog(seed: number): Promise<void> {
     const origin = pick(['owner', 'driver', 'driver', 'driver', 'administrator'] as const);
     const at = when();
     return {
-      ...pair,
+      ...here,
       price: pick([1_690, 1_700, 1_710]),
       confirmed_at: at,
       received_at: at,
       origin,
       claimant: origin === 'driver' ? pick(['a', 'b', 'c', null]) : null,
+      known: origin === 'driver' && pick([true, false]),
       late: pick([true, false, false]),
       undone: pick([true, false, false, false]),
     };
   });
-  await database.kysely.insertInto('observation').values(said).execute();
-  await database.kysely.insertInto('confirmation').values(kept).execute();
+  const words = Map.groupBy([...said, ...kept], ({ received_at }) => received_at.getTime());
+  return [...words].toSorted(([a], [b]) => a - b).map(([, [word]]) => word!);
+}
+
+async function write(word: ReturnType<typeof wordsOf>[number]): Promise<void> {
+  const { kysely } = database;
+  await (
+    'confirmed_at' in word
+      ? kysely.insertInto('confirmation').values(word)
+      : kysely.insertInto('observation').values(word)
+  ).execute();
 }
 
 const pair = () => ({ stationId: station, fuelTypeId: FUEL });
-const settle = () =>
+/** Derives what is shown. @returns it, undefined for nothing */
+const settle = (now: number) =>
   inTransaction(database.kysely, async (tx) => {
     await lockBoardVersion(tx);
-    await settlePrices(tx, new Date(NOW), [pair()]);
+    await settlePrices(tx, new Date(now), [pair()]);
+    return await findCurrentPrice(tx, pair());
   });
 
-test.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
-  'history and display agree on what holds now and how long it is fresh: log %i',
+test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
+  'history and display agree at each instant on what holds and how long it is fresh: log %i',
   async (seed) => {
-    await writeLog(seed);
-    await settle();
-    const shown = (await findCurrentPrice(database.kysely, pair()))!;
-    const { fresh, notStale } = lastInstants(shown, AGES);
-    for (const from of [-Infinity, NOW, shown.observedAt.getTime() - 1]) {
-      const [words] = await readWords(database.kysely, [pair()], { from, to: NOW });
+    const shown: { from: number; to: number; price: Awaited<ReturnType<typeof settle>> }[] = [];
+    const said = wordsOf(seed);
+    for (const [index, word] of said.entries()) {
+      await write(word);
+      const from = word.received_at.getTime();
+      const to = said[index + 1]?.received_at.getTime() ?? Infinity;
+      if (to > from) shown.push({ from, to, price: await settle(from) });
+    }
+    for (const since of [-Infinity, NOW, START + 15 * 24 * HOUR]) {
+      const [words] = await readWords(database.kysely, [pair()], { from: since, to: NOW });
       const moments = [...walk(words!, AGES, NOW + 400 * 24 * HOUR)];
-      const at = (time: number) => moments.findLast((moment) => moment.at <= time)!;
-      const isAlready = fresh.getTime() < NOW;
-      expect(at(NOW)).toMatchObject({ price: shown.price, origin: shown.origin });
-      expect([
-        at(fresh.getTime() + 1).state === 'fresh',
-        isAlready && at(NOW).state === 'fresh',
-      ]).toEqual([false, false]);
-      expect(at(Math.max(NOW, fresh.getTime())).state === 'fresh').toBe(!isAlready);
-      expect(at(Math.max(NOW, notStale.getTime() + 1)).state).toBe('stale');
-      expect(at(Math.max(NOW, notStale.getTime())).state === 'stale').toBe(
-        notStale.getTime() < NOW,
-      );
+      const at = (time: number) => moments.findLast((moment) => moment.at <= time);
+      for (const { from, to, price } of shown) {
+        const { fresh, notStale } = price ? lastInstants(price, AGES) : { fresh: 0, notStale: 0 };
+        for (const instant of [from, +fresh, +fresh + 1, +notStale, +notStale + 1]) {
+          if (instant < Math.max(from, since) || instant >= to) continue;
+          const age = instant <= +fresh ? 'fresh' : instant <= +notStale ? 'ageing' : 'stale';
+          expect([instant, at(instant)?.price, at(instant)?.origin, at(instant)?.state]).toEqual(
+            price
+              ? [instant, price.price, price.origin, age]
+              : [instant, undefined, undefined, undefined],
+          );
+        }
+      }
     }
   },
 );
@@ -128,9 +147,44 @@ test('a confirmation that its author corrected within the hour counts in neither
     .insertInto('confirmation')
     .values({ ...said, price: 1_690, confirmed_at, received_at, origin: 'driver', claimant: 'a' })
     .execute();
-  await settle();
-  const shown = (await findCurrentPrice(database.kysely, pair()))!;
+  const shown = (await settle(NOW))!;
   expect(shown.driverConfirmedAt).toBeNull();
   const words = await readWords(database.kysely, [pair()], { from: -Infinity, to: NOW });
   expect(words[0]!.kept).toEqual([]);
+});
+
+test('a price that is no base takes no day from its base', async () => {
+  const [confirmation, again] = [2, 4].map((hours) => new Date(START + hours * HOUR));
+  const here = { station_id: station, fuel_type_id: FUEL };
+  const word = (at: Date, more: object) => ({
+    ...here,
+    price: 1_690,
+    observed_at: at,
+    received_at: at,
+    state: 'accepted' as const,
+    ...more,
+  });
+  const imported = { source: 'import', origin: 'ministry' } as const;
+  const free = { source: 'driver', origin: 'driver', voices: 0, price: 1_700 } as const;
+  const { kysely } = database;
+  const add = (row: ReturnType<typeof word>) =>
+    kysely
+      .insertInto('observation')
+      .values(row as never)
+      .execute();
+  await add(word(new Date(START), imported));
+  await kysely
+    .insertInto('confirmation')
+    .values({
+      ...here,
+      price: 1_690,
+      origin: 'owner',
+      confirmed_at: confirmation!,
+      received_at: confirmation!,
+    })
+    .execute();
+  await add(word(again!, imported));
+  const { fresh } = lastInstants((await settle(+again!))!, AGES);
+  await add(word(new Date(START + 6 * HOUR), free));
+  expect(lastInstants((await settle(START + 6 * HOUR))!, AGES).fresh).toEqual(fresh);
 });

@@ -4,7 +4,7 @@ import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
-import { IS_BASE } from '../prices/log/is-base.ts';
+import { BASE_BESIDE } from '../prices/current/said-since.ts';
 import { SUPERSEDED } from '../prices/log/superseded.ts';
 import type { Pair } from '../prices/word.ts';
 import { pricesOfDay, type LoneDay } from './lone-days.ts';
@@ -70,7 +70,7 @@ const pairsOf = (pairs: readonly Pair[]) => sql`unnest(
 async function readStarts(db: Executor, pairs: readonly Pair[], from: number): Promise<Start[]> {
   const { rows } = await sql<Start>`
     select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", fuel_type.unit,
-      least(stretch.since, base.observed_at) as since,
+      least(stretch.since, base.since) as since,
       least(case when not station_fuel.sold then station_fuel.decided_at end, station.closed_at) as unsold_at
     from ${pairsOf(pairs)}
     join station on station.id = pair.station_id
@@ -78,7 +78,7 @@ async function readStarts(db: Executor, pairs: readonly Pair[], from: number): P
     left join station_fuel on station_fuel.station_id = pair.station_id
       and station_fuel.fuel_type_id = pair.fuel_type_id
     left join lateral (
-      select price, observed_at, voices, doubtful from observation
+      select price, observed_at, source, voices, doubtful from observation
       where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
       and state = 'accepted' and source <> 'demo' and observed_at <= ${instant(from)}
       order by observed_at desc, id desc limit 1
@@ -97,14 +97,7 @@ async function readStarts(db: Executor, pairs: readonly Pair[], from: number): P
       and observation.observed_at > coalesce(other.observed_at, '-infinity')
       order by observed_at limit 1
     ) stretch on true
-    left join lateral (
-      select observed_at from observation
-      where (top.voices < 2 or top.doubtful)
-      and observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-      and state = 'accepted' and source <> 'demo' and not doubtful and ${IS_BASE}
-      and observation.observed_at <= top.observed_at
-      order by observed_at desc limit 1
-    ) base on true
+    left join lateral ${BASE_BESIDE} base on true
   `.execute(db);
   return rows;
 }

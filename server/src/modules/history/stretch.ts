@@ -52,13 +52,14 @@ export class Stretch {
   get words(): Omit<PriceWords, 'unit'> {
     const { price, driverAt } = this.#top!;
     const isBase = price.voices === null && !price.doubtful;
-    const { ownerAt, knownAt, price: base } = (isBase ? this.#top : this.#base) ?? {};
+    const base = isBase ? undefined : this.#base;
+    const { ownerAt, knownAt } = base ?? this.#top!;
     return {
       origin: price.origin,
       observedAt: new Date(price.at),
       voices: price.voices,
-      baseOrigin: isBase ? null : (base?.origin ?? null),
-      baseAt: isBase ? null : dateOf(base?.at),
+      baseOrigin: base?.price.origin ?? null,
+      baseAt: dateOf(base?.price.at),
       ownerConfirmedAt: dateOf(ownerAt),
       knownConfirmedAt: dateOf(knownAt),
       driverConfirmedAt: dateOf(driverAt),

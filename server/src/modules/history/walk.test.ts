@@ -13,17 +13,15 @@ const said = (at: number, price: number, more: Partial<SaidPrice> = {}): SaidPri
   at: day(at),
   price,
   origin: 'owner',
-  person: null,
   doubtful: false,
-  isAlone: false,
+  voices: null,
   ...more,
 });
 const kept = (at: number, price: number, more: Partial<KeptWord> = {}): KeptWord => ({
   at: day(at),
   price,
-  order: at,
   isDriver: true,
-  person: 'a',
+  isKnown: false,
   isLate: false,
   ...more,
 });
@@ -96,30 +94,24 @@ describe('a confirmation', () => {
     ]);
   });
 
-  test('of one driver alone counts once, of more people the second newest', () => {
+  test('of any driver adds three days beyond the words of others, and only to a price that was fresh', () => {
     const prices = [said(0, 1_700)];
-    const alone = [kept(6, 1_700), kept(8, 1_700)];
-    expect(told({ prices, kept: alone })).toEqual([
+    const any = [kept(6, 1_700), kept(8, 1_700), kept(10.5, 1_700)];
+    const steps = [
+      [0, 0, 1_700, 'fresh'],
+      [11, 1, 1_700, 'stale'],
+    ];
+    expect(told({ prices, kept: any })).toEqual(steps);
+    expect(told({ prices, kept: [...any, kept(12, 1_700, { isLate: true })] })).toEqual(steps);
+  });
+
+  test('of a known driver counts as often as it is said', () => {
+    const prices = [said(0, 1_700, { origin: 'driver' })];
+    const known = [2, 4, 6].map((at) => kept(at, 1_700, { isKnown: true }));
+    expect(told({ prices, kept: known })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [9, 1, 1_700, 'ageing'],
       [14, 1, 1_700, 'stale'],
-    ]);
-    const late = kept(10, 1_700, { person: 'b', isLate: true });
-    expect(told({ prices, kept: [...alone, late] })).toEqual([
-      [0, 0, 1_700, 'fresh'],
-      [9, 1, 1_700, 'ageing'],
-      [10, 0, 1_700, 'fresh'],
-      [11, 1, 1_700, 'ageing'],
-      [16, 1, 1_700, 'stale'],
-    ]);
-  });
-
-  test('of the author of a price counts for nothing', () => {
-    const prices = [said(0, 1_700, { origin: 'driver', person: 'a' })];
-    expect(told({ prices, kept: [kept(2, 1_700)] })).toEqual([
-      [0, 0, 1_700, 'fresh'],
-      [3, 1, 1_700, 'ageing'],
-      [8, 1, 1_700, 'stale'],
     ]);
   });
 
@@ -134,21 +126,22 @@ describe('a confirmation', () => {
   });
 });
 
-test('one driver alone makes no price age earlier than the one before would have', () => {
-  const small = said(2, 1_690, { origin: 'driver', person: 'a', isAlone: true });
-  expect(told({ prices: [said(0, 1_700), small] })).toEqual([
+test('a price that is no base ages with its base, and adds three days at most', () => {
+  const free = [said(0, 1_700), said(2, 1_690, { origin: 'driver', voices: 0 })];
+  expect(told({ prices: free })).toEqual([
     [0, 0, 1_700, 'fresh'],
     [2, 0, 1_690, 'fresh'],
-    [8, 1, 1_690, 'ageing'],
-    [10, 1, 1_690, 'stale'],
+    [8, 1, 1_690, 'stale'],
   ]);
-  const owner = kept(1, 1_700, { isDriver: false });
-  expect(told({ prices: [said(0, 1_700), small], kept: [owner] })[2]).toEqual([
-    9,
-    1,
-    1_690,
-    'ageing',
-  ]);
+  const firm = [
+    kept(1, 1_700, { isDriver: false }),
+    kept(4, 1_690, { isDriver: false }),
+    kept(8, 1_690),
+  ];
+  expect(told({ prices: free, kept: firm.slice(0, 2) }).at(-1)).toEqual([9, 1, 1_690, 'stale']);
+  expect(told({ prices: free, kept: firm }).at(-1)).toEqual([11, 1, 1_690, 'stale']);
+  const alone = [said(0, 1_700, { origin: 'driver', voices: 1 })];
+  expect(told({ prices: alone }).at(1)).toEqual([3, 1, 1_700, 'ageing']);
 });
 
 test('a fuel that is sold no longer ends with a step without a price', () => {
@@ -169,14 +162,4 @@ test('a range begins with the step that holds, at its own instant', () => {
   expect(at(1)).toEqual([0, 2, 10 + 1 / DAY]);
   expect(at(2)).toEqual([2, 10 + 1 / DAY]);
   expect(at(50)).toEqual([10 + 1 / DAY]);
-});
-
-test('of a driver the confirmation that was said first counts, whenever it was seen', () => {
-  const ages = (order: number) =>
-    told({
-      prices: [said(0, 1_700)],
-      kept: [kept(2, 1_700, { order }), kept(3, 1_700, { order: 1 })],
-    });
-  expect(ages(2)).toEqual(told({ prices: [said(0, 1_700)], kept: [kept(3, 1_700)] }));
-  expect(ages(0)).toEqual(told({ prices: [said(0, 1_700)], kept: [kept(2, 1_700)] }));
 });

@@ -3,14 +3,28 @@ import { sql, type RawBuilder } from 'kysely';
 import { IS_BASE } from '../log/is-base.ts';
 import { SUPERSEDED } from '../log/superseded.ts';
 
-/** The base of a driver's price that is none: the last accepted price that is one, or no row. */
+/** The real prices that were accepted of the pair. */
+const ACCEPTED = sql`observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+  and state = 'accepted' and source <> 'demo'`;
+
+/**
+ * The base of a price that is none, and since when it held without another price in between: the last accepted price
+ * that is one, or no row.
+ */
 export const BASE_BESIDE = sql`(
-  select price, origin, observed_at from observation
-  where (top.voices < 2 or top.doubtful) and top.source <> 'demo'
-  and observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-  and state = 'accepted' and source <> 'demo' and not doubtful and observation.observed_at <= top.observed_at
-  and ${IS_BASE}
-  order by observation.observed_at desc, id desc limit 1
+  select base.*, (
+    select min(observed_at) from observation
+    where ${ACCEPTED} and price = base.price and observed_at > coalesce((
+      select max(observed_at) from observation
+      where ${ACCEPTED} and price <> base.price and observed_at < base.observed_at
+    ), '-infinity')
+  ) as since
+  from (
+    select price, origin, observed_at from observation
+    where (top.voices < 2 or top.doubtful) and top.source <> 'demo'
+    and ${ACCEPTED} and not doubtful and ${IS_BASE} and observation.observed_at <= top.observed_at
+    order by observation.observed_at desc, id desc limit 1
+  ) base
 )`;
 
 /**
@@ -19,9 +33,9 @@ export const BASE_BESIDE = sql`(
  */
 export const CONFIRMED = sql`(
   select array[
-    max(confirmed_at) filter (where ${of(sql`coalesce(beside.price, top.price)`, sql`coalesce(beside.observed_at, stretch.since)`)}
+    max(confirmed_at) filter (where ${of(sql`coalesce(beside.price, top.price)`, sql`coalesce(beside.since, stretch.since)`)}
       and confirmation.origin <> 'driver'),
-    max(confirmed_at) filter (where ${of(sql`coalesce(beside.price, top.price)`, sql`coalesce(beside.observed_at, stretch.since)`)}
+    max(confirmed_at) filter (where ${of(sql`coalesce(beside.price, top.price)`, sql`coalesce(beside.since, stretch.since)`)}
       and known),
     max(confirmed_at) filter (where ${of(sql`top.price`, sql`stretch.since`)}
       and confirmation.origin = 'driver' and not known and not late)
