@@ -45,6 +45,7 @@ export async function sayPricesAs(server: TestApp, said: readonly SaidPrice[]): 
         decision_reason: state === 'accepted' || state === 'rejected' ? 'looked at' : null,
         decided_at: state === 'accepted' || state === 'rejected' ? at : null,
         claimant: by === undefined ? null : personOf(by),
+        voices: origin === 'driver' && (state === 'held' || state === 'reported') ? 0 : null,
       };
     });
     const added = await tx.insertInto('observation').values(rows).returning('id').execute();

@@ -64,10 +64,10 @@ test('the newest price of each category and area says its station, and how many 
   ]);
   server.clock.advance(3 * DAY * 60_000);
   expect((await today()).newest[0]).toMatchObject({ fresh: 0 });
-  // One driver alone has changed an owner's price: it ranks for as long as that one would have.
+  // The price is free, beside an owner's: it ranks for as long as that one would have.
   await db()
     .updateTable('current_price')
-    .set({ displaced_origin: 'owner', displaced_at: new Date('2026-11-21T07:00:00Z') })
+    .set({ voices: 0, base_origin: 'owner', base_at: new Date('2026-11-21T07:00:00Z') })
     .where('station_id', '=', gigi)
     .execute();
   expect((await today()).newest[0]).toMatchObject({ fresh: 1 });

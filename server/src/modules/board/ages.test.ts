@@ -58,7 +58,7 @@ test('the wire tells since when a price holds, who last said so, and until when 
   const plain = (await pageOf(id)).prices[0]!;
   for (const field of ['since', 'confirmed_at', 'stale_from', 'contested', 'ageing'])
     expect(plain).not.toHaveProperty(field);
-  await amend(id, 10, { since: before, driver_confirmed_at: after });
+  await amend(id, 10, { since: before, known_confirmed_at: after });
   clock.advance(DAY_MS);
   await board().refresh();
   expect((await pageOf(id)).prices[0]).toMatchObject({

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, report, undo, state, pass } = driving(() => server);
+const { begin, driver, known, report, undo, state, pass } = driving(() => server);
 beforeEach(async () => {
   station = await begin();
   await state(1700);
@@ -28,7 +28,7 @@ const row = async () =>
   );
 
 test('whoever has reported, agreed, taken back or contested sees it in the next answer', async () => {
-  const [anna, bruno, id] = [await driver(), await driver(), crypto.randomUUID()];
+  const [anna, bruno, id] = [await driver(), await known(), crypto.randomUUID()];
   await report(anna, { price: 1600 });
   expect((await page()).reported).toMatchObject([{ price: 1.6 }]);
   expect((await row())?.reported).toMatchObject([{ price: 1.6 }]);

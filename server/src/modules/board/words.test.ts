@@ -15,7 +15,7 @@ const ranks = () => entries().map(({ business, rank }) => [business.name, rank])
 const report = (stationId: number, thousandths: number, ago: number, isHeld = false) => {
   const seen = new Date(clock.now().getTime() - ago);
   const fuel = { station_id: stationId, fuel_type_id: 10, price: thousandths };
-  const by = { source: 'driver', origin: 'driver' } as const;
+  const by = { source: 'driver', origin: 'driver', claimant: 'anna', voices: 0 } as const;
   const said = { observed_at: seen, received_at: seen };
   const state = isHeld ? 'held' : 'reported';
   return add('observation', { ...fuel, ...by, ...said, state });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { ANNA, asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { know } from '../../testing/drivers.ts';
 import { makeOwner, recordNow } from '../../testing/owners.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { personHasher } from '../accounts/person.ts';
@@ -110,6 +111,7 @@ test('an account that the operator has unverified since takes its words along al
 });
 
 test('what others have borne out stays when its author goes', async () => {
+  for (const { email } of [ANNA, bruno.user]) await know(db(), email, server.clock.now());
   await say(anna, DIESEL, 1.84);
   expect(await say(bruno, DIESEL, 1.84)).toBe('accepted');
   await remove();
