@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, send, report, undo, state, price, pass } = driving(() => server);
+const { begin, driver, known, send, report, undo, state, price, pass } = driving(() => server);
 const db = () => server.database.kysely;
 
 beforeEach(async () => {
@@ -57,11 +57,10 @@ test('of two reports with one id one is recorded, and the other is told', async 
   expect(await countOf('price_report')).toBe(ROUNDS);
 });
 
-test('two people who say the same at once agree', async () => {
+test('two known people who say the same at once agree', async () => {
+  const both = [await known(), await known()];
   for (const at of stations) {
-    const states = await Promise.all(
-      [anna, bruno].map((who) => report(who, { price: 1650 }, { at })),
-    );
+    const states = await Promise.all(both.map((who) => report(who, { price: 1650 }, { at })));
     expect(new Set(states)).toEqual(new Set(['reported', 'accepted']));
     expect(await claimsAt(at)).toEqual([
       [1650, 'accepted', 'drivers'],
@@ -82,17 +81,18 @@ test('one person is heard once, however many reports come at once', async () => 
 });
 
 test('a report that is taken back as somebody confirms it leaves the price before', async () => {
+  const [carla, dario] = [await known(), await known()];
   for (const at of stations) {
     const id = crypto.randomUUID();
-    await report(anna, { price: 1650 }, { id, at });
+    await report(carla, { price: 1650 }, { id, at });
     const [undone, confirmed] = await Promise.all([
-      undo(anna, id),
-      report(bruno, { price: 1650, confirmed: true }, { at }),
+      undo(carla, id),
+      report(dario, { price: 1650, confirmed: true }, { at }),
     ]);
     expect(undone).toBe(200);
     const [first, ...others] = await claimsAt(at);
     expect(first).toEqual([1650, 'withdrawn', 'author']);
-    // Bruno's word stands by itself, if it came before Anna's was gone.
+    // Dario's word stands by itself, if it came before Carla's was gone.
     expect([confirmed, others]).toEqual(
       confirmed === 'changed' ? ['changed', []] : ['accepted', [[1650, 'reported', null]]],
     );

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, send, report, undo, state, price, claims, confirmations, pass } = driving(
+const { begin, driver, known, send, report, undo, state, price, claims, confirmations, pass } = driving(
   () => server,
 );
 beforeEach(async () => {
@@ -65,41 +65,46 @@ describe('what becomes of an entry', () => {
     expect([await price(), await claims()]).toEqual([1700, ['1650 reported']]);
   });
 
-  test('a second person makes it the price, the same person does not', async () => {
+  test('a known driver who confirms it makes it the price, others and the same person do not', async () => {
     await state(1700);
     pass(60);
     const anna = await driver();
     expect(await report(anna, { price: 1650 })).toBe('reported');
     pass(61);
     expect(await report(anna, { price: 1650 })).toBe('reported');
-    pass(61);
-    expect(await report(await driver(), { price: 1650 })).toBe('accepted');
+    for (const other of [await driver(), await driver()]) {
+      expect(await report(other, { price: 1650, confirmed: true })).toBe('reported');
+    }
+    expect(await price()).toBe(1700);
+    expect(await report(await known(), { price: 1650, confirmed: true })).toBe('accepted');
     expect(await price()).toBe(1650);
   });
 
-  test('one who confirms a reported price is the second person', async () => {
+  test('far from the own price a driver is asked, further away it is held until known ones agree', async () => {
     await state(1700);
     pass(60);
-    await report(await driver(), { price: 1650 });
-    pass(1);
-    expect(await report(await driver(), { price: 1650, confirmed: true })).toBe('accepted');
-    expect(await price()).toBe(1650);
-  });
-
-  test('far from the own price a driver is asked, further away it is held until another agrees', async () => {
-    await state(1700);
-    pass(60);
-    const [anna, bruno, carla] = [await driver(), await driver(), await driver()];
+    const [anna, bruno, carla, dario] = [
+      await driver(),
+      await driver(),
+      await known(),
+      await known(),
+    ];
     expect(await report(anna, { price: 1597 })).toBe('ask');
     expect(await claims()).toEqual([]);
     expect(await report(anna, { price: 1597 }, { sure: true })).toBe('reported');
     expect(await report(bruno, { price: 1500 })).toBe('ask');
     expect(await report(bruno, { price: 1500 }, { sure: true })).toBe('held');
     pass(60);
-    expect(await report(carla, { price: 1507 }, { sure: true })).toBe('accepted');
+    expect(await report(carla, { price: 1507 }, { sure: true })).toBe('reported');
+    expect(await report(dario, { price: 1507, confirmed: true })).toBe('accepted');
     expect([await price(), await claims()]).toEqual([
       1507,
-      ['1597 lapsed overtaken', '1500 accepted drivers', '1507 accepted drivers'],
+      [
+        '1597 lapsed overtaken',
+        '1500 lapsed overtaken',
+        '1507 accepted drivers',
+        '1507 accepted drivers',
+      ],
     ]);
   });
 

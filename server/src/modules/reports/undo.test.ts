@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, report, undo, state, price, claims, pass } = driving(() => server);
+const { begin, driver, known, report, undo, state, price, claims, pass } = driving(() => server);
 beforeEach(async () => {
   await begin();
 });
@@ -23,7 +23,7 @@ test('the price before holds again with its own times, and what was accepted thr
   await state(1700);
   pass(60);
   const before = await current();
-  const [anna, bruno] = [await driver(), await driver()];
+  const [anna, bruno] = [await driver(), await known()];
   await report(anna, { price: 1650 });
   pass(30);
   const id = crypto.randomUUID();
@@ -34,7 +34,7 @@ test('the price before holds again with its own times, and what was accepted thr
   expect(await current()).toEqual(before);
   expect(await claims()).toEqual(['1650 reported', '1650 withdrawn author']);
   expect(await undo(bruno, id)).toBe(200);
-  expect(await report(await driver(), { price: 1650 })).toBe('accepted');
+  expect(await report(await known(), { price: 1650 })).toBe('accepted');
 });
 
 test('a confirmation that is taken back confirms nothing', async () => {

@@ -6,6 +6,7 @@ import { isFarFrom } from './distance.ts';
 
 /** A driver's claim that waits. */
 export interface WaitingClaim {
+  isClaim: true;
   id: string;
   state: string;
   /** The hash of its author's mailbox; null once the account was deleted. */
@@ -25,6 +26,9 @@ export interface WaitingClaim {
 
 /** What else was said of the same fuel: a price that stands, or that the price shown is still so. */
 export interface OtherWord {
+  isClaim: false;
+  /** The row's: a price's stands in the order of the claims' ids, a confirmation's does not. */
+  id: string;
   origin: string;
   person: string | null;
   isKnown: boolean;
@@ -160,7 +164,7 @@ function inGroup(
   { heldMs, reportedMs }: Patience,
   now: number,
 ): End {
-  const { person, receivedAt, seenAt } = claim;
+  const { person, reason, receivedAt, seenAt } = claim;
   if (isEnough) {
     const others = words.filter((word) => word.person !== person);
     const other = needed > 0 ? newestOf(others, 'receivedAt') : undefined;
@@ -169,7 +173,7 @@ function inGroup(
     return { state: 'accepted', by, at, reportId: other?.reportId ?? null };
   }
   if (over) return ended('lapsed', 'overtaken', newestOf(over.claims, 'receivedAt')!);
-  const isSeen = !isHidden(claim, voices);
+  const isSeen = reason !== 'unsold' && (reason !== 'unusual' || voices > 0);
   const end = isSeen ? seenAt + reportedMs : receivedAt + heldMs;
   if (end < now) return { ...NOBODY, state: 'lapsed', by: 'time', at: end };
   return { ...NOBODY, state: isSeen ? 'reported' : 'held' };
@@ -191,26 +195,27 @@ function endOf(
   patience: Patience,
   now: number,
 ): End | undefined {
-  const { person, isLocked, receivedAt } = claim;
+  const { person, isLocked } = claim;
   const since = [...claims, ...words]
-    .filter((word) => word !== claim && word.receivedAt >= receivedAt)
+    .filter((word) => isSince(word, claim))
     .toSorted((a, b) => a.receivedAt - b.receivedAt);
   for (const word of since) {
-    const end = 'origin' in word ? endBy(word, claim, patience) : endByAuthor(word, claim);
+    const end = word.isClaim ? endByAuthor(word, claim) : endBy(word, claim, patience);
     if (end) return end;
   }
   if (person === null) return { ...NOBODY, state: 'withdrawn', by: 'author', at: now };
   return isLocked ? { ...NOBODY, state: 'rejected', by: 'administrator', at: now } : undefined;
 }
 
+/** True for what was received after a claim. */
+const isSince = (word: WaitingClaim | OtherWord, { id, receivedAt }: WaitingClaim): boolean =>
+  word.receivedAt > receivedAt ||
+  (word.receivedAt === receivedAt &&
+    ((!word.isClaim && word.isConfirmation) || Number(word.id) > Number(id)));
+
 /** A person's newest word stands for the earlier ones. */
-const endByAuthor = (
-  word: WaitingClaim | OtherWord,
-  { id, person }: WaitingClaim,
-): End | undefined =>
-  person !== null && word.person === person && !('id' in word && Number(word.id) < Number(id))
-    ? ended('lapsed', 'replaced', word)
-    : undefined;
+const endByAuthor = (word: WaitingClaim | OtherWord, { person }: WaitingClaim): End | undefined =>
+  person !== null && word.person === person ? ended('lapsed', 'replaced', word) : undefined;
 
 function endBy(word: OtherWord, claim: WaitingClaim, { agreePermille }: Patience): End | undefined {
   const own = endByAuthor(word, claim);
@@ -234,11 +239,7 @@ function endBy(word: OtherWord, claim: WaitingClaim, { agreePermille }: Patience
 
 const isPrice = ({ isConfirmation, isVoid }: OtherWord): boolean => !isConfirmation && !isVoid;
 const isKnownVoice = (word: WaitingClaim | OtherWord): boolean =>
-  word.person !== null && word.isKnown && !('isVoid' in word && word.isVoid);
-
-/** True for a claim that waits without being shown. */
-const isHidden = ({ reason }: WaitingClaim, voices: number): boolean =>
-  reason === 'unsold' || (reason === 'unusual' && voices === 0);
+  word.person !== null && word.isKnown && (word.isClaim || !word.isVoid);
 
 /** The word of the latest instant; of several the last. */
 const newestOf = <One, Key extends keyof One>(words: readonly One[], key: Key): One | undefined =>

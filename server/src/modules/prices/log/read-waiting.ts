@@ -28,11 +28,12 @@ export interface WaitingPair extends Pair, Evidence {
 /** The newest accepted prices of a fuel that are read, and confirmations: the evidence is of days. */
 const WORDS_READ = 100;
 
-interface Row extends Pair, Omit<OtherWord & WaitingClaim, 'seenAt' | 'receivedAt'> {
+interface Row extends Pair, Omit<OtherWord, Changed>, Omit<WaitingClaim, Changed> {
   isClaim: boolean;
   seenAt: Date;
   receivedAt: Date;
 }
+type Changed = 'isClaim' | 'seenAt' | 'receivedAt';
 
 const OBSERVED = sql`observation.station_id, observation.fuel_type_id, observation.id, observation.price,
   observation.observed_at as "seenAt", observation.received_at as "receivedAt", observation.origin, observation.state,
@@ -106,8 +107,8 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
       ...shown.get(keyOf(group[0]!))!,
       stationId,
       fuelTypeId,
-      claims: said.filter(({ isClaim }) => isClaim).map(({ isVoid: _, ...claim }) => claim),
-      words: said.filter(({ isClaim }) => !isClaim),
+      claims: said.flatMap((row) => (row.isClaim ? { ...row, isClaim: true as const } : [])),
+      words: said.flatMap((row) => (row.isClaim ? [] : { ...row, isClaim: false as const })),
     };
   });
 }
