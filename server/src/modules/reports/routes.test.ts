@@ -10,9 +10,8 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, known, send, report, undo, state, price, claims, confirmations, pass } = driving(
-  () => server,
-);
+const { begin, driver, known, send, report, undo, state, price, claims, confirmations, pass } =
+  driving(() => server);
 beforeEach(async () => {
   await begin();
 });

@@ -17,7 +17,9 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, known, send, report, undo, state, price, claims, pass } = driving(() => server);
+const { begin, driver, known, send, report, undo, state, price, claims, pass } = driving(
+  () => server,
+);
 let station: number;
 beforeEach(async () => {
   station = await begin();

@@ -26,7 +26,7 @@ const DECIDED = [
 
 /**
  * Says yes or no to waiting prices: yes accepts them beyond doubt; no rejects a held or reported one, and withdraws a
- * doubtful one.
+ * doubtful one. What a driver has said and an administrator accepts is a firm word: it counts no voices any more.
  * @returns those decided; ids that do not wait are missing
  */
 export async function decideWaiting(
@@ -46,7 +46,7 @@ export async function decideWaiting(
       state,
       doubtful: false,
       // A yes is a firm word: it can be a base.
-      voices: isRight ? null : sql<number | null>`voices`,
+      ...(isRight && { voices: null }),
       decided_at: now,
       decided_by: by,
       decision_reason: reason,
