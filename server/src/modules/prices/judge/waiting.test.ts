@@ -12,6 +12,7 @@ const claim = (
   hour: number,
   more: Partial<WaitingClaim> = {},
 ): WaitingClaim => ({
+  isClaim: true,
   id: `${hour}`,
   state: 'reported',
   person,
@@ -32,6 +33,7 @@ const word = (
   hour: number,
   more: Partial<OtherWord> = {},
 ): OtherWord => ({
+  isClaim: false,
   origin,
   person: null,
   isKnown: false,
