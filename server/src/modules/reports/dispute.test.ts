@@ -4,6 +4,7 @@ import type { PriceDisputeAnswer } from '@pieno/contract/reports.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { know } from '../../testing/drivers.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { recordPrices } from '../prices/record.ts';
 import { disputeJob } from './close-disputes.ts';
@@ -11,7 +12,11 @@ import { disputeJob } from './close-disputes.ts';
 const DIESEL = 20;
 let server: TestApp;
 let station: number;
-let sessions: Record<'anna' | 'bruno' | 'carla', Awaited<ReturnType<typeof registerVerified>>>;
+/** Anna, Bruno and Carla are known. */
+let sessions: Record<
+  'anna' | 'bruno' | 'carla' | 'dario' | 'elena',
+  Awaited<ReturnType<typeof registerVerified>>
+>;
 beforeAll(async () => {
   server = await openTestApp();
 });
@@ -26,7 +31,12 @@ beforeEach(async () => {
     anna: await register('anna'),
     bruno: await register('bruno'),
     carla: await register('carla'),
+    dario: await register('dario'),
+    elena: await register('elena'),
   };
+  for (const name of ['anna', 'bruno', 'carla']) {
+    await know(db(), `${name}@example.sm`, server.clock.now());
+  }
 });
 afterAll(() => server.close());
 
@@ -53,11 +63,11 @@ const stateOf = async (who: keyof typeof sessions, wrong?: number) =>
   (await contest(who, wrong)).json<{ state: string }>().state;
 const current = () =>
   db().selectFrom('current_price').select(['price', 'contested']).executeTakeFirstOrThrow();
-const confirm = async (who: string, origin: 'driver' | 'owner' = 'driver', undone = false) => {
+const confirm = async (who: string, more: object = {}) => {
   server.clock.advance(60_000);
   const now = server.clock.now();
-  const at = { station_id: station, fuel_type_id: DIESEL, price: 1790, origin, undone };
-  const row = { ...at, confirmed_at: now, received_at: now, claimant: who };
+  const at = { station_id: station, fuel_type_id: DIESEL, price: 1790, origin: 'driver' } as const;
+  const row = { ...at, ...more, confirmed_at: now, received_at: now, claimant: who };
   await db().insertInto('confirmation').values(row).execute();
 };
 const runJob = async (minutes = 15) => {
@@ -73,13 +83,22 @@ test('what is not the price to the thousandth is another price', async () => {
   expect(await stateOf('anna', 1.7902)).toBe('changed');
 });
 
-test('a price is contested once two people say so, and the same one twice is one', async () => {
+test('a price of today is contested once two known people say so, and the same one twice is one', async () => {
+  expect(await stateOf('dario')).toBe('noted');
+  expect(await stateOf('elena')).toBe('noted');
   expect(await stateOf('anna')).toBe('noted');
   expect(await stateOf('anna')).toBe('noted');
   expect((await current()).contested).toBe(false);
   expect(await stateOf('bruno')).toBe('contested');
   expect((await current()).contested).toBe(true);
-  expect(await ends()).toHaveLength(2);
+  expect(await ends()).toHaveLength(4);
+});
+
+test('one of yesterday by one, and by nobody whom nobody knows', async () => {
+  server.clock.advance(24 * 60 * 60_000);
+  expect(await stateOf('dario')).toBe('noted');
+  expect(await stateOf('elena')).toBe('noted');
+  expect(await stateOf('anna')).toBe('contested');
 });
 
 test('an owner of the station contests alone, one of another station does not', async () => {
@@ -101,12 +120,19 @@ test('another price than the current one is not contested', async () => {
 });
 
 test.each([
-  ['the owner', [['olga', 'owner']], 'owner'],
-  ['two other drivers', [['dario'], ['elena']], 'drivers'],
+  ['the owner', [['olga', { origin: 'owner' }]], 'owner'],
+  [
+    'as many known drivers',
+    [
+      ['fabio', { known: true }],
+      ['gino', { known: true }],
+    ],
+    'drivers',
+  ],
 ] as const)('%s outvote those who contest', async (_, words, by) => {
   await contest('anna');
   await contest('bruno');
-  for (const [who, origin] of words) await confirm(who, origin);
+  for (const [who, more] of words) await confirm(who, more);
   await price(1790);
   expect((await current()).contested).toBe(false);
   await runJob();
@@ -116,11 +142,12 @@ test.each([
   ]);
 });
 
-test('one driver, and a confirmation taken back, outvote nobody', async () => {
+test('one known driver, a crowd, what is taken back, and who said the price, outvote nobody', async () => {
   await contest('anna');
   await contest('bruno');
-  await confirm('dario');
-  await confirm('elena', 'driver', true);
+  await confirm('fabio', { known: true });
+  await confirm('gino', { known: true, undone: true });
+  for (const who of ['dario', 'elena', 'hugo']) await confirm(who);
   await price(1790);
   await runJob();
   expect((await current()).contested).toBe(true);
@@ -130,11 +157,14 @@ test('one driver, and a confirmation taken back, outvote nobody', async () => {
   ]);
 });
 
-test('another price ends them, and the old one is contested anew when it returns', async () => {
+test('another price ends them, but no small step, and the old one is contested anew when it returns', async () => {
   await contest('anna');
   await contest('bruno');
   server.clock.advance(60_000);
   await price(1795);
+  await runJob();
+  expect(await current()).toEqual({ price: 1795, contested: true });
+  await price(1830);
   await runJob();
   expect(await ends()).toEqual([
     ['replaced', 'right'],
@@ -153,7 +183,7 @@ test('they stand while the report of another price, seen earlier, can be taken b
     const id = crypto.randomUUID();
     const seen_at = new Date(server.clock.now().getTime() - 30 * 60_000).toISOString();
     const entries = [{ fuel_type_id: DIESEL, price: 1.75 }];
-    const body = { id, business_id: station, entries, seen_at };
+    const body = { id, business_id: station, entries, seen_at, sure: true };
     await post(server, '/price-reports', body, asUser(sessions[who]));
     return id;
   };
@@ -224,7 +254,7 @@ describe('taken back', () => {
 
 // The last: the limit outlasts the tables.
 test('only verified accounts contest, and not without end', async () => {
-  const unverified = await registerAnna(server, { email: 'dario@example.sm' });
+  const unverified = await registerAnna(server, { email: 'fabio@example.sm' });
   const body = { business_id: station, fuel_type_id: DIESEL, price: 1.79 };
   const refused = await post(server, '/price-disputes', body, asUser(unverified));
   expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'email_unverified' }]);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close();
   vi.useRealTimers();
 });
-const { begin, driver, report, pass } = driving(() => server);
+const { begin, known, report, pass } = driving(() => server);
 
 test('a price that is set, reported, contested and decided on one server shows on the other', async () => {
   const station = await begin();
@@ -36,7 +36,7 @@ test('a price that is set, reported, contested and decided on one server shows o
     return JSON.parse(prepared.identity.body.toString()) as BusinessDetails;
   };
   const diesel = async () => (await page()).prices.find(({ fuel_type: { id } }) => id === DIESEL);
-  const [anna, bruno] = [await driver(), await driver()];
+  const [anna, bruno] = [await known(), await known()];
   const register = (name: string, more = {}): Promise<Session> =>
     registerVerified(server, `${name}@example.sm`, more);
   const [olga, maria] = [await register('olga'), await register('maria', { role: 'admin' })];

@@ -41,9 +41,12 @@ export function driverRule(
     compared.length > 0 && compared.every((other) => isFarFrom(claim.price, other, permille));
   if (isFar(limits.askPermille) && !isConfirmed) return { state: 'asked' };
   if (facts.isKnown === false) return { state: 'held', reason: 'unsold' };
-  const { last, moved, reference } = facts;
-  const bases = last ? [last.price, moved ?? last.price] : [reference ?? claim.price];
-  return bases.every((base) => isFarFrom(claim.price, base, limits.unusualPermille))
+  const [base] = compared;
+  const bases = [base, base === facts.last?.price ? facts.moved : undefined];
+  const isHeld = bases.every(
+    (one) => one === undefined || isFarFrom(claim.price, one, limits.unusualPermille),
+  );
+  return base !== undefined && isHeld
     ? { state: 'held', reason: 'unusual' }
     : { state: 'reported' };
 }
