@@ -21,7 +21,6 @@ import type { PriceChange } from '../modules/prices/price-change.ts';
 import { findNeighbours } from '../modules/prices/current/reference.ts';
 import { medals, rankedPrices } from '../modules/prices/judge/medals.ts';
 import { readRules } from '../modules/prices/rules.ts';
-import { findStates } from '../modules/stations/states.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import { sayReport } from '../modules/prices/say.ts';
 import type { Pair } from '../modules/prices/word.ts';
@@ -219,7 +218,7 @@ export async function openWordHistory(
       const rules = await readRules(db);
       const now = clock.now();
       const neighbours = await findNeighbours(db, [fuel], now, rules.ages);
-      const ranked = rankedPrices(neighbours, await findStates(db, now), rules, now);
+      const ranked = rankedPrices(neighbours, rules, now);
       return {
         medals: medals(ranked, 'SM').split(',').toSorted(),
         ranked: ranked.map(({ stationId }) => ids.indexOf(stationId)).toSorted((a, b) => a - b),

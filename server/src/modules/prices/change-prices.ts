@@ -9,6 +9,7 @@ import { reopenDisputes } from './log/disputes.ts';
 import { judgeWaiting, reopenClaims } from './log/judge-waiting.ts';
 import { reviewProvisional } from './log/review-provisional.ts';
 import { PriceChange } from './price-change.ts';
+import type { Pair } from './word.ts';
 
 /** What came of a change. */
 export interface Settled {
@@ -44,19 +45,23 @@ async function settle(change: PriceChange): Promise<Settled> {
   const { tx, now, pairs, shown } = change;
   const touched = [...pairs.values()];
   const moved: number[] = [];
+  const settleAgain = async (pairs: readonly Pair[]) => {
+    const settled = await settlePrices(tx, now, pairs);
+    moved.push(...settled.moved);
+    return settled.hasProvisional;
+  };
   if (change.takenBackFrom) {
     await reopenClaims(change, touched);
     await reopenDisputes(change, touched);
-    moved.push(...(await settlePrices(tx, now, touched)));
+    await settleAgain(touched);
   }
   const { changed, standings } = await judgeWaiting(change, touched);
-  moved.push(...(await settlePrices(tx, now, touched)));
+  const hasNew = await settleAgain(touched);
   // One that waits again lets an older one show, which is measured in its turn.
-  const fuels = [...new Set(touched.map(({ fuelTypeId }) => fuelTypeId))];
-  for (;;) {
-    const dropped = await reviewProvisional(change, fuels);
-    if (dropped.length === 0) break;
-    moved.push(...(await settlePrices(tx, now, dropped)));
+  let dropped = await reviewProvisional(change, touched, hasNew);
+  while (dropped.length > 0) {
+    await settleAgain(dropped);
+    dropped = await reviewProvisional(change, touched, true);
   }
   const stations = new Set([...shown, ...moved, ...changed]);
   if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);

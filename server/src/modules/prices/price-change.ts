@@ -30,16 +30,24 @@ export class PriceChange {
    * @param fuels ids of fuel types
    */
   async compare(fuels: readonly number[]): Promise<Comparison> {
+    const ids = await this.#fuelsBeside(fuels);
+    const comparison =
+      this.#compared.get(ids.join()) ?? findComparison(this.tx, this.now, await this.rules(), ids);
+    this.#compared.set(ids.join(), comparison);
+    return await comparison;
+  }
+
+  /** What `compare` has read of these fuels; undefined where it has not. */
+  async compared(fuels: readonly number[]): Promise<Comparison | undefined> {
+    return await this.#compared.get((await this.#fuelsBeside(fuels)).join());
+  }
+
+  /** The fuels of their categories. */
+  async #fuelsBeside(fuels: readonly number[]): Promise<number[]> {
     const rules = await this.rules();
     const decades = new Set(fuels.map((id) => rules.fuels.get(id)?.decade));
-    const compared = [...rules.fuels.values()].filter(({ decade }) => decades.has(decade));
-    const ids = compared.map(({ id }) => id);
-    const key = ids.join();
-    const before = this.#compared.get(key);
-    if (before) return await before;
-    const comparison = findComparison(this.tx, this.now, rules, ids);
-    this.#compared.set(key, comparison);
-    return await comparison;
+    const beside = [...rules.fuels.values()].filter(({ decade }) => decades.has(decade));
+    return beside.map(({ id }) => id).toSorted((a, b) => a - b);
   }
 
   /**

@@ -1,5 +1,5 @@
 /** What keeps stations from selling right now, as people say it; each word lapses by itself (rule report-states). */
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
 import type { StationState } from '@pieno/contract/prices.ts';
 import { latestPlausible } from '../../clock.ts';
@@ -49,6 +49,16 @@ export async function findStates(
   }
   return states;
 }
+
+/** Whether a row of `current_price`, of `station` and `fuel_type`, cannot be bought, as a word says that counts. */
+export const isSuspended = (now: Date): RawBuilder<boolean> => sql`exists (
+  select from station_state as said
+  where said.station_id = station.id and said.counts and said.cleared_at is null
+  and said.reported_at between ${new Date(now.getTime() - LIFE_MS).toISOString()}::timestamptz
+    and ${latestPlausible(now).toISOString()}::timestamptz
+  and (said.fuel_type_id = fuel_type.id
+    or (said.fuel_type_id is null and (said.state <> 'charger_broken' or fuel_type.unit = 'kilowatt_hour')))
+)`;
 
 /** Notes a person's word about a state. */
 export async function sayState(tx: Executor, word: Insertable<StationStateTable>): Promise<void> {

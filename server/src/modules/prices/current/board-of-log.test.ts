@@ -150,7 +150,7 @@ test('after any claims the board follows from the log, and repeating them change
       const pairs = stations.flatMap((stationId) =>
         FUELS.map((fuelTypeId) => ({ stationId, fuelTypeId })),
       );
-      const moved = await inTransaction(database.kysely, (tx) =>
+      const { moved } = await inTransaction(database.kysely, (tx) =>
         settlePrices(tx, clock.now(), pairs),
       );
       expect([moved, await board()]).toEqual([[], before]);

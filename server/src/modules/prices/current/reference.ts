@@ -2,6 +2,7 @@ import type { Area } from '@pieno/contract/areas.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { MAY_RANK } from '../../stations/ranks.ts';
+import { isSuspended } from '../../stations/states.ts';
 import { isFromFuture, lastInstants, type PriceAges } from '../judge/freshness.ts';
 import type { CurrentNeighbour } from '../judge/medals.ts';
 import { median } from '../judge/median.ts';
@@ -24,7 +25,7 @@ export async function findNeighbours(
     .innerJoin('current_price', 'current_price.station_id', 'station.id')
     .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
     .select(['station_id', 'fuel_type_id', 'price', 'areas', 'unit', 'contested', ...PRICE_WORDS])
-    .select('base_price')
+    .select(['base_price', isSuspended(now).as('suspended')])
     .where('areas', '<>', sql<Area[]>`'{}'`)
     .where(MAY_RANK)
     .where('fuel_type_id', '=', sql<number>`any(${[...fuelTypeIds]}::integer[])`)

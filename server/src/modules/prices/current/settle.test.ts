@@ -19,9 +19,10 @@ async function settle() {
   const { database, row } = await pair();
   const { station_id: stationId, fuel_type_id: fuelTypeId } = row;
   const { clock } = parts();
-  return await inTransaction(database.kysely, (tx) =>
+  const { moved } = await inTransaction(database.kysely, (tx) =>
     settlePrices(tx, clock.now(), [{ stationId, fuelTypeId }]),
   );
+  return moved;
 }
 
 test('a price began with its first observation after another one', async () => {

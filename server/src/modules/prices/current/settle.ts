@@ -25,6 +25,14 @@ const NAMES = [
 const of = (table: string) => sql.join(NAMES.map((name) => sql.ref(`${table}.${name}`)));
 const COLUMNS = sql.join(NAMES.map((name) => sql.ref(name)));
 
+/** What came of settling prices. */
+export interface SettledPrices {
+  /** The station of each pair whose price changed, went, or is confirmed or contested anew. */
+  moved: number[];
+  /** True where one of them is no base. */
+  hasProvisional: boolean;
+}
+
 /**
  * Derives the current prices from the log (rule price-current): of the accepted claims the real before the demo
  * ones, those of a plausible instant before those of a clock that ran ahead, then the newest, then the one recorded
@@ -32,16 +40,15 @@ const COLUMNS = sql.join(NAMES.map((name) => sql.ref(name)));
  * since when it holds without another price in between, its base, who has confirmed either since then, and
  * whether enough known drivers or an owner contest it (rule price-contested), whom nobody has outvoted since.
  * @param tx an open transaction that has locked the board
- * @returns the station of each pair whose price changed, went, or is confirmed or contested anew
  */
 export async function settlePrices(
   tx: Executor,
   now: Date,
   pairs: readonly Pair[],
-): Promise<number[]> {
-  if (pairs.length === 0) return [];
+): Promise<SettledPrices> {
+  if (pairs.length === 0) return { moved: [], hasProvisional: false };
   const latest = latestPlausible(now).toISOString();
-  const { rows } = await sql<{ station_id: number }>`
+  const { rows } = await sql<{ station_id: number; provisional: boolean }>`
     with pair as (
       -- Asked of all pairs together: of a country's prices hardly one has been confirmed, contested or taken off sale.
       select distinct station_id, fuel_type_id, ${isIn('station_fuel', sql`not sold`)} as unsold,
@@ -98,7 +105,7 @@ export async function settlePrices(
       delete from current_price using best
       where current_price.station_id = best.station_id
       and current_price.fuel_type_id = best.fuel_type_id and best.id is null
-      returning current_price.station_id
+      returning current_price.station_id, false as provisional
     ), moved as (
       insert into current_price (station_id, fuel_type_id, ${COLUMNS})
       select station_id, fuel_type_id, id, price, observed_at, source, origin, doubtful, since, contested,
@@ -107,11 +114,14 @@ export async function settlePrices(
       from best where id is not null
       on conflict (station_id, fuel_type_id) do update set (${COLUMNS}) = row (${of('excluded')})
       where (${of('current_price')}) is distinct from (${of('excluded')})
-      returning station_id
+      returning station_id, voices is not null as provisional
     )
-    select station_id from gone union all select station_id from moved
+    select * from gone union all select * from moved
   `.execute(tx);
-  return rows.map((row) => row.station_id);
+  return {
+    moved: rows.map((row) => row.station_id),
+    hasProvisional: rows.some(({ provisional }) => provisional),
+  };
 }
 
 /** Lets the current prices of one fuel type be another's. @returns their stations */

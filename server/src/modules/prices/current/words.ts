@@ -12,11 +12,11 @@ export const PRICE_WORDS = [
   'driver_confirmed_at as driverConfirmedAt',
 ] as const;
 
-/** The same as SQL. @param table the name of the table in the query */
-export const priceWordsOf = (table: string): RawBuilder<unknown> =>
+/** The same as SQL. @param table the name of the table in the query; @param before what the names begin with */
+export const priceWordsOf = (table: string, before = ''): RawBuilder<unknown> =>
   sql.join(
     PRICE_WORDS.map((word) => {
       const [column = '', name = column] = word.split(' as ');
-      return sql`${sql.ref(`${table}.${column}`)} as ${sql.id(name)}`;
+      return sql`${sql.ref(`${table}.${column}`)} as ${sql.id(before + name)}`;
     }),
   );

@@ -1,9 +1,7 @@
 /** Which prices rank, and whether another would move a medal: pure functions (rule report-ranks). */
 import type { Area } from '@pieno/contract/areas.ts';
-import { concerns, lastingAt } from '@pieno/contract/freshness.ts';
 import type { FuelMode } from '@pieno/contract/fuels.ts';
 import { metalOf } from '@pieno/contract/medals.ts';
-import type { StationState } from '@pieno/contract/prices.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
 import { lastInstants, type PriceWords } from './freshness.ts';
@@ -16,8 +14,6 @@ export interface RankedPrice extends Pair {
   mode: FuelMode;
 }
 
-export type StatesByStation = ReadonlyMap<number, readonly StationState[]>;
-
 /** A current price of a station that stands in areas, in thousandths of a euro, with all that says whether it ranks. */
 export interface CurrentNeighbour extends PriceWords {
   station_id: number;
@@ -27,37 +23,26 @@ export interface CurrentNeighbour extends PriceWords {
   base_price: number | null;
   areas: Area[];
   contested: boolean;
+  /** True while it cannot be bought, as a word says that counts. */
+  suspended: boolean;
 }
 
 /** Chooses, of current prices that are not stale, those that rank. */
 export function rankedPrices(
   prices: readonly CurrentNeighbour[],
-  states: StatesByStation,
-  { fuels, ages }: Rules,
+  { fuels, ages }: Pick<Rules, 'fuels' | 'ages'>,
   now: Date,
 ): RankedPrice[] {
-  return prices.flatMap((price) => {
-    const { station_id: stationId, fuel_type_id: fuelTypeId, contested, areas } = price;
+  return prices.flatMap((neighbour) => {
+    const { station_id: stationId, fuel_type_id: fuelTypeId, price, areas } = neighbour;
     const fuel = fuels.get(fuelTypeId)!;
-    const isFresh = lastInstants(price, ages).fresh >= now;
-    const isRanked =
-      isFresh && !contested && fuel.grade === 'base' && !isSuspended(states, stationId, fuel, now);
-    return isRanked ? [{ stationId, fuelTypeId, price: price.price, areas, ...modeOf(fuel) }] : [];
+    const isFresh = lastInstants(neighbour, ages).fresh >= now;
+    const isOut = neighbour.contested || neighbour.suspended || fuel.grade !== 'base';
+    return isFresh && !isOut ? [{ stationId, fuelTypeId, price, areas, ...modeOf(fuel) }] : [];
   });
 }
 
 const modeOf = ({ decade, mode }: RuledFuel) => ({ decade, mode });
-
-/** True while a price cannot be bought, as two people, the owner or an administrator say. */
-function isSuspended(
-  states: StatesByStation,
-  stationId: number,
-  fuel: RuledFuel,
-  now: Date,
-): boolean {
-  const counting = lastingAt(states.get(stationId), now).filter(({ counts }) => counts);
-  return counting.some((state) => concerns(state, { fuel_type: fuel }));
-}
 
 /**
  * True when any station's medal would be another one with a price than without it: in each area, of the category with all

@@ -34,6 +34,7 @@ const word = (
   more: Partial<OtherWord> = {},
 ): OtherWord => ({
   isClaim: false,
+  id: `${hour}`,
   origin,
   person: null,
   isKnown: false,

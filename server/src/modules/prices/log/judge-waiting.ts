@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import { findStates } from '../../stations/states.ts';
 import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
 import { basesOf } from '../judge/bases.ts';
 import { isFromFuture, lastInstants } from '../judge/freshness.ts';
@@ -59,13 +58,13 @@ async function readRanked(
   rules: Rules,
   waiting: readonly WaitingPair[],
 ): Promise<readonly RankedPrice[]> {
-  const { tx, now } = change;
+  const { now } = change;
   if (waiting.every(({ areas }) => areas.length === 0)) return [];
   const { neighbours } = await change.compare(waiting.map(({ fuelTypeId }) => fuelTypeId));
   const standing = neighbours.map((price) =>
     price.voices === 0 ? { ...price, price: price.base_price ?? price.price } : price,
   );
-  return rankedPrices(standing, await findStates(tx, now), rules, now);
+  return rankedPrices(standing, rules, now);
 }
 
 function effectOf(

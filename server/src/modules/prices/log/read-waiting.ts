@@ -28,10 +28,14 @@ export interface WaitingPair extends Pair, Evidence {
 /** The newest accepted prices of a fuel that are read, and confirmations: the evidence is of days. */
 const WORDS_READ = 100;
 
+/** What is shown has names that begin so. */
+const SHOWN = 'shown.';
+
 interface Row extends Pair, Omit<OtherWord, Changed>, Omit<WaitingClaim, Changed> {
   isClaim: boolean;
   seenAt: Date;
   receivedAt: Date;
+  areas: string[];
 }
 type Changed = 'isClaim' | 'seenAt' | 'receivedAt';
 
@@ -86,58 +90,42 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
         order by confirmed_at desc, id desc limit ${sql.lit(WORDS_READ)}
       ) kept
     )
-    select said.*, station_id as "stationId", fuel_type_id as "fuelTypeId",
-      not "isConfirmation" and voices = 0 as "isFree"
-    from said order by "receivedAt", id
+    select said.*, said.station_id as "stationId", said.fuel_type_id as "fuelTypeId",
+      not "isConfirmation" and said.voices = 0 as "isFree", case when ${MAY_RANK} then areas else '{}' end as areas,
+      current_price.price as "shown.price", base_price as "shown.basePrice", ${BELT_THEN} as "shown.beltThen",
+      ${priceWordsOf('current_price', SHOWN)}
+    from said
+    join station on station.id = said.station_id
+    left join current_price on current_price.station_id = said.station_id
+      and current_price.fuel_type_id = said.fuel_type_id and current_price.source <> 'demo'
+    order by "receivedAt", said.id
   `.execute(tx);
-  if (rows.length === 0) return [];
-  const groups = [...Map.groupBy(rows, keyOf).values()];
-  const shown = await readShown(
-    tx,
-    groups.map(([row]) => row!),
-  );
-  return groups.map((group) => {
-    const { stationId, fuelTypeId } = group[0]!;
-    const said = group.map((row) => ({
-      ...row,
-      seenAt: row.seenAt.getTime(),
-      receivedAt: row.receivedAt.getTime(),
-    }));
+  return [...Map.groupBy(rows, keyOf).values()].map((group) => {
+    const [{ stationId, fuelTypeId, areas, ...row }] = group as [Row];
+    const shown = Object.entries(row)
+      .filter(([name]) => name.startsWith(SHOWN))
+      .map(([name, value]) => [name.slice(SHOWN.length), value]);
+    const { price, ...words } = Object.fromEntries(shown) as ShownPrice & { price: number | null };
     return {
-      ...shown.get(keyOf(group[0]!))!,
       stationId,
       fuelTypeId,
-      claims: said.flatMap((row) => (row.isClaim ? { ...row, isClaim: true as const } : [])),
-      words: said.flatMap((row) => (row.isClaim ? [] : { ...row, isClaim: false as const })),
+      areas,
+      shown: price === null ? undefined : { ...words, price },
+      claims: group.flatMap((one) => (one.isClaim ? { ...timed(one), isClaim: true } : [])),
+      words: group.flatMap((one) => (one.isClaim ? [] : { ...timed(one), isClaim: false })),
     };
   });
 }
 
+const timed = (row: Row) => ({
+  ...row,
+  seenAt: row.seenAt.getTime(),
+  receivedAt: row.receivedAt.getTime(),
+});
+
 /** The belt's median when the base of a row of `current_price` was said. */
-export const BELT_THEN = sql<number | null>`case when voices is null and not doubtful
+export const BELT_THEN = sql<
+  number | null
+>`case when current_price.voices is null and not current_price.doubtful
   then ${beltThen('current_price.fuel_type_id', 'current_price.observed_at')}
   else ${beltThen('current_price.fuel_type_id', 'current_price.base_at')} end`;
-
-/** Reads what is shown of fuels at stations, and where these may rank. */
-async function readShown(tx: Executor, pairs: readonly Pair[]) {
-  const { rows } = await sql<
-    Pair & Pick<WaitingPair, 'areas'> & ShownPrice & { price: number | null }
-  >`
-    select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId",
-      case when ${MAY_RANK} then areas else '{}' end as areas, price, base_price as "basePrice",
-      ${BELT_THEN} as "beltThen", ${priceWordsOf('current_price')}
-    from unnest(
-      ${pairs.map(({ stationId }) => stationId)}::integer[],
-      ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
-    ) as pair (station_id, fuel_type_id)
-    join station on station.id = pair.station_id
-    left join current_price on current_price.station_id = pair.station_id
-      and current_price.fuel_type_id = pair.fuel_type_id and current_price.source <> 'demo'
-  `.execute(tx);
-  return new Map(
-    rows.map(({ areas, ...shown }) => [
-      keyOf(shown),
-      { areas, shown: shown.price === null ? undefined : shown },
-    ]),
-  );
-}

@@ -1,7 +1,6 @@
 /** Looks again at prices that rank by fewer than two known people: they hold as long as what they were measured by. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import { findStates } from '../../stations/states.ts';
 import { basesOf } from '../judge/bases.ts';
 import { BELT_THEN } from './read-waiting.ts';
 import { findNeighbours } from '../current/reference.ts';
@@ -23,15 +22,22 @@ interface Provisional extends Pair {
 
 /**
  * Lets prices wait again that are no base, where the base is another one by now or none, and where a medal hangs on them
- * by now (decision 0050): those of the categories of some fuels.
+ * by now (decision 0050): those of the categories of fuels that were touched.
+ * @param hasNew whether there is one that was not before
  * @returns the fuels of stations whose price waits
  */
 export async function reviewProvisional(
   change: PriceChange,
-  fuelIds: readonly number[],
+  touched: readonly Pair[],
+  hasNew: boolean,
 ): Promise<Pair[]> {
   const { tx, now } = change;
+  const fuelIds = [...new Set(touched.map(({ fuelTypeId }) => fuelTypeId))];
   if (fuelIds.length === 0) return [];
+  // What was compared before has told of all that can wear a medal.
+  const before = await change.compared(fuelIds);
+  const isFree = before?.neighbours.every(({ voices }) => voices === null) ?? false;
+  if (isFree && !hasNew) return [];
   const rules = await change.rules();
   const { fuels, ages, limits, belt } = rules;
   const decades = new Set(fuelIds.map((id) => fuels.get(id)?.decade));
@@ -39,7 +45,7 @@ export async function reviewProvisional(
   const provisional = await readProvisional(tx, ids);
   if (provisional.length === 0) return [];
   const neighbours = await findNeighbours(tx, ids, now, ages);
-  const shown = rankedPrices(neighbours, await findStates(tx, now), rules, now);
+  const shown = rankedPrices(neighbours, rules, now);
   const fuelOf = ({ fuelTypeId }: Pair) => fuels.get(fuelTypeId)!;
   // As if nobody but firm words and two known people had spoken; then one after the other.
   let ranked = provisional.reduce(
