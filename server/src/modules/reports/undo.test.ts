@@ -37,6 +37,28 @@ test('the price before holds again with its own times, and what was accepted thr
   expect(await report(await known(), { price: 1650 })).toBe('accepted');
 });
 
+test.each([
+  ['said before', 1690, 10, false],
+  ['said after', 1695, 0, true],
+])(
+  'a free price %s it waits by another base, and ranks once that is taken back',
+  async (_, said, ago, isLast) => {
+    await state(1700);
+    pass(60);
+    const [anna, bruno, id] = [await known(), await known(), crypto.randomUUID()];
+    const carla = await driver();
+    const sending = { sure: true, ago };
+    if (!isLast) expect(await report(carla, { price: said })).toBe('accepted');
+    await report(anna, { price: 1590 }, sending);
+    expect(await report(bruno, { price: 1590 }, { ...sending, id })).toBe('accepted');
+    pass(1);
+    if (isLast) expect(await report(carla, { price: said }, { sure: true })).toBe('reported');
+    expect(await price()).toBe(1590);
+    await undo(bruno, id);
+    expect(await price()).toBe(said);
+  },
+);
+
 test('a confirmation that is taken back confirms nothing', async () => {
   await state(1700);
   pass(60);

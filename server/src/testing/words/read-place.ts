@@ -70,6 +70,6 @@ export async function readClaims(
   return rows.map(({ report_id: id, price, state, decided_by: by, decided_at: at }) => ({
     label: Number(id!.slice(-12)),
     price,
-    state: [state, by, at?.toISOString()].filter(Boolean).join(' '),
+    state: [state, by, by && at?.toISOString()].filter(Boolean).join(' '),
   }));
 }

@@ -27,7 +27,6 @@ export interface WaitingClaim {
 /** What else was said of the same fuel: a price that stands, or that the price shown is still so. */
 export interface OtherWord {
   isClaim: false;
-  /** The row's: a price's stands in the order of the claims' ids, a confirmation's does not. */
   id: string;
   origin: string;
   person: string | null;
@@ -172,7 +171,9 @@ function inGroup(
     const by = other ? 'drivers' : 'alone';
     return { state: 'accepted', by, at, reportId: other?.reportId ?? null };
   }
-  if (over) return ended('lapsed', 'overtaken', newestOf(over.claims, 'receivedAt')!);
+  if (over) {
+    return ended('lapsed', 'overtaken', newestOf([...over.claims, ...over.words], 'receivedAt')!);
+  }
   const isSeen = reason !== 'unsold' && (reason !== 'unusual' || voices > 0);
   const end = isSeen ? seenAt + reportedMs : receivedAt + heldMs;
   if (end < now) return { ...NOBODY, state: 'lapsed', by: 'time', at: end };
@@ -207,7 +208,7 @@ function endOf(
   return isLocked ? { ...NOBODY, state: 'rejected', by: 'administrator', at: now } : undefined;
 }
 
-/** True for what was received after a claim. */
+/** True for what was received after a claim; prices of one instant stand in the order of their ids. */
 const isSince = (word: WaitingClaim | OtherWord, { id, receivedAt }: WaitingClaim): boolean =>
   word.receivedAt > receivedAt ||
   (word.receivedAt === receivedAt &&

@@ -132,7 +132,8 @@ const FOLLOWED = [...DERIVED, ...DECISIVE, 'ministry', 'operator_sheet', 'open_c
 
 /**
  * Lets claims wait again that were decided since an instant from which something is as if it had not been said: what
- * becomes of them follows anew from what is left. Of somebody who has gone only what a firm word decided does.
+ * becomes of them follows anew from what is left. Of somebody who has gone only what a firm word decided does. What has
+ * begun to wait since then is measured anew.
  */
 export async function reopenClaims(
   { tx, takenBackFrom }: PriceChange,
@@ -141,15 +142,15 @@ export async function reopenClaims(
   if (!takenBackFrom || pairs.length === 0) return;
   await sql`
     update observation set state = case when reason is null then 'reported' else 'held' end,
-      decided_by = null, decided_at = null, decided_report = null
+      needed = case when state = 'accepted' then needed end, decided_by = null, decided_at = null, decided_report = null
     from unnest(
       ${pairs.map(({ stationId }) => stationId)}::integer[],
       ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
     ) as pair (station_id, fuel_type_id)
     where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-    and observation.origin = 'driver' and state in ('accepted', 'rejected', 'lapsed') and decision_reason is null
-    and voices is not null
-    and decided_at >= ${takenBackFrom.toISOString()}::timestamptz
-    and decided_by = any(case when claimant is null then ${[...DECISIVE]}::text[] else ${FOLLOWED}::text[] end)
+    and observation.origin = 'driver' and decision_reason is null and voices is not null
+    and coalesce(decided_at, received_at) >= ${takenBackFrom.toISOString()}::timestamptz
+    and (state in ('reported', 'held') or (state in ('accepted', 'rejected', 'lapsed')
+      and decided_by = any(case when claimant is null then ${[...DECISIVE]}::text[] else ${FOLLOWED}::text[] end)))
   `.execute(tx);
 }

@@ -72,9 +72,10 @@ export async function reviewProvisional(
     return [];
   });
   if (dropped.length === 0) return [];
+  // It follows anew from then on, if what it was measured by is taken back.
   await sql`
-    update observation set state = 'reported', needed = dropped.needed, decided_by = null, decided_at = null,
-      decided_report = null
+    update observation set state = 'reported', needed = dropped.needed, decided_by = null,
+      decided_at = ${now.toISOString()}::timestamptz, decided_report = null
     from unnest(
       ${dropped.map(({ id }) => id)}::bigint[], ${dropped.map(({ needed }) => needed)}::smallint[]
     ) as dropped (id, needed)
