@@ -14,7 +14,7 @@ let anna: Driver;
 let eva: Driver;
 const id = '7a1f5a52-3f0e-4b5e-9d3b-2f6f1f4f8a01';
 useAttackedServer((made) => ({ server, attacker } = made));
-const { begin, driver, state, price, claims, pass } = driving(() => server);
+const { begin, driver, known, state, price, claims, pass } = driving(() => server);
 const { call, send, report } = wired(() => attacker);
 beforeEach(async () => {
   station = await begin();
@@ -66,7 +66,7 @@ describe('an id that is known, with', () => {
 
 test('nobody takes back what somebody else has said', async () => {
   await send(anna, station, [{ price: 1650 }], { id });
-  await report(await driver(), station, { price: 1650 });
+  await report(await known(), station, { price: 1650 });
   expect(await price()).toBe(1650);
   const unverified = { headers: asUser(await registerAnna(server, { email: 'ugo@example.sm' })) };
   for (const [caller, status] of [
