@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import { openWordHistory, type WordHistory } from '../../testing/word-history.ts';
 import { inTurn } from '../../testing/words/arbitrary.ts';
-import { disputes, says, sheetSays } from '../../testing/words/deeds.ts';
+import { disputes, says, sheetSays, undo } from '../../testing/words/deeds.ts';
 import { DIESEL, type Deed } from '../../testing/words/word.ts';
 
 const PLACE = { station: 0, fuel: DIESEL };
@@ -17,20 +17,25 @@ async function hear(deeds: readonly Deed[]) {
   return { ...(await words.read(PLACE)), claims: await words.claims(PLACE) };
 }
 
-test('a confirmation that its author has corrected outvotes no dispute', async () => {
-  const contested = [sheetSays(1700), disputes('anna'), disputes('bruno')];
-  const outvoted = [says('carla', 'same'), says('dario', 'same')];
-  const { shown } = await hear([...contested, ...outvoted, says('carla', 1650)]);
-  expect(shown).toMatchObject({ price: 1700, contested: true });
+/** Long enough ago for one known driver to contest it. */
+const OLD = { ...sheetSays(1700), ago: 1500 } as Deed;
+const SAME = says('bruno', 'same');
+/** It takes two known drivers, so that the price stays. */
+const CORRECTED = says('bruno', 1590);
+
+test('a confirmation outvotes no dispute any more once its author has corrected it', async () => {
+  const before = [OLD, disputes('anna'), SAME];
+  expect(await hear(before)).toMatchObject({ shown: { contested: false } });
+  expect(await hear([...before, CORRECTED])).toMatchObject({
+    shown: { price: 1700, contested: true },
+  });
 });
 
-test('a confirmation that its author has corrected contradicts no reported price', async () => {
-  const corrected = [says('bruno', 'same'), says('bruno', 1651)];
-  const { claims } = await hear([
-    sheetSays(1700),
-    says('anna', 1650),
-    ...corrected,
-    says('carla', 'same'),
-  ]);
-  expect(claims[0]).toMatchObject({ price: 1650, state: 'reported' });
+test('a confirmation contradicts no reported price any more once its author has corrected it', async () => {
+  const before = [OLD, says('carla', 1650), SAME];
+  expect((await hear(before)).claims[0]!.state).toMatch(/^rejected drivers/);
+  const corrected = [...before, CORRECTED];
+  expect((await hear(corrected)).claims[0]).toMatchObject({ price: 1650, state: 'reported' });
+  const again = (await hear([...corrected, undo(4)])).claims[0];
+  expect(again).toEqual((await hear(before)).claims[0]);
 });

@@ -34,6 +34,10 @@ export async function write(
   const added = heard.filter(({ fate }) => fate === 'added');
   const claimed = speaker.origin === 'driver' ? fresh : [];
   change.touch([...[...added, ...confirmed, ...claimed].map(({ word }) => word), ...repeated]);
+  // What the confirmation that it takes the place of has decided follows anew.
+  change.takeBack(
+    claimed.flatMap(({ word, corrects }) => (corrects ? { ...word, since: corrects } : [])),
+  );
   return {
     ids: new Map(ids.map((id, at) => [fresh[at]!.index, id])),
     repeated: repeated.length,

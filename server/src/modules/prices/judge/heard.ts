@@ -49,6 +49,8 @@ export interface Heard extends Compared {
   confirms?: string;
   /** When the same person last said this fuel; only with the fate `again`. */
   saidAt?: Date;
+  /** When a known driver has confirmed the price that this one takes the place of. */
+  corrects?: Date;
   /** Of a confirmation: true where an administrator has vouched for its author. */
   isKnown?: boolean;
 }

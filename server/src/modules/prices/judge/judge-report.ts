@@ -96,7 +96,8 @@ export function judgeEntry(
   const isNew =
     verdict.state !== 'rejected' && verdict.state !== 'asked' && verdict.state !== 'changed';
   const fate = fateOf(verdict, undefined);
-  return { word, verdict, ...compared, ...fate, isNew };
+  const corrects = isKnownAuthor && recent ? { corrects: recent.lastAt } : {};
+  return { word, verdict, ...compared, ...fate, isNew, ...corrects };
 }
 
 /**

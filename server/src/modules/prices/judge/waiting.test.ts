@@ -34,7 +34,7 @@ const word = (
   more: Partial<OtherWord> = {},
 ): OtherWord => ({
   isClaim: false,
-  id: `${hour}`,
+  id: '0',
   origin,
   person: null,
   isKnown: false,
