@@ -3,7 +3,8 @@ import type { Database, Executor } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { lockBoardVersion } from '../src/modules/changes/board-version.ts';
 import { PriceChange } from '../src/modules/prices/price-change.ts';
-import { rejudge } from '../src/modules/prices/log/rejudge.ts';
+import { judgeWaiting } from '../src/modules/prices/log/judge-waiting.ts';
+import { reviewProvisional } from '../src/modules/prices/log/review-provisional.ts';
 import { settlePrices } from '../src/modules/prices/current/settle.ts';
 import type { Deed } from './people.ts';
 
@@ -137,10 +138,14 @@ async function derived({ kysely }: Database): Promise<string[]> {
       .select((eb) => eb.fn.max('received_at').as('now'))
       .executeTakeFirstOrThrow();
     if (now) {
-      const judged = await rejudge(new PriceChange(tx, now), pairs);
+      const change = new PriceChange(tx, now);
+      const { changed } = await judgeWaiting(change, pairs);
       const moved = await settlePrices(tx, now, pairs);
-      if (judged.changed.length > 0) faults.push('claims that do not follow from what was said');
+      const fuels = [...new Set(pairs.map(({ fuelTypeId }) => fuelTypeId))];
+      const dropped = await reviewProvisional(change, fuels);
+      if (changed.length > 0) faults.push('claims that do not follow from what was said');
       if (moved.length > 0) faults.push('a current price that does not follow from the log');
+      if (dropped.length > 0) faults.push('a price that holds without what it was measured by');
     }
     throw undo;
   });

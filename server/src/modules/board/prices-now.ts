@@ -4,14 +4,15 @@ import type { Executor } from '../../db/database.ts';
 import { priceAges, type PriceAges } from '../prices/judge/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { findAreas } from '../stations/repository.ts';
+import { sourceOf } from '../prices/speaker.ts';
 import { readMinistryWord } from '../ministry/word.ts';
 import { presentSaidPrice } from './present-price.ts';
-import { readPrices } from './snapshot.ts';
+import { readPrices, type BoardPrice } from './snapshot.ts';
 import { readVoices } from './station-words.ts';
 
 /**
- * Reads stations' prices from the database, in their form on the wire and without invented ones: for who has just
- * changed them, as the board hears of it a moment later.
+ * Reads stations' own prices from the database, in their form on the wire and without invented ones: for who has just
+ * changed them, as the board hears of it a moment later. Of a driver's price that is none the base is theirs.
  * @param known the ages of prices, where the caller has read the settings
  * @returns by station
  */
@@ -23,7 +24,7 @@ export async function readPricesNow(
 ): Promise<Map<number, FuelPrice[]>> {
   const ages = known ?? priceAges(await listSettings(executor));
   const all = await readPrices(executor, stationIds);
-  const prices = all.filter(({ source }) => source !== 'demo');
+  const prices = all.filter(({ source }) => source !== 'demo').map(ownPrice);
   const voices = await readVoices(executor, stationIds);
   const isMinistrys = prices.some(({ origin }) => origin === 'ministry');
   const ministry = isMinistrys ? await readMinistryWord(executor) : undefined;
@@ -36,4 +37,24 @@ export async function readPricesNow(
       return presentSaidPrice(price, station, { now, ages, ministry });
     });
   return new Map(stationIds.map((id) => [id, agedAt(present(id), now)]));
+}
+
+/** The base in the place of a price that is none. */
+function ownPrice<Price extends BoardPrice>(price: Price): Price {
+  const { basePrice, baseOrigin, baseAt } = price;
+  if (basePrice === null || !baseOrigin || !baseAt) return price;
+  return {
+    ...price,
+    price: basePrice,
+    origin: baseOrigin,
+    source: sourceOf(baseOrigin),
+    observedAt: baseAt,
+    since: baseAt,
+    doubtful: false,
+    voices: null,
+    basePrice: null,
+    baseOrigin: null,
+    baseAt: null,
+    driverConfirmedAt: null,
+  };
 }

@@ -16,6 +16,8 @@ export interface BoardPrice extends Omit<PriceWords, 'unit'> {
   fuel: BoardFuel;
   /** Thousandths of a euro. */
   price: number;
+  /** The base beside it; null for a base. */
+  basePrice: number | null;
   source: PriceSource;
   doubtful: boolean;
   contested: boolean;
@@ -157,7 +159,15 @@ export async function readPrices(
   const rows = await db
     .selectFrom(currentPricesAt(stationIds).as('current_price'))
     .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
-    .select(['station_id as stationId', 'price', 'source', 'doubtful', 'contested', 'since'])
+    .select([
+      'station_id as stationId',
+      'price',
+      'base_price as basePrice',
+      'source',
+      'doubtful',
+      'contested',
+      'since',
+    ])
     .select([...PRICE_WORDS, ANNOUNCED.as('next')])
     .select(['fuel_type_id as id', 'name', 'color', 'unit', 'decade', 'mode', 'grade'])
     .orderBy('decade')

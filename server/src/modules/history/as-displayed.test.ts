@@ -11,7 +11,8 @@ import { readWords } from './read-words.ts';
 import { walk } from './walk.ts';
 
 // An owner's word is worth more days than the one of a source.
-const AGES = priceAges(new Map([['medal_days_import', { value1: '3', value2: null }]]));
+const THREE = { value1: '3', value2: null, value3: null, note: null };
+const AGES = priceAges(new Map([['medal_days_import', THREE]]));
 const HOUR = 3_600_000;
 const START = Date.parse('2026-06-01T08:00:00Z');
 const NOW = START + 60 * 24 * HOUR;

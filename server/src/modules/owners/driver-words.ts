@@ -15,8 +15,11 @@ export async function readDriverWords(
     .selectFrom('observation')
     .select(['station_id', 'fuel_type_id', 'state', 'price', 'observed_at'])
     .where('station_id', 'in', stationIds)
-    .where('state', 'in', ['reported', 'held'])
     .where('origin', '=', 'driver')
+    .where(
+      sql<boolean>`(state in ('reported', 'held')
+        or id in (select observation_id from current_price where base_price is not null))`,
+    )
     .orderBy('observed_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -39,7 +42,7 @@ export async function readDriverWords(
     words.get(station)!.get(fuel) ?? { reported: [], disputes: 0 };
   for (const { station_id, fuel_type_id: fuel, state, price, observed_at } of claims) {
     const claim = {
-      state: state as 'reported' | 'held',
+      state: state === 'held' ? state : ('reported' as const),
       price: price / 1000,
       seen_at: observed_at.toISOString(),
     };

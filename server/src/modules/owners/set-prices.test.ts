@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
-import { asUser, post, registerVerified } from '../../testing/accounts.ts';
+import { asUser, registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { useOwnStation } from '../../testing/own-station.ts';
-import { ownStations, recordNow } from '../../testing/owners.ts';
+import { recordNow } from '../../testing/owners.ts';
 import { addStation } from '../../testing/stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 
@@ -175,38 +175,6 @@ test('‘Tutto invariato’ carries the prices that were seen: of others nothing
   const same = await say({ [PETROL]: 1.689, [DIESEL]: 1.8 }, { unchanged: true });
   expect(same.json<FuelPrice[]>()).toHaveLength(2);
   expect(await db().selectFrom('confirmation').selectAll().execute()).toHaveLength(2);
-});
-
-test('an owner’s word settles what drivers say: reports and disputes', async () => {
-  await say({ [DIESEL]: 1.79 });
-  server.clock.advance(60_000);
-  const [bruno, carla] = [
-    await registerVerified(server, 'bruno@example.sm'),
-    await registerVerified(server, 'carla@example.sm'),
-  ];
-  const report = (price: number) => ({
-    id: crypto.randomUUID(),
-    business_id: station,
-    entries: [{ fuel_type_id: DIESEL, price }],
-  });
-  const answer = await post(server, '/price-reports', report(1.84), asUser(bruno));
-  expect(answer.json()).toMatchObject({ results: [{ state: 'reported' }] });
-  const wrong = { business_id: station, fuel_type_id: DIESEL, price: 1.79 };
-  await post(server, '/price-disputes', wrong, asUser(bruno));
-  await post(server, '/price-disputes', wrong, asUser(carla));
-  const fuel = async () => (await ownStations(server, anna)).stations[0]!.fuels[0];
-  expect(await fuel()).toMatchObject({ disputes: 2, reported: [{ price: 1.84 }] });
-  const isContested = async () =>
-    (await db().selectFrom('current_price').select('contested').executeTakeFirstOrThrow())
-      .contested;
-  expect(await isContested()).toBe(true);
-  await say({ [DIESEL]: 1.79 }, { unchanged: true });
-  expect(await isContested()).toBe(false);
-  expect(await fuel()).toMatchObject({ disputes: 0, reported: [] });
-  expect(await observations()).toMatchObject([
-    { state: 'accepted' },
-    { price: 1840, state: 'rejected' },
-  ]);
 });
 
 test('a fuel that is not sold takes no price', async () => {

@@ -6,7 +6,6 @@ import { validation } from '../../http/errors.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { readPricesNow } from '../board/prices-now.ts';
-import type { Said } from '../prices/judge/said.ts';
 import { findReport, toEntry } from '../prices/log/price-reports.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { say, type Answered } from '../prices/say.ts';
@@ -56,12 +55,13 @@ export async function setOwnPrices(
       saying: { ...report, person: personHash(email), isSure },
       kept,
       isWanted: (said) => {
-        if (unchanged) return isAsBefore(said);
+        if (unchanged) return said.every(({ state }) => state === 'accepted');
         assertTaken(said);
         return true;
       },
       written: async (said) => {
-        const action = isAsBefore(said) ? 'prices_confirmed' : 'prices_set';
+        const isAsBefore = unchanged || said.every(({ code }) => code === 'confirmed');
+        const action = isAsBefore ? 'prices_confirmed' : 'prices_set';
         const euros = prices.map(({ fuel_type_id, price }) => [fuel_type_id, price] as const);
         const till = tokenId !== null && { token: tokenId };
         const target = { ...Object.fromEntries(euros), ...till };
@@ -85,6 +85,3 @@ async function enter(change: PriceChange, word: OwnWord): Promise<OwnSpeaker> {
     throw validation({ effective_at: [{ code: 'effective_at_tills' }] });
   return { userId, email, actor: { role: 'owner', userId }, seenAt: now };
 }
-
-const isAsBefore = (said: readonly Said[]): boolean =>
-  said.every(({ code }) => code === 'confirmed');

@@ -5,7 +5,7 @@ import { logAction } from '../action-log/log-action.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
-import { newestAcceptedWord } from '../prices/judge/freshness.ts';
+import { newestFirmWord } from '../prices/judge/freshness.ts';
 import { sayReport } from '../prices/say.ts';
 import { lockAtStation, mayAt } from '../stations/people.ts';
 import { lockSchedule, settleSchedule, type Schedule, type ScheduleState } from './schedule.ts';
@@ -101,7 +101,7 @@ async function outcomeOf(
   if (!(await maySpeak(change.tx, stationId, userId))) return 'cancelled';
   const shown = await findCurrentPrice(change.tx, { stationId, fuelTypeId: fuel_type_id });
   const isReal = shown && shown.source !== 'demo';
-  if (isReal && newestAcceptedWord(shown) > seenAt) return 'superseded';
+  if (isReal && newestFirmWord(shown) > seenAt) return 'superseded';
   const entries = [{ fuel_type_id, price, confirmed: false }];
   const report = { id, kind: 'owner', userId, stationId, entries, seenAt } as const;
   // Whether it is meant was asked when it was typed.

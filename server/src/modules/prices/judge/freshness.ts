@@ -115,6 +115,25 @@ export const newestAcceptedWord = ({
 >): Date =>
   new Date(newest([voices === 0 ? baseAt : observedAt, ownerConfirmedAt, knownConfirmedAt]));
 
+/** When a firm word last said what a price, or the base beside it, is; an invalid date where none did. */
+export const newestFirmWord = ({
+  origin,
+  observedAt,
+  baseOrigin,
+  baseAt,
+  ownerConfirmedAt,
+}: Pick<
+  PriceWords,
+  'origin' | 'observedAt' | 'baseOrigin' | 'baseAt' | 'ownerConfirmedAt'
+>): Date =>
+  new Date(
+    newest([
+      origin === 'driver' ? null : observedAt,
+      baseOrigin === 'driver' ? null : baseAt,
+      ownerConfirmedAt,
+    ]),
+  );
+
 /** In milliseconds since 1970; -Infinity for none. */
 const newest = (times: readonly (Date | number | null)[]): number =>
   Math.max(...times.map((time) => (time === null ? -Infinity : Number(time))));

@@ -13,6 +13,8 @@ import type { ClaimFacts } from './verdict.ts';
 /** A current real price, in thousandths of a euro, with its words. */
 export interface ShownPrice extends PriceWords {
   price: number;
+  /** The base beside it; null for a base. */
+  basePrice: number | null;
 }
 
 /** A price that waits to be borne out. */
@@ -67,7 +69,7 @@ export function judgeEntry(
   }
   if (recent?.claimedAt) return { word, fate: 'again', saidAt: recent.claimedAt };
   const isSame = current?.price === word.price;
-  if (word.isConfirmed && !isSame && !isReported(word, facts, rules, now)) {
+  if (word.isConfirmed && !isShown(origin, word, facts, rules, now)) {
     return { word, fate: 'changed' };
   }
   if (origin === 'driver' && !isSame && current && newestAcceptedWord(current) > word.observedAt) {
@@ -118,6 +120,22 @@ function isConfirmation(
 /** Whether somebody may confirm a price: not again within the hour, unless somebody else has said it since. */
 const mayConfirm = (words: RecentWords | undefined, current: ShownPrice): boolean =>
   !words || (words.lastPrice !== current.price && words.lastAt < current.observedAt);
+
+/**
+ * True for a price that a person is shown and can confirm: a driver what the station takes and what is reported there, an
+ * owner the own price, whatever drivers say beside it.
+ */
+function isShown(
+  origin: Speaker['origin'],
+  word: Word,
+  facts: FuelFacts,
+  rules: Rules,
+  now: Date,
+): boolean {
+  const { current } = facts;
+  if (origin !== 'driver') return word.price === (current?.basePrice ?? current?.price);
+  return word.price === current?.price || isReported(word, facts, rules, now);
+}
 
 /** True for a price that is shown as reported (rule report-shown), which can be confirmed. */
 function isReported(

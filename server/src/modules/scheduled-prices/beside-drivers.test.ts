@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { driving } from '../../testing/drivers.ts';
+import { useOwnStation } from '../../testing/own-station.ts';
+import { recordNow } from '../../testing/owners.ts';
+import { publish, scheduled } from '../../testing/schedules.ts';
+
+const DIESEL = 20;
+let server: TestApp;
+let station: number;
+let anna: Session;
+useOwnStation((made) => ({ server, station, anna } = made));
+
+const say = (due: string, price: number) =>
+  scheduled(server, { who: anna, station, due, prices: { [DIESEL]: price } });
+const { driver, known, report, price } = driving(() => server);
+const states = async () => {
+  const rows = await server.database.kysely.selectFrom('scheduled_price').select('state').execute();
+  return rows.map(({ state }) => state);
+};
+
+test('what drivers have said since it was due supersedes nothing', async () => {
+  await recordNow(server, station, { [DIESEL]: 1700 });
+  await say('2026-11-22 12:00', 1.69);
+  server.clock.set('2026-11-22T12:00:00Z');
+  expect(await report(await driver(), { price: 1705 }, { at: station })).toBe('accepted');
+  await publish(server);
+  expect(await states()).toEqual(['published']);
+  await say('2026-11-23 12:00', 1.65);
+  server.clock.set('2026-11-23T12:00:00Z');
+  for (const who of [await known(), await known()]) {
+    await report(who, { price: 1720 }, { at: station });
+  }
+  expect(await price(station)).toBe(1720);
+  await publish(server);
+  expect(await states()).toEqual(['published', 'published']);
+  expect(await price(station)).toBe(1720);
+});
