@@ -54,7 +54,7 @@ export async function sayPricesAs(server: TestApp, said: readonly SaidPrice[]): 
   });
 }
 
-/** Lets people say that a diesel price is wrong. @param price thousandths of a euro */
+/** Lets people for whom somebody answers say that a diesel price is wrong, which takes two of them. @param price thousandths of a euro */
 export async function disputeAs(
   server: TestApp,
   stationId: number,
@@ -73,6 +73,8 @@ export async function disputeAs(
           price,
           origin: 'driver',
           claimant: personOf(email),
+          known: true,
+          needed: 2,
           created_at: clock.now(),
         })
         .execute();

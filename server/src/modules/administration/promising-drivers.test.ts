@@ -49,8 +49,12 @@ async function sayFive(who: Driver, borneOut: number, contradicted: number) {
     .execute();
   for (const [at, { id }] of rows.slice(0, borneOut + contradicted).entries()) {
     const verdict = at < borneOut ? 'accepted' : 'rejected';
-    const values = { state: verdict, decided_by: 'owner', decision_reason: 'seen' } as const;
-    await db().updateTable('observation').set(values).where('id', '=', id).execute();
+    const by = { decided_by: 'owner', decision_reason: 'seen', voices: null } as const;
+    await db()
+      .updateTable('observation')
+      .set({ state: verdict, ...by })
+      .where('id', '=', id)
+      .execute();
   }
 }
 

@@ -151,7 +151,7 @@ test('who has lost the role between the guard and the decision decides nothing',
   expect(await log()).toEqual([]);
 });
 
-/** A price that two people contest. */
+/** A price that two known people contest. */
 async function contested(): Promise<QueueItem> {
   await sayPricesAs(server, [
     { stationId: station, price: 1690, state: 'accepted', origin: 'owner', ago: 6000 },

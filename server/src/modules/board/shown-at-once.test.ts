@@ -28,7 +28,8 @@ const row = async () =>
   );
 
 test('whoever has reported, agreed, taken back or contested sees it in the next answer', async () => {
-  const [anna, bruno, id] = [await driver(), await known(), crypto.randomUUID()];
+  const [anna, bruno, carla] = [await driver(), await known(), await known()];
+  const id = crypto.randomUUID();
   await report(anna, { price: 1600 });
   expect((await page()).reported).toMatchObject([{ price: 1.6 }]);
   expect((await row())?.reported).toMatchObject([{ price: 1.6 }]);
@@ -38,7 +39,7 @@ test('whoever has reported, agreed, taken back or contested sees it in the next 
   await undo(bruno, id);
   expect((await row())?.fuels).toMatchObject([{ price: 1.7 }]);
   const wrong = { business_id: station, fuel_type_id: DIESEL, price: 1.7 };
-  await post(server, '/price-disputes', wrong, anna.headers);
+  await post(server, '/price-disputes', wrong, carla.headers);
   await post(server, '/price-disputes', wrong, bruno.headers);
   expect((await page()).prices).toMatchObject([{ contested: true }]);
   const closed = { business_id: station, state: 'closed' };

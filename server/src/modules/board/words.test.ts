@@ -28,7 +28,8 @@ const state = (
 ) => {
   const { state: what = 'closed', origin = 'driver', ago = 0, ...fuel } = more;
   const reportedAt = new Date(clock.now().getTime() - ago);
-  const row = { station_id: stationId, state: what, origin, claimant, reported_at: reportedAt };
+  const by = { origin, claimant, counts: origin !== 'driver' };
+  const row = { station_id: stationId, state: what, ...by, reported_at: reportedAt };
   return add('station_state', { ...row, ...fuel });
 };
 
@@ -73,17 +74,17 @@ test('a report beside an invented price is shown whenever it was seen', async ()
   expect((await pageOf(id)).reported).toMatchObject([{ price: 1.5 }]);
 });
 
-test('a state shows at once, and takes the rank when a second person says so', async () => {
+test('a state shows at once, and takes the rank when a known driver says so', async () => {
   const [closed, open] = [await station('Chiuso'), await station('Aperto')];
   await price(closed, 10, 1_500);
   await price(open, 10, 1_700);
   await state(closed, 'anna');
-  await state(closed, 'anna');
+  await state(closed, 'carla');
   await board().refresh();
   const until = new Date(clock.now().getTime() + 90 * MINUTE).toISOString();
   const shown = { state: 'closed', fuel_type_id: null, until };
   expect(entries()[0]).toMatchObject({ rank: 1, states: [{ ...shown, counts: false }] });
-  await state(closed, 'bruno');
+  await state(closed, 'bruno', { counts: true });
   await board().refresh();
   expect(ranks()).toEqual([
     ['Aperto', 1],
@@ -97,10 +98,10 @@ test('a state shows at once, and takes the rank when a second person says so', a
   expect(entries()[0]).not.toHaveProperty('states');
 });
 
-test('two words more than 90 minutes apart are not two people; the owner needs no second', async () => {
+test('a known driver’s word takes the rank for 90 minutes, whoever repeats it; an owner’s takes it too', async () => {
   const id = await station('Dogana');
   await price(id, 10, 1_500);
-  await state(id, 'anna', { ago: 91 * MINUTE });
+  await state(id, 'anna', { ago: 91 * MINUTE, counts: true });
   await state(id, 'bruno');
   await board().refresh();
   expect(entries()[0]!.states).toMatchObject([{ counts: false }]);

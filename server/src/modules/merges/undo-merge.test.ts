@@ -180,7 +180,6 @@ test('what people said in between stays with the kept station, also by its old n
   await mergeNow();
   server.clock.advance(3_600_000);
   for (const who of [anna, bruno]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await know(db(), who.user.email, server.clock.now());
     const report = { id: crypto.randomUUID(), business_id: merged, sure: true };
     const entries = [{ fuel_type_id: DIESEL, price: 1.649 }];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ANNA, asUser, post, registerVerified } from '../../testing/accounts.ts';
+import { know } from '../../testing/drivers.ts';
 import { makeOwner } from '../../testing/owners.ts';
 import { scheduled } from '../../testing/schedules.ts';
 import { openTestSocial, type TestSocial } from '../../testing/social.ts';
@@ -88,8 +89,10 @@ test('what a locked person says and nobody has settled ends', async () => {
   );
   const bruno = await registerVerified(server(), 'bruno@example.sm');
   const wrong = { business_id: station, fuel_type_id: DIESEL, price: 1.79 };
-  await post(server(), '/price-disputes', wrong, asUser(anna));
-  await post(server(), '/price-disputes', wrong, asUser(bruno));
+  for (const who of [anna, bruno]) {
+    await know(db(), who.user.email, server().clock.now());
+    await post(server(), '/price-disputes', wrong, asUser(who));
+  }
   await makeOwner(server(), station, anna);
   await scheduled(server(), { who: anna, station, prices: { [DIESEL]: 1.759 } });
   const closed = { business_id: station, state: 'closed' };
