@@ -140,9 +140,8 @@ async function derived({ kysely }: Database): Promise<string[]> {
     if (now) {
       const change = new PriceChange(tx, now);
       const { changed } = await judgeWaiting(change, pairs);
-      const moved = await settlePrices(tx, now, pairs);
-      const fuels = [...new Set(pairs.map(({ fuelTypeId }) => fuelTypeId))];
-      const dropped = await reviewProvisional(change, fuels);
+      const { moved } = await settlePrices(tx, now, pairs);
+      const dropped = await reviewProvisional(change, pairs, true);
       if (changed.length > 0) faults.push('claims that do not follow from what was said');
       if (moved.length > 0) faults.push('a current price that does not follow from the log');
       if (dropped.length > 0) faults.push('a price that holds without what it was measured by');

@@ -41,7 +41,7 @@ import {
 
 const MARIA = { by: 'maria', reason: 'telefonata' };
 /** The median of the ministry's files. */
-export const MEDIAN = 1700;
+const MEDIAN = 1700;
 
 /** How often a driver's claims were accepted and the like. */
 export interface PersonRecord {

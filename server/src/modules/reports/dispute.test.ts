@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { know } from '../../testing/drivers.ts';
+import { makeOwner } from '../../testing/owners.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { recordPrices } from '../prices/record.ts';
 import { disputeJob } from './close-disputes.ts';
@@ -78,6 +79,8 @@ const ends = async () => {
   const rows = await db().selectFrom('price_dispute').select(['closed_by', 'outcome']).execute();
   return rows.map(({ closed_by, outcome }) => [closed_by, outcome]);
 };
+/** Both disputes ended so. */
+const both = (...end: (string | null)[]) => [end, end];
 
 test('what is not the price to the thousandth is another price', async () => {
   expect(await stateOf('anna', 1.7902)).toBe('changed');
@@ -103,14 +106,9 @@ test('one of yesterday by one, and by nobody whom nobody knows', async () => {
 
 test('an owner of the station contests alone, one of another station does not', async () => {
   const elsewhere = await addStation(db());
-  const own = (station_id: number, user_id: string) =>
-    db()
-      .insertInto('station_owner')
-      .values({ station_id, user_id, state: 'active', since: server.clock.now() })
-      .execute();
-  await own(elsewhere, sessions.bruno.user.id);
+  await makeOwner(server, elsewhere, sessions.bruno);
   expect(await stateOf('bruno')).toBe('noted');
-  await own(station, sessions.anna.user.id);
+  await makeOwner(server, station, sessions.anna);
   expect(await stateOf('anna')).toBe('contested');
 });
 
@@ -136,10 +134,7 @@ test.each([
   await price(1790);
   expect((await current()).contested).toBe(false);
   await runJob();
-  expect(await ends()).toEqual([
-    [by, 'wrong'],
-    [by, 'wrong'],
-  ]);
+  expect(await ends()).toEqual(both(by, 'wrong'));
 });
 
 test('one known driver, a crowd, what is taken back, and who said the price, outvote nobody', async () => {
@@ -151,10 +146,7 @@ test('one known driver, a crowd, what is taken back, and who said the price, out
   await price(1790);
   await runJob();
   expect((await current()).contested).toBe(true);
-  expect(await ends()).toEqual([
-    [null, null],
-    [null, null],
-  ]);
+  expect(await ends()).toEqual(both(null, null));
 });
 
 test('another price ends them, but no small step, and the old one is contested anew when it returns', async () => {
@@ -166,10 +158,7 @@ test('another price ends them, but no small step, and the old one is contested a
   expect(await current()).toEqual({ price: 1795, contested: true });
   await price(1830);
   await runJob();
-  expect(await ends()).toEqual([
-    ['replaced', 'right'],
-    ['replaced', 'right'],
-  ]);
+  expect(await ends()).toEqual(both('replaced', 'right'));
   await price(1790);
   expect((await current()).contested).toBe(false);
   expect(await stateOf('anna')).toBe('noted');
@@ -203,10 +192,7 @@ test('a dispute lapses after the age of a driver’s word', async () => {
   expect((await current()).contested).toBe(true);
   await runJob(20);
   expect((await current()).contested).toBe(false);
-  expect(await ends()).toEqual([
-    [null, 'lapsed'],
-    [null, 'lapsed'],
-  ]);
+  expect(await ends()).toEqual(both(null, 'lapsed'));
 });
 
 describe('taken back', () => {
