@@ -82,8 +82,10 @@ const ends = async () => {
 /** Both disputes ended so. */
 const both = (...end: (string | null)[]) => [end, end];
 
-test('what is not the price to the thousandth is another price', async () => {
+test('another price than the current one, to the thousandth, is not contested', async () => {
   expect(await stateOf('anna', 1.7902)).toBe('changed');
+  expect(await stateOf('anna', 1.8)).toBe('changed');
+  expect(await ends()).toEqual([]);
 });
 
 test('a price of today is contested once two known people say so, and the same one twice is one', async () => {
@@ -110,11 +112,6 @@ test('an owner of the station contests alone, one of another station does not', 
   expect(await stateOf('bruno')).toBe('noted');
   await makeOwner(server, station, sessions.anna);
   expect(await stateOf('anna')).toBe('contested');
-});
-
-test('another price than the current one is not contested', async () => {
-  expect(await stateOf('anna', 1.8)).toBe('changed');
-  expect(await ends()).toEqual([]);
 });
 
 test.each([
