@@ -79,7 +79,6 @@ const ends = async () => {
   const rows = await db().selectFrom('price_dispute').select(['closed_by', 'outcome']).execute();
   return rows.map(({ closed_by, outcome }) => [closed_by, outcome]);
 };
-/** Both disputes ended so. */
 const both = (...end: (string | null)[]) => [end, end];
 
 test('another price than the current one, to the thousandth, is not contested', async () => {
@@ -201,7 +200,6 @@ describe('taken back', () => {
   };
   const idOf = async (who: keyof typeof sessions) =>
     (await contest(who)).json<PriceDisputeAnswer>().id!;
-
   test('within ten minutes by its author a dispute leaves nothing', async () => {
     const before = await current();
     await contest('anna');
