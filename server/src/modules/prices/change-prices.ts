@@ -41,6 +41,8 @@ export async function changePrices<Done, Answer = Done>(
   });
 }
 
+const WAITS = { state: 'reported', by: null, at: null, reportId: null } as const;
+
 async function settle(change: PriceChange): Promise<Settled> {
   const { tx, now, pairs, shown } = change;
   const touched = [...pairs.values()];
@@ -60,6 +62,9 @@ async function settle(change: PriceChange): Promise<Settled> {
   // One that waits again lets an older one show, which is measured in its turn.
   let dropped = await reviewProvisional(change, touched, hasNew);
   while (dropped.length > 0) {
+    for (const { id, voices, needed } of dropped) {
+      standings.set(id, { ...WAITS, voices, needed });
+    }
     await settleAgain(dropped);
     dropped = await reviewProvisional(change, touched, true);
   }

@@ -69,6 +69,15 @@ describe('a small change by one person', () => {
     },
   );
 
+  test('that would take a medal only from another small change waits, and says so', async () => {
+    await state(1740, 'operator_sheet', stations[3]);
+    expect(await report(await driver(), { price: 1725 }, { at: stations[2]! })).toBe('accepted');
+    pass(1);
+    const told = await report(await driver(), { price: 1720 }, { at: stations[3]! });
+    expect([told, (await claims())[1]]).toEqual(['reported', '1720 reported']);
+    expect(await medals()).toEqual(AS_TOLD);
+  });
+
   test('is no way to the gold beside a second price of the same fuel', async () => {
     const both = [{ price: 1680 }, { price: 1705 }];
     const answer = await send(await driver(), both, { at: stations[1]! });

@@ -24,13 +24,13 @@ interface Provisional extends Pair {
  * Lets prices wait again that are no base, where the base is another one by now or none, and where a medal hangs on them
  * by now (decision 0050): those of the categories of fuels that were touched.
  * @param hasNew whether there is one that was not before
- * @returns the fuels of stations whose price waits
+ * @returns the prices that wait, by the ids of their claims
  */
 export async function reviewProvisional(
   change: PriceChange,
   touched: readonly Pair[],
   hasNew: boolean,
-): Promise<Pair[]> {
+): Promise<(Provisional & { needed: number })[]> {
   const { tx, now } = change;
   const fuelIds = [...new Set(touched.map(({ fuelTypeId }) => fuelTypeId))];
   if (fuelIds.length === 0) return [];
