@@ -33,6 +33,7 @@ const word = (
   hour: number,
   more: Partial<OtherWord> = {},
 ): OtherWord => ({
+  id: '0',
   isClaim: false,
   id: '0',
   origin,
