@@ -60,6 +60,8 @@ export const OpenInvitationSchema = z.object({
 export const DriverWordSchema = z.object({
   /** `reported` is shown at the station, `held` is not. */
   state: z.enum(['reported', 'held']),
+  /** True while it stands in the place of the own price. */
+  counts: z.optional(z.literal(true)),
   price: z.number(),
   seen_at: instant,
 });

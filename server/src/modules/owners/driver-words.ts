@@ -43,6 +43,7 @@ export async function readDriverWords(
   for (const { station_id, fuel_type_id: fuel, state, price, observed_at } of claims) {
     const claim = {
       state: state === 'held' ? state : ('reported' as const),
+      ...(state === 'accepted' && { counts: true as const }),
       price: price / 1000,
       seen_at: observed_at.toISOString(),
     };

@@ -31,7 +31,7 @@ test('what a driver says beside the own price changes nothing of ‘Tutto invari
   expect(await report(await driver(), { price: 1785 }, { at: station })).toBe('accepted');
   expect(await fuel()).toMatchObject({
     price: { price: 1.79, origin: 'owner', effective_date: '2026-11-21T08:01:00.000Z' },
-    reported: [{ state: 'reported', price: 1.785 }],
+    reported: [{ state: 'reported', counts: true, price: 1.785 }],
   });
   const shown = await say(1.785, { unchanged: true });
   expect([shown.statusCode, shown.json()]).toMatchObject([409, { prices: [{ price: 1.79 }] }]);

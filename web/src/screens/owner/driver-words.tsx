@@ -182,11 +182,16 @@ function wordsAbout(fuel: OwnerFuel): Word[] {
           },
         ]
       : [];
-  const reported = fuel.reported.map(({ price, state, seen_at }) => ({
+  const reported = fuel.reported.map((word) => ({
     fuel,
-    price,
-    text: state === 'held' ? m.owner_word_held() : m.owner_word_reported(),
-    seenAt: seen_at,
+    price: word.price,
+    text: textOf(word),
+    seenAt: word.seen_at,
   }));
   return [...contested, ...reported];
+}
+
+function textOf({ state, counts }: OwnerFuel['reported'][number]): string {
+  if (state === 'held') return m.owner_word_held();
+  return counts ? m.owner_word_counts() : m.owner_word_reported();
 }

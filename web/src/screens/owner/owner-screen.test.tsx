@@ -98,11 +98,14 @@ test('a driver is confirmed in one tap, or corrected on the totem', async () => 
     ownerStation({
       fuels: [
         ownerFuel(10, 1.669, {
-          reported: [{ state: 'reported', price: 1.689, seen_at: '2026-11-21T07:40:00.000Z' }],
+          reported: [
+            { state: 'reported', counts: true, price: 1.689, seen_at: '2026-11-21T07:40:00.000Z' },
+          ],
         }),
       ],
     }),
   );
+  await expect.element(page.getByText(/per ora sta al posto del tuo prezzo/)).toBeVisible();
   api.answer(PRICES, []);
   await button('Correggo: Benzina Self').click();
   await expect.element(price('Benzina Self')).toHaveFocus();
