@@ -44,6 +44,15 @@ async function putBack({ migrations, rows }: LivedIn, database: Database): Promi
 const readKept = async (name: string) =>
   JSON.parse(await readFile(path.join(FOLDER, name), 'utf8')) as LivedIn;
 
+/** What is told otherwise since decision 0050: who ranked alone, and prices that nobody contests who is known. */
+function toldNow(livedIn: LivedIn): unknown {
+  if (livedIn.migrations > 28) return livedIn.answers;
+  const text = JSON.stringify(livedIn.answers).replaceAll('accepted_small', 'accepted_alone');
+  const answers = JSON.parse(text) as Awaited<ReturnType<typeof answersOf>>;
+  const at = answers.queue.findIndex(([kind]) => kind === 'reported');
+  return { ...answers, queue: answers.queue.toSpliced(at, 0, ['contested', 3, 1.65, 1]) };
+}
+
 test.each([
   ...KEPT.map((name) => [name, () => readKept(name)] as const),
   // So that the next one can be kept.
@@ -56,6 +65,6 @@ test.each([
   const server = await openTestApp({ database });
   server.clock.set(livedIn.at);
   await server.board.refresh();
-  expect(await answersOf(server, livedIn.tokens)).toEqual(livedIn.answers);
+  expect(await answersOf(server, livedIn.tokens)).toEqual(toldNow(livedIn));
   await server.close();
 });

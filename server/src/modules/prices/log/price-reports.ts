@@ -158,10 +158,10 @@ export async function keepAnswer(tx: Executor, id: string, answer: unknown): Pro
     .execute();
 }
 
-/** Notes that a report was taken back. */
-export async function markUndone(tx: Executor, id: string, now: Date): Promise<void> {
-  await tx.updateTable('price_report').set({ undone_at: now }).where('id', '=', id).execute();
-}
+/** Notes that a report was taken back, in the statement that takes back what it says: `with report as (…)`. */
+export const withUndone = (id: string, now: Date): RawBuilder<unknown> => sql`with report as (
+  update price_report set undone_at = ${now.toISOString()}::timestamptz where id = ${id}::uuid
+)`;
 
 const textOf = (entries: readonly KeptEntry[]): string =>
   JSON.stringify(entries.map(({ fuel_type_id: id, price, confirmed }) => [id, price, confirmed]));

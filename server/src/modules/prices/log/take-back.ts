@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
-import { markUndone } from './price-reports.ts';
+import { withUndone } from './price-reports.ts';
 
 /**
  * Takes back what a report said: its claims are withdrawn, its confirmations undone, and what others' claims became by
@@ -9,9 +9,8 @@ import { markUndone } from './price-reports.ts';
  */
 export async function takeBackReport(change: PriceChange, reportId: string): Promise<void> {
   const { tx, now } = change;
-  await markUndone(tx, reportId, now);
   const { rows } = await sql<Pair & { since: Date }>`
-    with claims as (
+    ${withUndone(reportId, now)}, claims as (
       update observation set state = 'withdrawn', decided_at = ${now.toISOString()}::timestamptz,
         decided_by = 'author', decided_report = null
       where report_id = ${reportId}::uuid
