@@ -15,6 +15,7 @@ import {
 import { know } from '../../testing/drivers.ts';
 import { makeOwner, recordNow } from '../../testing/owners.ts';
 import { addStation } from '../../testing/stations.ts';
+import { disputeJob } from '../reports/close-disputes.ts';
 
 const [PETROL, DIESEL] = [10, 20];
 let server: TestApp;
@@ -88,6 +89,30 @@ test('undoing restores every row as it was', async () => {
   const after = await stationsAsText(server);
   const decided = (line: string) => line.replace(/"decided_at":"[^"]*"/, '"decided_at":null');
   expect(after.map(decided)).toEqual(before.map(decided));
+});
+
+test('what the other station’s prices have decided of claims and disputes is undone with it', async () => {
+  await recordNow(server, merged, { [DIESEL]: 1659, [PETROL]: 1789 });
+  server.clock.advance(3_600_000);
+  const report = { id: crypto.randomUUID(), business_id: merged, sure: true };
+  const entries = [{ fuel_type_id: PETROL, price: 1.709 }];
+  const wrong = { business_id: merged, fuel_type_id: DIESEL, price: 1.659 };
+  for (const name of ['anna', 'bruno']) {
+    const who = asUser(await registerVerified(server, `${name}@example.sm`));
+    await know(db(), `${name}@example.sm`, server.clock.now());
+    await post(server, '/price-disputes', wrong, who);
+    if (name === 'anna') await post(server, '/price-reports', { ...report, entries }, who);
+  }
+  server.clock.advance(3_600_000);
+  await recordNow(server, kept, { [DIESEL]: 1679, [PETROL]: 1799 });
+  const before = await stationsAsText(server);
+  await mergeNow();
+  server.clock.advance(3_600_000);
+  await disputeJob(db(), server.clock).run(AbortSignal.timeout(60_000));
+  const decided = (line: string) => /"state":"rejected"|"outcome":"right"/.test(line);
+  expect((await stationsAsText(server)).filter(decided)).toHaveLength(3);
+  await undoNow();
+  expect(await stationsAsText(server)).toEqual(before);
 });
 
 const scheduledAt = async (station_id: number, due: string) => {

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
 import { returnNamed } from '../prices/log/move-rows.ts';
+import { longestWait } from '../prices/judge/patience.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { emptyFacts } from '../stations/fill-facts.ts';
@@ -15,7 +16,8 @@ import type { Moved } from './moved.ts';
 
 /**
  * Undoes a merge (rule station-merge-undo): exactly what moved goes back, and what imports have said of the merged
- * station since. What people said in between stays with the kept one.
+ * station since; of each is told anew what the other's words had decided. What people said in between stays with the kept
+ * one.
  * @returns both stations
  * @throws notFound for a merge that is unknown or undone; AppError 409: `merge_undo_late`, `merge_newer` where another
  *   station was merged into the kept one since, `station_merged` where that leads to another by now; what
@@ -60,7 +62,12 @@ async function part(
   await emptyFacts(tx, stations.kept, moved);
   await leadBack(tx, stations.merged, moved.aliases);
   await tx.updateTable('station_merge').set({ undone_at: now }).where('id', '=', id).execute();
-  change.touch(pairs);
+  const { settings, fuels } = await change.rules();
+  for (const pair of pairs) {
+    // Of claims that waited as it was merged each station's own words decide again.
+    const wait = longestWait(settings, fuels.get(pair.fuelTypeId)!.unit);
+    change.takeBack([{ ...pair, since: new Date(merge.merged_at.getTime() - wait) }]);
+  }
   change.show([stations.kept, stations.merged, ...moved.aliases]);
   const target = { merge: id, merged: stations.merged };
   await logAction(tx, now, actor, { action: 'merge_undone', stationId: stations.kept, target });

@@ -18,3 +18,9 @@ export const patienceFor = (settings: Settings, unit: FuelUnit): Patience => ({
   heldMs: REPORT_GATE.heldLapseHours * HOUR_MS,
   agreePermille: REPORT_GATE.agreePermille,
 });
+
+/** Milliseconds after which no claim about a fuel waits any more. */
+export function longestWait(settings: Settings, unit: FuelUnit): number {
+  const { reportedMs, heldMs } = patienceFor(settings, unit);
+  return Math.max(reportedMs, heldMs);
+}
