@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
@@ -109,4 +109,35 @@ test('scheduled, it is named with what to do, and its price stays', async () => 
   await expectAccessibleInBothThemes();
   await dialog.getByRole('button', { name: 'Annulla' }).click();
   await expect.element(price('GPL')).toHaveValue('0,750');
+});
+
+describe('where the page knows the fuel no more at all', () => {
+  beforeEach(() => {
+    const fuels = ownerFuels(4).filter(({ fuel_type }) => fuel_type.id !== GPL);
+    const later = ownerStation({ fuels, other_fuels: [] });
+    api.answer('/owner/stations', { stations: [later], reminders: true });
+  });
+
+  test('it is asked about without its name', async () => {
+    ask();
+    await type('Diesel Self', '72');
+    await button('Pubblica').click();
+    await readAgain();
+    await expect.element(price('GPL')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alertdialog', { name: QUESTION })).toBeVisible();
+  });
+
+  test('what was refused is said above the totem', async () => {
+    const refused = 'Questo carburante qui non si vende';
+    api.fail(PRICES, 422, {
+      message: 'Errore di validazione',
+      code: 'validation_failed',
+      errors: { [GPL]: [refused] },
+    });
+    await type('Diesel Self', '72');
+    await button('Pubblica').click();
+    await readAgain();
+    await expect.element(price('GPL')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert').getByText(refused)).toBeVisible();
+  });
 });

@@ -62,12 +62,19 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
     );
     publishing.publish(prices);
   };
+  const unplaced = publishing.isAsking
+    ? []
+    : Object.entries(publishing.errors).filter(
+        ([id]) => !fuels.some(({ fuel_type }) => fuel_type.id === Number(id)),
+      );
+  const failure =
+    publishing.failure ?? (unplaced.map(([, sentence]) => sentence).join('\n') || null);
   const isScheduled = scheduling === 'done' && drafts.changes === 0;
   const isDone = publishing.isDone && scheduling === null && drafts.changes <= typedMeanwhile;
   const done = useFocusWhen<HTMLDivElement>(isDone || isScheduled);
   return (
     <div className={styles.totem}>
-      {publishing.failure !== null && <Banner kind="error">{publishing.failure}</Banner>}
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
       {(isDone || isScheduled) && (
         <div ref={done} tabIndex={-1}>
           {isScheduled ? (

@@ -14,9 +14,9 @@ interface UnusualDialogProps {
 
 /** Asks once whether prices far from those around are meant. */
 export function UnusualDialog({ fuels, questions, onConfirm, onCorrect }: UnusualDialogProps) {
-  const lines = fuels.flatMap(({ fuel_type }) => {
-    const question = questions[fuel_type.id];
-    return question === undefined ? [] : [`${fuelName(fuel_type)}. ${question}`];
+  const lines = Object.entries(questions).map(([id, question]) => {
+    const fuel = fuels.find(({ fuel_type }) => fuel_type.id === Number(id));
+    return fuel ? `${fuelName(fuel.fuel_type)}. ${question}` : question;
   });
   return (
     <AlertDialog message={lines.join('\n')} closeLabel={m.owner_correct()} onClose={onCorrect}>
