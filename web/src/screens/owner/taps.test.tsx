@@ -81,3 +81,19 @@ test.each([2, 4, 8])('%i unchanged prices are one tap', async (count) => {
   await published();
   expect(counted).toEqual({ taps: 1, keys: 0 });
 });
+
+test('each price that Enter leads to is in sight, and not below the bar', async () => {
+  const { tap, type } = countSteps();
+  await open(8);
+  const hidden: string[] = [];
+  await tap(page.getByRole('textbox').first());
+  for (let index = 0; index < 8; index++) {
+    await type('55');
+    const field = document.activeElement!;
+    const { left, top, width, height } = field.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (seen !== field) hidden.push(field.getAttribute('aria-label')!);
+    await userEvent.keyboard('{Enter}');
+  }
+  expect(hidden).toEqual([]);
+});
