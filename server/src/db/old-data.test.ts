@@ -48,7 +48,7 @@ const readKept = async (name: string) =>
 function toldNow(livedIn: LivedIn): unknown {
   if (livedIn.migrations > 28) return livedIn.answers;
   const text = JSON.stringify(livedIn.answers).replaceAll('accepted_small', 'accepted_alone');
-  const answers = JSON.parse(text) as Awaited<ReturnType<typeof answersOf>>;
+  const answers = JSON.parse(text) as { queue: unknown[][] };
   const at = answers.queue.findIndex(([kind]) => kind === 'reported');
   return { ...answers, queue: answers.queue.toSpliced(at, 0, ['contested', 3, 1.65, 1]) };
 }

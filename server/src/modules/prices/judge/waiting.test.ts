@@ -33,7 +33,6 @@ const word = (
   hour: number,
   more: Partial<OtherWord> = {},
 ): OtherWord => ({
-  id: '0',
   isClaim: false,
   id: '0',
   origin,
