@@ -63,6 +63,26 @@ describe('a word needs', () => {
     },
   );
 
+  test('as many by the base beside a price in doubt', async () => {
+    await state(1450, 'ministry');
+    await db()
+      .updateTable('observation')
+      .set({ doubtful: true })
+      .where('price', '=', 1450)
+      .execute();
+    const { station_id: stationId } = await db()
+      .selectFrom('current_price')
+      .select('station_id')
+      .where('price', '=', 1450)
+      .executeTakeFirstOrThrow();
+    await changePrices(db(), server.clock, async (change) =>
+      change.touch([{ stationId, fuelTypeId: 20 }]),
+    );
+    pass(60);
+    // The price in doubt has no rank: another one would have the medal.
+    expect(await voicesFor(1705)).toBe(1);
+  });
+
   test('two where there is no base, and is one then', async () => {
     expect(await voicesFor(1800, PETROL)).toBe(2);
     pass(61);

@@ -16,7 +16,7 @@ import {
 import type { PriceChange } from '../price-change.ts';
 import type { Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
-import { readWaiting, type WaitingPair } from './read-waiting.ts';
+import { readWaiting, type ShownPrice, type WaitingPair } from './read-waiting.ts';
 
 const OWNER_MS = REPORT_GATE.ownerHours * 3_600_000;
 
@@ -79,11 +79,7 @@ function effectOf(
   return {
     price,
     bases: shown
-      ? basesOf(
-          shown.voices === null ? shown.price : shown.basePrice,
-          shown.beltThen,
-          belt.get(fuelTypeId),
-        )
+      ? basesOf(isBase(shown) ? shown.price : shown.basePrice, shown.beltThen, belt.get(fuelTypeId))
       : [],
     movesMedal: movesMedal(ranked, { stationId, fuelTypeId, price }, areas, fuel),
     isOwnersWord: shown !== undefined && isOwnersWord(shown, now),
@@ -91,10 +87,12 @@ function effectOf(
   };
 }
 
+const isBase = ({ voices, doubtful }: ShownPrice): boolean => voices === null && !doubtful;
+
 /** True while the base is an owner's or administrator's word that only two known people displace. */
-function isOwnersWord(shown: NonNullable<WaitingPair['shown']>, now: Date): boolean {
-  const { voices, origin, observedAt, baseOrigin, baseAt, ownerConfirmedAt } = shown;
-  const [by, at] = voices === null ? [origin, observedAt] : [baseOrigin, baseAt];
+function isOwnersWord(shown: ShownPrice, now: Date): boolean {
+  const { origin, observedAt, baseOrigin, baseAt, ownerConfirmedAt } = shown;
+  const [by, at] = isBase(shown) ? [origin, observedAt] : [baseOrigin, baseAt];
   const said = [ownerConfirmedAt, by && DECISIVE.includes(by) ? at : null];
   return said.some((one) => one && one.getTime() > now.getTime() - OWNER_MS);
 }

@@ -12,6 +12,8 @@ import { SUPERSEDED } from './superseded.ts';
 /** The price that is shown with its base, in thousandths of a euro. */
 export interface ShownPrice extends Omit<PriceWords, 'unit'> {
   price: number;
+  /** Doubtful is no base. */
+  doubtful: boolean;
   basePrice: number | null;
   /** The belt's median when the base was said. */
   beltThen: number | null;
@@ -92,7 +94,7 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
     )
     select said.*, said.station_id as "stationId", said.fuel_type_id as "fuelTypeId",
       not "isConfirmation" and said.voices = 0 as "isFree", case when ${MAY_RANK} then areas else '{}' end as areas,
-      current_price.price as "shown.price", base_price as "shown.basePrice", ${BELT_THEN} as "shown.beltThen",
+      current_price.price as "shown.price", current_price.doubtful as "shown.doubtful", base_price as "shown.basePrice", ${BELT_THEN} as "shown.beltThen",
       ${priceWordsOf('current_price', SHOWN)}
     from said
     join station on station.id = said.station_id
