@@ -36,15 +36,14 @@ export type Deed =
   | 'part';
 
 /**
- * People who say prices at one station: an owner, two drivers who agree, one of whom takes it back, and an
+ * People who say prices at one station: an owner, two known drivers who agree, one of whom takes it back, and an
  * administrator.
  */
 export class People {
   readonly #database: Database;
   readonly #station: number;
   readonly #say: (line: string) => void;
-  readonly #parts = { clock: this.#clock(), personHash: personHasher({ keyFor: () => KEY }) };
-  /** Left empty: no claim here is small enough to ask who holds the gold. */
+  readonly #parts = { clock: this.#clock(), personHash };
   #now: number;
 
   constructor(database: Database, station: number, start: number, say: (line: string) => void) {
@@ -162,7 +161,7 @@ export class People {
   }
 }
 
-const KEY = Buffer.alloc(32, 7);
+const personHash = personHasher({ keyFor: () => Buffer.alloc(32, 7) });
 
 /** Makes the people where they are missing. @returns them at a station of the seed, after their last word */
 export async function meetPeople(database: Database, say: (line: string) => void): Promise<People> {
@@ -188,6 +187,13 @@ export async function meetPeople(database: Database, say: (line: string) => void
           created_at: since,
           updated_at: since,
         })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    for (const name of [ANNA, BRUNO]) {
+      await tx
+        .insertInto('known_driver')
+        .values({ person: personHash(`${name}@example.sm`), since })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
