@@ -19,6 +19,10 @@ async function admin(dataDir: string, ...words: string[]): Promise<string> {
 export const verify = (dataDir: string, email: string): Promise<string> =>
   admin(dataDir, 'user', email, '--verified');
 
+/** Answers for a driver. */
+export const vouchFor = (dataDir: string, email: string): Promise<string> =>
+  admin(dataDir, 'user', email, '--known');
+
 /** Makes an account an administrator, its e-mail verified. */
 export const makeAdministrator = (dataDir: string, email: string): Promise<string> =>
   admin(dataDir, 'user', email, '--role', 'admin', '--verified');

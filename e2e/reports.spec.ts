@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { recoveryCodeOf } from './mailbox.ts';
+import { vouchFor } from './operator.ts';
 import { randomPerson, register, type Person } from './people.ts';
 import { test } from './own-product.ts';
 import { expect, signIn } from './test.ts';
@@ -56,7 +57,7 @@ test('a row opens the one sheet, which says why and whence; never opened, it wai
   await expect(sheet.getByText(/^conta|[·:] conta|conta \(/).first()).toBeVisible();
 });
 
-test('one driver writes a price after verifying the e-mail, a second one agrees, and it stands', async ({
+test('one driver writes a price after verifying the e-mail, a second one agrees, and it stands once both are known', async ({
   member: page,
   person,
   otherPhone,
@@ -67,7 +68,7 @@ test('one driver writes a price after verifying the e-mail, a second one agrees,
   await expect(page.getByText('Conferma la tua email')).toBeVisible();
   await expectAccessible(page);
   await verify(page, product.dataDir, person);
-  await expect(page.getByText(/^Diesel Self €.1,649: Segnalato/)).toBeVisible();
+  await expect(page.getByText(/^Diesel Self €.1,649: Lo mostriamo come segnalato/)).toBeVisible();
   await expectAccessible(page);
 
   const second = randomPerson();
@@ -76,14 +77,16 @@ test('one driver writes a price after verifying the e-mail, a second one agrees,
   await otherPhone.goto('/business/1');
   await otherPhone.getByRole('button', { name: /^È questo Diesel Self/ }).click();
   await verify(otherPhone, product.dataDir, second);
-  await expect(otherPhone.getByText('Grazie, prezzo confermato.')).toBeVisible();
+  await expect(otherPhone.getByText(/L'hai segnalato tu: entra in classifica/)).toBeVisible();
+  for (const { email } of [person, second]) await vouchFor(product.dataDir, email);
+  await otherPhone.reload();
   await expect(otherPhone.getByRole('button', { name: 'Confermo' })).toBeVisible();
 });
 
 test('a report is taken back, also after a reload', async ({ member: page, person, product }) => {
   await write(page, 2, '1,659');
   await verify(page, product.dataDir, person);
-  await expect(page.getByText(/^Diesel Self €.1,659: Segnalato/)).toBeVisible();
+  await expect(page.getByText(/^Diesel Self €.1,659: Lo mostriamo come segnalato/)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Annulla' }).click();
   await expect(page.getByText(/^Annullato/)).toBeVisible();
@@ -97,7 +100,7 @@ test('without a network a report waits on the phone, and goes when it returns', 
 }) => {
   await write(page, 6, '1,669');
   await verify(page, product.dataDir, person);
-  await expect(page.getByText(/^Diesel Self €.1,669: Segnalato/)).toBeVisible();
+  await expect(page.getByText(/^Diesel Self €.1,669: Lo mostriamo come segnalato/)).toBeVisible();
   await page.goto('/business/8');
   await page.getByRole('button', { name: 'Scrivi i prezzi' }).click();
   await context.setOffline(true);
@@ -109,7 +112,7 @@ test('without a network a report waits on the phone, and goes when it returns', 
   await expect(waiting).toBeHidden();
   await page.goto('/user-profile');
   await page.getByRole('button', { name: 'Mostra cosa ne è stato' }).click();
-  await expect(page.getByText(/^Segnalato: si vede subito/)).toHaveCount(2);
+  await expect(page.getByText(/^Lo mostriamo come segnalato/)).toHaveCount(2);
   await expectAccessible(page);
 });
 

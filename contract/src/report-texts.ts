@@ -6,7 +6,7 @@ export const REPORT_TEXTS = {
   confirmed: 'Grazie, hai confermato il prezzo',
 
   accepted: 'Aggiornato',
-  accepted_drivers: "Aggiornato: un'altra persona ha visto lo stesso prezzo",
+  accepted_drivers: 'Aggiornato: un automobilista conosciuto ha visto lo stesso prezzo',
   accepted_alone: 'Grazie: vale subito',
   accepted_owner: 'Il gestore dice lo stesso',
   accepted_administrator: 'Un amministratore ha detto di sì',

@@ -118,7 +118,8 @@ export type PriceDisputeAnswer = z.infer<typeof PriceDisputeAnswerSchema>;
 
 /** The answer's sentences in Italian, by code. */
 export const DISPUTE_SENTENCES = {
-  dispute_noted: "Grazie: appena lo dice anche un'altra persona, il prezzo risulta contestato",
+  dispute_noted:
+    'Grazie: il gestore lo vede subito, il prezzo risulta contestato quando lo dice un automobilista conosciuto',
   dispute_contested: 'Grazie: il prezzo risulta ora contestato, e non è più in classifica',
   dispute_changed: 'Nel frattempo il prezzo è cambiato: guarda quello di adesso',
 } as const;

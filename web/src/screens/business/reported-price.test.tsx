@@ -60,7 +60,7 @@ describe('what one driver reports', () => {
     api.answer(`POST ${REPORTS}`, answer([[10, 'reported']]));
     await show({ ...DETAILS, reported });
     await page.getByRole('button', { name: /^È questo/ }).click();
-    await expect.element(page.getByText(/: L'hai segnalato tu: adesso serve/)).toBeVisible();
+    await expect.element(page.getByText(/: L'hai segnalato tu: entra in classifica/)).toBeVisible();
   });
 
   test('of a fuel without a price is shown with its name', async () => {

@@ -82,7 +82,9 @@ describe('È cambiato', () => {
     await typePrice('Benzina Self', '7');
     await expect.element(page.getByText('1,669 → 1,670')).toBeVisible();
     await button('Invia').click();
-    await expect.element(page.getByText(/^Benzina Self €.1,670: Lo mostriamo come segnalato/)).toBeVisible();
+    await expect
+      .element(page.getByText(/^Benzina Self €.1,670: Lo mostriamo come segnalato/))
+      .toBeVisible();
     expect(entries()).toEqual([
       [
         { fuel_type_id: 10, price: 1.67 },
@@ -188,7 +190,9 @@ describe('a price far from the others', () => {
     api.answer(POST, answer([[10, 'reported']]));
     await typePrice('Benzina Self', '{Backspace}69');
     await button('Invia').click();
-    await expect.element(page.getByText(/^Benzina Self €.1,690: Lo mostriamo come segnalato/)).toBeVisible();
+    await expect
+      .element(page.getByText(/^Benzina Self €.1,690: Lo mostriamo come segnalato/))
+      .toBeVisible();
     expect(entries()[1]).toEqual([{ fuel_type_id: 10, price: 1.69 }]);
   });
 });

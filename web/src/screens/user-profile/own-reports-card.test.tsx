@@ -48,7 +48,7 @@ test('each report says what became of each price', async () => {
   await show();
   const list = page.getByRole('list', { name: 'Le mie segnalazioni' });
   await expect
-    .element(list.getByText("Aggiornato: un'altra persona ha visto lo stesso prezzo"))
+    .element(list.getByText('Aggiornato: un automobilista conosciuto ha visto lo stesso prezzo'))
     .toBeVisible();
   await expect.element(list.getByText('Il gestore ha detto un altro prezzo')).toBeVisible();
   await expect
