@@ -174,7 +174,7 @@ test('whoever answers no longer says whether the person is locked too', async ()
   await open();
   await button('Gestisci: Bruno').click();
   await button('Non garantisco più').click();
-  const dialog = page.getByRole('dialog', { name: /resta com'è\. Se blocchi la persona/ });
+  const dialog = page.getByRole('dialog', { name: /si rivaluta senza\. Se blocchi la persona/ });
   await expectAccessibleInBothThemes();
   await dialog.getByRole('button', { name: 'Togli la garanzia' }).click();
   await expect.poll(() => api.sent).toEqual([{ known: false }]);
@@ -191,7 +191,7 @@ test('an administrator who is known cannot be locked', async () => {
   await open();
   await button('Gestisci: Bruno').click();
   await button('Non garantisco più').click();
-  await expect.element(page.getByRole('dialog', { name: /resta com'è\.$/ })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: /si rivaluta senza\.$/ })).toBeVisible();
   await expect.element(page.getByText('Blocca la persona')).not.toBeInTheDocument();
 });
 
