@@ -1,6 +1,7 @@
 // What the driver's lines of the gate make of real changes and of slips: each change of an installation's observations
 // (DATABASE_URL or DATA_DIR), else of the belt's history, is told as by a driver. And how many reports a server takes, and
 // what others wait for while one network sends 300 at once (`ONLY=CROWD` measures that alone).
+import { isFarFrom } from '../server/src/modules/prices/judge/distance.ts';
 import { gateLimits } from '../server/src/modules/prices/judge/gate-limits.ts';
 import { judgeClaim } from '../server/src/modules/prices/judge/gate.ts';
 import { median } from '../server/src/modules/prices/judge/median.ts';
@@ -28,7 +29,7 @@ if (isCrowdOnly) {
   const changes = changesOf(history);
   console.log(`${whole(changes.length)} changes from ${history.what}, told by a driver:\n`);
   table(
-    ['what is said', 'asked or refused', 'held or refused when sure', 'shown, and small', 'said'],
+    ['what is said', 'asked or refused', 'held or refused when sure', 'shown, within 20 ‰', 'said'],
     [
       ['the real price', (price) => [price]],
       ['the digits around the comma swapped', swapsOf(0)],
@@ -85,7 +86,7 @@ function changesOf({ series, from }) {
 }
 
 function sharesOf(changes, saidOf) {
-  let [asked, kept, small, all] = [0, 0, 0, 0];
+  let [asked, kept, free, all] = [0, 0, 0, 0];
   for (const change of changes) {
     for (const price of saidOf(change.price)) {
       all += 1;
@@ -94,12 +95,11 @@ function sharesOf(changes, saidOf) {
       const sure = verdictOn(change, price, true);
       if (sure !== 'reported') kept += 1;
       const [, last] = change.before;
-      const isSmall = Math.abs(price - last) * 1_000 < limits.smallPermille * last;
-      if (sure === 'reported' && isSmall) small += 1;
+      if (sure === 'reported' && !isFarFrom(price, last, limits.freePermille)) free += 1;
     }
   }
   const share = (part) => `${((100 * part) / all).toFixed(1)} %`;
-  return [share(asked), share(kept), share(small), whole(all)];
+  return [share(asked), share(kept), share(free), whole(all)];
 }
 
 function verdictOn({ fuel, at, before: [lastAt, last], reference }, price, isConfirmed) {
