@@ -7,7 +7,7 @@ import type { BestByDecade, FuelPrice, ReportedPrice, StationState } from './pri
 
 /** A price as it is at an instant. */
 export interface AgedPrice extends FuelPrice {
-  /** True while it cannot be bought: sold out, closed or broken, as two people, the owner or an administrator say. */
+  /** True while it cannot be bought: sold out, closed or broken, as a known driver, the owner or an administrator says. */
   suspended?: boolean | undefined;
 }
 

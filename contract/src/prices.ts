@@ -56,7 +56,7 @@ export const FuelPriceSchema = z.object({
   confirmed_by: z.optional(
     z.object({ drivers: z.number(), owner: z.boolean(), administrator: z.boolean() }),
   ),
-  /** True while two people or the owner say that it is wrong: shown, never ranked. Missing when false. */
+  /** True while enough known drivers or the owner say that it is wrong: shown, never ranked. Missing when false. */
   contested: z.optional(z.boolean()),
   /** False when no source confirms that the station sells this fuel. */
   confirmed: z.boolean(),
@@ -87,7 +87,7 @@ export const StationStateSchema = z.object({
   fuel_type_id: z.nullable(z.number()),
   /** The last instant at which it is believed, ISO 8601 in UTC. */
   until: z.string(),
-  /** True when two people, the owner or an administrator say so: then what it concerns has no rank. */
+  /** True when a known driver, the owner or an administrator says so: then what it concerns has no rank. */
   counts: z.boolean(),
 });
 export type StationState = z.infer<typeof StationStateSchema>;

@@ -2,7 +2,7 @@
 export const REPORT_GATE = {
   /** Per mille from the reference and from the station's price beyond which a driver is asked again. */
   askPermille: 60,
-  /** Per mille within which a price agrees with an owner's. */
+  /** Per mille within which a price agrees with an owner's, and two known people's with each other. */
   agreePermille: 5,
   /** Per mille of the base within which any driver's price ranks at once, and within which one known person's does. */
   freePermille: 20,

@@ -105,7 +105,7 @@ export const PriceDisputeSchema = z.object({
 });
 export type PriceDispute = z.infer<typeof PriceDisputeSchema>;
 export const PriceDisputeAnswerSchema = z.object({
-  /** `contested` from the second person on; `changed` when another price is current. */
+  /** `contested` once enough known drivers, or the owner, say so; `changed` when another price is current. */
   state: z.enum(['noted', 'contested', 'changed']),
   message: z.string(),
   code: z.string(),

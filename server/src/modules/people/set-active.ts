@@ -14,7 +14,8 @@ export interface PeopleParts {
 /**
  * Locks a person out, or lets an account in again (rule account-locked). Locking ends the sessions of all accounts of the
  * mailbox, rejects what the person says and nobody has settled (claims, disputes, states), and keeps the e-mail from
- * registering anew for twelve months; nobody answers for the person any more. What was accepted stays. The caller writes it into the log of actions.
+ * registering anew for twelve months; nobody answers for the person any more, and what rested on the
+ * person's words follows anew. The caller writes it into the log of actions.
  * @param user an account that exists
  * @throws AppError `last_administrator`
  */
