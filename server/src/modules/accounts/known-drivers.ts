@@ -1,6 +1,11 @@
 /** The drivers for whom an administrator answers, as hashes (rules admin-known, report-person). */
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { PersonHash } from './person.ts';
+
+/** Whether somebody is known, as a condition of a query. @param person the hash */
+export const isKnown = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from known_driver where known_driver.person = ${person})`;
 
 /** Makes a person a known driver from now on. @returns false for one who is known already */
 export async function vouchFor(tx: Executor, person: string, now: Date): Promise<boolean> {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { PRICE_ORIGINS } from '@pieno/contract/prices.ts';
 import type { Author } from '@pieno/contract/queue.ts';
 import type { Executor } from '../../db/database.ts';
+import { isKnown } from '../accounts/known-drivers.ts';
+import { FIRM } from '../prices/speaker.ts';
 
 /** How somebody is named in the queue: the same in every item, and no way back to the hash that stands for the person. */
 export const pseudonym = (claimant: string): string =>
   createHash('sha256').update(claimant).digest('base64url').slice(0, 12);
 
-/** Whose word is firm (decision 0050): everybody's but the drivers' own. */
-const FIRM = sql`(${sql.join(PRICE_ORIGINS.filter((origin) => origin !== 'driver' && origin !== 'demo'))})`;
+const BY_FIRM = sql`decided_by = any(${FIRM}::text[])`;
 
 interface Row extends Omit<Author, 'id' | 'since' | 'says'> {
   claimant: string;
@@ -32,7 +32,7 @@ export async function findRecords(
     select person.claimant,
       coalesce(said.accepted, 0) as accepted, coalesce(said.rejected, 0) as rejected,
       coalesce(said.borne_out, 0) as borne_out, coalesce(said.contradicted, 0) as contradicted,
-      exists (select from known_driver where known_driver.person = person.claimant) as known,
+      ${isKnown(sql`person.claimant`)} as known,
       coalesce(said.lapsed, 0) as lapsed, coalesce(said.open, 0) as open,
       coalesce(kept.confirmations, 0) as confirmations,
       coalesce(wrong.disputes_right, 0) as disputes_right, coalesce(wrong.disputes_wrong, 0) as disputes_wrong,
@@ -44,8 +44,8 @@ export async function findRecords(
         (count(*) filter (
           where state in ('rejected', 'withdrawn') and decided_by is distinct from 'author'
         ))::integer as rejected,
-        (count(*) filter (where state = 'accepted' and decided_by in ${FIRM}))::integer as borne_out,
-        (count(*) filter (where (state = 'rejected' and decided_by in ${FIRM}
+        (count(*) filter (where state = 'accepted' and ${BY_FIRM}))::integer as borne_out,
+        (count(*) filter (where (state = 'rejected' and ${BY_FIRM}
           or state = 'withdrawn' and decided_by = 'administrator')
           and decision_reason is distinct from 'locked'))::integer as contradicted,
         (count(*) filter (where state = 'lapsed'))::integer as lapsed,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Today } from '@pieno/contract/administration.ts';
 import type { Executor } from '../../db/database.ts';
+import { isKnown } from '../accounts/known-drivers.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { findRecords } from './author-records.ts';
 
@@ -61,7 +62,7 @@ async function selectBusy(
   const from = since.toISOString();
   const { rows } = await sql<{ person: string }>`
     select person from unnest(${people}::text[]) as person
-    where not exists (select from known_driver where known_driver.person = person.person)
+    where not ${isKnown(sql`person.person`)}
     and (
       select count(*) from observation where claimant = person.person and received_at >= ${from}::timestamptz
       and not (state = 'withdrawn' and decided_by = 'author')

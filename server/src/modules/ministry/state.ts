@@ -56,10 +56,10 @@ export const LAST_BELT = sql<Record<string, number> | null>`(
   select report #> '{state,belt}' from ${LAST_FILES} last
 )`;
 
-/** The belt's median of a fuel when a price was said, in thousandths of a euro; null where no import had told it. */
+/** The belt's median of a fuel when a price was said, in thousandths of a euro; null where the last import until then told none. */
 export const beltThen = (fuel: string, at: string): RawBuilder<number | null> => sql`(
   select (report #>> array['state', 'belt', ${sql.ref(fuel)}::text])::float8 from import_run
-  where kind = 'mimit' and finished_at <= ${sql.ref(at)} and undone_at is null and report #> '{state,belt}' is not null
+  where kind = 'mimit' and finished_at <= ${sql.ref(at)} and undone_at is null
   order by import_run.id desc limit 1
 )`;
 

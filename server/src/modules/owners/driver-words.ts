@@ -18,7 +18,7 @@ export async function readDriverWords(
     .where('origin', '=', 'driver')
     .where(
       sql<boolean>`(state in ('reported', 'held')
-        or id in (select observation_id from current_price where base_price is not null))`,
+        or id in (select observation_id from current_price where voices is not null))`,
     )
     .orderBy('observed_at', 'desc')
     .orderBy('id', 'desc')

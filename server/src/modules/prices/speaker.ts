@@ -1,4 +1,4 @@
-import type { PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
+import { PRICE_ORIGINS, type PriceOrigin, type PriceSource } from '@pieno/contract/prices.ts';
 
 /** Who says words, and what is known about that occasion. */
 export interface Speaker {
@@ -18,6 +18,9 @@ export interface Speaker {
   /** True when a person has confirmed that the prices are meant (`--yes`, `sure`). */
   isSure?: boolean;
 }
+
+/** Whose word is firm (decision 0050): everybody's but drivers' and the demonstration's. */
+export const FIRM = PRICE_ORIGINS.filter((origin) => origin !== 'driver' && origin !== 'demo');
 
 /** The `source` on the wire for each origin. */
 const SOURCE_OF: Record<PriceOrigin, PriceSource> = {

@@ -1,7 +1,7 @@
 /** Chooses the rows of the price file that become claims. */
 import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import { dateProblem } from '../../prices/judge/claim-date.ts';
-import { median } from '../../prices/judge/median.ts';
+import { mediansBy } from '../../prices/judge/median.ts';
 import type { Reason, Reject } from '../reasons.ts';
 import type { Beyond } from '../report.ts';
 import { comparisonKey } from './brand.ts';
@@ -52,7 +52,11 @@ export function chooseClaims(
     ({ station }) => placeOf(station) ?? 'orphan',
   );
   for (const claim of orphan) reject('orphan', claim);
-  const medians = mediansOf([...kept, ...outside, ...unplaced], limits.referenceMin);
+  const medians = mediansBy(
+    [...kept, ...outside, ...unplaced],
+    (row) => row.fuel,
+    limits.referenceMin,
+  );
   const isCredible = ({ fuel, price, observedAt }: MinistryClaim): boolean => {
     const middle = medians.get(fuel) ?? price;
     const { min, max } = limits.bounds;
@@ -78,16 +82,6 @@ export function chooseClaims(
     rejects: rejects.toSorted((a, b) => a.line - b.line),
     beyond: { outside: outside.length, unplaced: unplaced.length },
   };
-}
-
-/** The median of each fuel and mode that enough rows state. */
-function mediansOf(rows: readonly MinistryClaim[], needed: number): Map<number | string, number> {
-  const groups = [...Map.groupBy(rows, (row) => row.fuel)];
-  return new Map(
-    groups
-      .filter(([, members]) => members.length >= needed)
-      .map(([fuel, members]) => [fuel, median(members.map((row) => row.price))]),
-  );
 }
 
 function toClaim(row: PriceRow, unknown: Map<string, UnknownFuel>): MinistryClaim {

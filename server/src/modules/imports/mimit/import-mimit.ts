@@ -1,9 +1,8 @@
-import { median } from '../../prices/judge/median.ts';
-import type { Word } from '../../prices/word.ts';
 import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { readMinistryState, type MinistryState } from '../../ministry/state.ts';
 import { gateLimits } from '../../prices/judge/gate-limits.ts';
+import { mediansBy } from '../../prices/judge/median.ts';
 import { listSettings } from '../../settings/repository.ts';
 import { findMovedOut } from '../../stations/moved-out.ts';
 import { findUnlisted, listKept, withdrawStations } from '../../stations/repository.ts';
@@ -89,22 +88,13 @@ async function write(
   const state: MinistryState = {
     ...head.state,
     medians: Object.fromEntries(medians),
-    belt: beltOf(claims),
+    belt: Object.fromEntries(mediansBy(claims, ({ fuelTypeId }) => fuelTypeId)),
     silent: await findSilent(tx, claims),
     unsaid,
   };
   report.state = state;
   return true;
 }
-
-/** The medians of the fuels at the stations that are kept, in thousandths of a euro. */
-const beltOf = (claims: readonly Pick<Word, 'fuelTypeId' | 'price'>[]): Record<string, number> =>
-  Object.fromEntries(
-    [...Map.groupBy(claims, ({ fuelTypeId }) => fuelTypeId)].map(([fuel, some]) => [
-      fuel,
-      median(some.map(({ price }) => price)),
-    ]),
-  );
 
 /** Takes the stations that have left the registry out of the rankings, and tells their number. */
 async function withdraw(run: ImportRun, tx: Executor, unlisted: readonly string[]): Promise<void> {

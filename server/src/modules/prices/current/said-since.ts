@@ -27,15 +27,23 @@ export const BASE_BESIDE = sql`(
   ) base
 )`;
 
+/** Whether a confirmation is of a price, said since that began. */
+const of = (price: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
+  sql`confirmation.price = ${price} and confirmed_at >= ${since}`;
+const OF_BASE = of(
+  sql`coalesce(beside.price, top.price)`,
+  sql`coalesce(beside.since, stretch.since)`,
+);
+
 /**
  * When owners and the like, when known drivers, and when others have last confirmed (rule price-confirmed): the first two
  * the base, the others the price that is shown, while it was fresh.
  */
 export const CONFIRMED = sql`(
   select array[
-    max(confirmed_at) filter (where ${of(sql`coalesce(beside.price, top.price)`, sql`coalesce(beside.since, stretch.since)`)}
+    max(confirmed_at) filter (where ${OF_BASE}
       and confirmation.origin <> 'driver'),
-    max(confirmed_at) filter (where ${of(sql`coalesce(beside.price, top.price)`, sql`coalesce(beside.since, stretch.since)`)}
+    max(confirmed_at) filter (where ${OF_BASE}
       and known),
     max(confirmed_at) filter (where ${of(sql`top.price`, sql`stretch.since`)}
       and confirmation.origin = 'driver' and not known and not late)
@@ -44,7 +52,3 @@ export const CONFIRMED = sql`(
   where confirmation.station_id = pair.station_id and confirmation.fuel_type_id = pair.fuel_type_id
   and not undone and not ${SUPERSEDED}
 )`;
-
-function of(price: RawBuilder<unknown>, since: RawBuilder<unknown>) {
-  return sql`confirmation.price = ${price} and confirmed_at >= ${since}`;
-}

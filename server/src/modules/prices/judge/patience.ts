@@ -6,6 +6,9 @@ import { priceAges } from './freshness.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Milliseconds for which it takes two known people against a firm word, instead of one. */
+export const YOUNG_MS = REPORT_GATE.ownerHours * HOUR_MS;
+
 /** Milliseconds for which a driver's word of a fuel counts: electricity has its own time. */
 export function driverAge(settings: Settings, unit: FuelUnit): number {
   const { medal } = priceAges(settings);

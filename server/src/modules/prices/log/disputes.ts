@@ -1,9 +1,10 @@
 /** Who says that a price is wrong (rule price-contested): the only writer of `price_dispute`. */
 import { sql } from 'kysely';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
-import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
 import type { Executor } from '../../../db/database.ts';
+import { isKnown } from '../../accounts/known-drivers.ts';
 import type { PriceWords } from '../judge/freshness.ts';
+import { YOUNG_MS } from '../judge/patience.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
 import { isDisputed, STANDING_DISPUTE } from './standing-dispute.ts';
@@ -16,9 +17,6 @@ export interface Disputed extends Pair {
 export type DisputeOutcome = 'right' | 'wrong';
 
 const PAIR = ['station_id as stationId', 'fuel_type_id as fuelTypeId'] as const;
-
-/** A firm word is contested by one known driver once it is so old, in milliseconds. */
-const FIRM_MS = REPORT_GATE.ownerHours * 3_600_000;
 
 /**
  * Notes that a person says a price to be wrong, once for as long as it holds.
@@ -52,7 +50,7 @@ export async function noteDispute(
       ? [current.baseOrigin, current.baseAt]
       : [current.origin, current.observedAt];
   const firm = against === 'driver' ? [ownerConfirmedAt] : [at, ownerConfirmedAt];
-  const isYoung = firm.some((one) => one && one.getTime() > now.getTime() - FIRM_MS);
+  const isYoung = firm.some((one) => one && one.getTime() > now.getTime() - YOUNG_MS);
   return await tx
     .insertInto('price_dispute')
     .values({
@@ -63,7 +61,7 @@ export async function noteDispute(
       origin: await by(),
       against,
       needed: isYoung ? 2 : 1,
-      known: sql<boolean>`exists (select from known_driver where person = ${claimant})`,
+      known: isKnown(sql`${claimant}::text`),
       created_at: now,
     })
     .returning(['id', 'created_at'])

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
 import { basesOf } from '../judge/bases.ts';
 import { isFromFuture, lastInstants } from '../judge/freshness.ts';
 import { movesMedal, rankedPrices, withPrice, type RankedPrice } from '../judge/medals.ts';
-import { patienceFor } from '../judge/patience.ts';
+import { patienceFor, YOUNG_MS } from '../judge/patience.ts';
 import { neededVoices } from '../judge/trust.ts';
 import {
   DECISIVE,
@@ -14,11 +13,10 @@ import {
   type WaitingClaim,
 } from '../judge/waiting.ts';
 import type { PriceChange } from '../price-change.ts';
+import { FIRM } from '../speaker.ts';
 import type { Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
-import { readWaiting, type ShownPrice, type WaitingPair } from './read-waiting.ts';
-
-const OWNER_MS = REPORT_GATE.ownerHours * 3_600_000;
+import { readWaiting, type ShownBase, type WaitingPair } from './read-waiting.ts';
 
 /**
  * Decides about drivers' claims that wait, one fuel of a station after the other, and writes down what became of them
@@ -87,14 +85,14 @@ function effectOf(
   };
 }
 
-const isBase = ({ voices, doubtful }: ShownPrice): boolean => voices === null && !doubtful;
+const isBase = ({ voices, doubtful }: ShownBase): boolean => voices === null && !doubtful;
 
 /** True while the base is an owner's or administrator's word that only two known people displace. */
-function isOwnersWord(shown: ShownPrice, now: Date): boolean {
+function isOwnersWord(shown: ShownBase, now: Date): boolean {
   const { origin, observedAt, baseOrigin, baseAt, ownerConfirmedAt } = shown;
   const [by, at] = isBase(shown) ? [origin, observedAt] : [baseOrigin, baseAt];
   const said = [ownerConfirmedAt, by && DECISIVE.includes(by) ? at : null];
-  return said.some((one) => one && one.getTime() > now.getTime() - OWNER_MS);
+  return said.some((one) => one && one.getTime() > now.getTime() - YOUNG_MS);
 }
 
 /** All that waits stays as it is where nobody has spoken. */
@@ -126,7 +124,7 @@ async function writeStandings(
 }
 
 /** Verdicts that follow from words, and go with them. What is decided about a claim itself has a reason, and stands. */
-const FOLLOWED = [...DERIVED, ...DECISIVE, 'ministry', 'operator_sheet', 'open_charge_map'];
+const FOLLOWED = [...DERIVED, ...FIRM];
 
 /**
  * Lets claims wait again that were decided since an instant from which something is as if it had not been said: what

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { latestPlausible } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
+import { isKnown } from '../../accounts/known-drivers.ts';
 import { beltThen } from '../../ministry/state.ts';
 import { priceWordsOf } from '../current/words.ts';
 import { AGAIN_MS, type FuelFacts, type ShownPrice } from '../judge/judge-report.ts';
@@ -51,7 +52,7 @@ export async function readFuelFacts(
       ${priceWordsOf('current')},
       last.price as last_price, last.observed_at as last_at,
       ${beltThen('fuel.id', 'last.observed_at')} as belt_then, reported.prices as reported, said.*,
-      exists (select from known_driver where person = ${driver}::text) as known
+      ${isKnown(sql`${driver}::text`)} as known
     from station
     cross join unnest(${[...new Set(words.map(({ fuelTypeId }) => fuelTypeId))]}::integer[]) as fuel (id)
     left join current_price as current on current.station_id = station.id and current.fuel_type_id = fuel.id

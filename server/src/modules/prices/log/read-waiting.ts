@@ -1,20 +1,19 @@
 /** Reads the claims of drivers that wait, with all by which they are judged. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import { isKnown } from '../../accounts/known-drivers.ts';
 import { beltThen } from '../../ministry/state.ts';
 import { MAY_RANK } from '../../stations/ranks.ts';
-import type { PriceWords } from '../judge/freshness.ts';
+import type { ShownPrice } from '../judge/judge-report.ts';
 import { priceWordsOf } from '../current/words.ts';
 import type { Evidence, OtherWord, WaitingClaim } from '../judge/waiting.ts';
 import { keyOf, type Pair } from '../word.ts';
 import { SUPERSEDED } from './superseded.ts';
 
-/** The price that is shown with its base, in thousandths of a euro. */
-export interface ShownPrice extends Omit<PriceWords, 'unit'> {
-  price: number;
+/** The price that is shown with its base. */
+export interface ShownBase extends Omit<ShownPrice, 'unit'> {
   /** Doubtful is no base. */
   doubtful: boolean;
-  basePrice: number | null;
   /** The belt's median when the base was said. */
   beltThen: number | null;
 }
@@ -24,7 +23,7 @@ export interface WaitingPair extends Pair, Evidence {
   /** The areas in which the station may rank. */
   areas: readonly string[];
   /** Undefined where there is no real price. */
-  shown: ShownPrice | undefined;
+  shown: ShownBase | undefined;
 }
 
 /** The newest accepted prices of a fuel that are read, and confirmations: the evidence is of days. */
@@ -45,7 +44,7 @@ const OBSERVED = sql`observation.station_id, observation.fuel_type_id, observati
   observation.observed_at as "seenAt", observation.received_at as "receivedAt", observation.origin, observation.state,
   observation.claimant as person, observation.report_id as "reportId", observation.reason,
   coalesce(observation.voices, 2) as voices, observation.needed,
-  exists (select from known_driver where known_driver.person = observation.claimant) as "isKnown"`;
+  ${isKnown(sql`observation.claimant`)} as "isKnown"`;
 
 /** What an administrator took back is confirmed by nobody's earlier word; an import's undoing says nothing of people. */
 const TAKEN_BACK = sql`exists (
@@ -107,7 +106,7 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
     const shown = Object.entries(row)
       .filter(([name]) => name.startsWith(SHOWN))
       .map(([name, value]) => [name.slice(SHOWN.length), value]);
-    const { price, ...words } = Object.fromEntries(shown) as ShownPrice & { price: number | null };
+    const { price, ...words } = Object.fromEntries(shown) as ShownBase & { price: number | null };
     return {
       stationId,
       fuelTypeId,

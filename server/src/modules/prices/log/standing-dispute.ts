@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
+import { FIRM } from '../speaker.ts';
 import { SUPERSEDED } from './superseded.ts';
 
 /** Whether a price is still the one that a row of `price_dispute` is about: the owner's small step away ends nothing. */
@@ -24,7 +25,7 @@ export const STANDING_DISPUTE: RawBuilder<boolean> = sql`(
   ) and not exists (
     select from observation
     where observation.station_id = price_dispute.station_id and observation.fuel_type_id = price_dispute.fuel_type_id
-    and observation.received_at > price_dispute.created_at and observation.origin not in ('driver', 'demo')
+    and observation.received_at > price_dispute.created_at and observation.origin = any(${FIRM}::text[])
     and observation.state = 'accepted' and not observation.doubtful and ${isElse('observation')}
   )
 )`;
