@@ -10,9 +10,12 @@ const stored = (visitor: unknown) => {
   return visitorStorage().get();
 };
 const guest = { guest_id: 'g', guest_token: 't', expires_at: '2026-01-01', permissions: ['x'] };
-/** A user with every field of the contract. */
+/** Asked anew where it is shown: an administrator may take it back at any time. */
+const NOT_STORED = 'known_since';
+const FIELDS = Object.entries(UserSchema.shape).filter(([key]) => key !== NOT_STORED);
+/** A user with every other field of the contract. */
 const user = Object.fromEntries(
-  Object.entries(UserSchema.shape).map(([key, schema]) => [
+  FIELDS.map(([key, schema]) => [
     key,
     [null, 'a', true].find((value) => schema.safeParse(value).success),
   ]),
@@ -26,6 +29,13 @@ test('a guest and a user are read as they were stored', () => {
   expect(stored(registered)).toEqual(registered);
 });
 
+test('what is asked anew where it is shown is not stored', () => {
+  const registered = { kind: 'registered', token: 't', user };
+  expect(stored({ ...registered, user: { ...user, [NOT_STORED]: '2026-01-01' } })).toEqual(
+    registered,
+  );
+});
+
 const NEWER = ['email_verified', 'is_owner'];
 
 test.each(NEWER)('a user stored before %s existed keeps everything else', (field) => {
@@ -34,7 +44,7 @@ test.each(NEWER)('a user stored before %s existed keeps everything else', (field
   expect(stored(registered)).toEqual({ ...registered, user: { ...rest, [field]: false } });
 });
 
-const OLDER = Object.keys(UserSchema.shape).filter((field) => !NEWER.includes(field));
+const OLDER = FIELDS.map(([field]) => field).filter((field) => !NEWER.includes(field));
 
 test.each(OLDER)('a user without %s keeps only the token', (field) => {
   const { [field]: _missing, ...rest } = user;
