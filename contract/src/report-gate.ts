@@ -7,8 +7,12 @@ export const REPORT_GATE = {
   /** Per mille of the base within which any driver's price ranks at once, and within which one known person's does. */
   freePermille: 20,
   knownPermille: 60,
-  /** Hours after which a price lapses that is not shown. */
-  heldLapseHours: 48,
+  /** Hours after which a price lapses that is not shown, or that the cap holds. */
+  waitHours: 48,
   /** Hours for which the word of an owner or administrator is displaced only by two known people. */
-  ownerHours: 24,
+  youngHours: 24,
+  /** Stations of an area and category at which drivers' words may give or take a rank or a medal in 24 hours. */
+  capStations: 4,
+  /** Per mille of the belt's median within a day beyond which prices near the moved base are free of that. */
+  jumpPermille: 30,
 } as const;

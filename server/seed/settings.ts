@@ -9,6 +9,7 @@ import {
   STALE_DAYS,
 } from '@pieno/contract/limits.ts';
 import { PRICE_BANDS } from '@pieno/contract/fuels.ts';
+import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
 import type { AnySettingKey } from '../src/modules/settings/values.ts';
 
 interface DefaultSetting {
@@ -58,6 +59,30 @@ export const DEFAULT_SETTINGS: Readonly<Record<AnySettingKey, DefaultSetting>> =
   medal_days_import: medal('import', 'importato'),
   medal_days_driver: medal('driver', 'di un automobilista'),
   medal_days_electric: medal('electric', "dell'elettrico"),
+  trust_free_permille: {
+    value1: String(REPORT_GATE.freePermille),
+    note: 'Per mille dalla base entro i quali vale il prezzo di ogni automobilista, se non sposta medaglie.',
+  },
+  trust_known_permille: {
+    value1: String(REPORT_GATE.knownPermille),
+    note: 'Per mille dalla base entro i quali basta un automobilista conosciuto, se non sposta medaglie.',
+  },
+  trust_young_hours: {
+    value1: String(REPORT_GATE.youngHours),
+    note: 'Ore per cui la parola del gestore cede solo a due automobilisti conosciuti.',
+  },
+  trust_wait_hours: {
+    value1: String(REPORT_GATE.waitHours),
+    note: 'Ore dopo le quali scade un prezzo che aspetta senza essere mostrato, o per il tetto.',
+  },
+  trust_cap_stations: {
+    value1: String(REPORT_GATE.capStations),
+    note: 'Distributori di una zona e categoria che le parole degli automobilisti spostano in 24 ore.',
+  },
+  trust_jump_permille: {
+    value1: String(REPORT_GATE.jumpPermille),
+    note: 'Per mille di cui la mediana di confine deve saltare in un giorno perché il tetto lasci liberi i prezzi vicini.',
+  },
   history_days_elsewhere: {
     value1: String(HISTORY_DAYS_ELSEWHERE),
     note: 'Giorni per cui restano i singoli prezzi importati fuori da San Marino; poi restano i valori di ogni giorno.',

@@ -15,7 +15,13 @@ import {
   StationSearchSchema,
   TodaySchema,
 } from '../administration.ts';
-import { DecidedSchema, DecisionSchema, QueueSchema } from '../queue.ts';
+import {
+  CapDecidedSchema,
+  CapDecisionSchema,
+  DecidedSchema,
+  DecisionSchema,
+  QueueSchema,
+} from '../queue.ts';
 import {
   RecoveryCodesSchema,
   SecondFactorConfirmationSchema,
@@ -52,6 +58,14 @@ export const ADMINISTRATION_CALLS = {
     access: 'registered',
     limit: 'administration',
     answers: { 200: QueueSchema, ...READ },
+  },
+  'POST /admin/queue': {
+    tag: 'administration',
+    summary: 'Take all, some or none of what the cap on drivers’ words holds',
+    access: 'registered',
+    limit: 'administration',
+    body: CapDecisionSchema,
+    answers: { 200: CapDecidedSchema, ...WRITE },
   },
   'POST /admin/queue/:id': {
     tag: 'administration',

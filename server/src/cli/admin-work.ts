@@ -28,6 +28,7 @@ export const today: Entry = {
     }
     const { held, contested, reported, people } = day;
     yield `In attesa ${held.count}, contestati ${contested.count}, segnalati ${reported.count}: «queue». Gestori da accettare ${people.count}: «owners».`;
+    if (day.over_cap.count > 0) yield `Oltre il tetto di un giorno ${day.over_cap.count}: «queue».`;
     for (const { business, last_at, phone } of day.silent) {
       const last = last_at ? `ultimo prezzo del ${formatTime(last_at)}` : 'mai un prezzo';
       yield `Senza notizie: ${business.name} (${business.id}), ${last}${phone ? `, tel. ${phone}` : ''}`;
@@ -124,6 +125,7 @@ const describe = ({ id, kind, business, fuel_type, price, ...item }: QueueItem):
     `${id}  ${business.name} (${business.id})`,
     `${fuel_type.name} ${euros(price)}`,
     KIND_LABELS[kind],
+    item.over_cap && 'oltre il tetto',
     item.current && `ora ${euros(item.current.price)}`,
     item.reference !== null && `mediana ${euros(item.reference)}`,
     `${ORIGIN_LABELS[item.origin]}, ${formatTime(item.seen_at)}`,

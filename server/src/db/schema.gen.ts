@@ -212,6 +212,7 @@ export interface MailSent {
 
 export interface Observation {
   claimant: string | null;
+  counted_at: Timestamp | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   decided_report: string | null;
@@ -226,6 +227,7 @@ export interface Observation {
   needed: number | null;
   observed_at: Timestamp;
   origin: 'ministry' | 'operator_sheet' | 'open_charge_map' | 'administrator' | 'demo' | 'owner' | 'driver';
+  over_cap: Generated<boolean>;
   price: number;
   reason: string | null;
   received_at: Timestamp;
@@ -291,6 +293,7 @@ export interface PriceDispute {
   claimant: string | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
+  counted_at: Timestamp | null;
   created_at: Timestamp;
   fuel_type_id: number;
   id: Generated<Int8>;
@@ -298,6 +301,7 @@ export interface PriceDispute {
   needed: Generated<number>;
   origin: 'owner' | 'driver';
   outcome: 'right' | 'wrong' | 'lapsed' | null;
+  over_cap: Generated<boolean>;
   price: number;
   station_id: number;
 }

@@ -8,7 +8,7 @@ import type {
 } from '@pieno/contract/administration.ts';
 import type { AnswerOf } from '@pieno/contract/calls.ts';
 import type { AdministeredStations, Invitation } from '@pieno/contract/owners.ts';
-import type { Decision, Queue } from '@pieno/contract/queue.ts';
+import type { CapDecision, Decision, Queue } from '@pieno/contract/queue.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
 
@@ -46,6 +46,10 @@ export const sayFuel = (kind: FuelKind) => callPersonal('POST /admin/fuels', { b
 /** Decides about a price of the queue. */
 export const decideQueueItem = (id: string, decision: Decision) =>
   callPersonal('POST /admin/queue/:id', { params: { id }, body: decision });
+
+/** Takes and leaves what the cap on drivers' words holds. */
+export const decideOverCap = (decision: CapDecision) =>
+  callPersonal('POST /admin/queue', { body: decision });
 
 /** Query of the stations found by words; without a word San Marino's. */
 export const stationSearchQuery = (userId: string, q: string) =>

@@ -4,7 +4,7 @@ import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { QueueDecision } from '@pieno/contract/queue.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
-import { decideItem } from './decide-queue.ts';
+import { decideItem, decideOverCap } from './decide-queue.ts';
 import { readQueue } from './queue.ts';
 import { administratorOf, type AdministrationParts } from './route-parts.ts';
 
@@ -15,13 +15,21 @@ const MESSAGES: Record<QueueDecision, string> = {
   vouch: DRIVER_VOUCHED,
 };
 
-/** GET /admin/queue and POST /admin/queue/:id (rule admin-queue). */
+/** GET and POST /admin/queue, and POST /admin/queue/:id (rules admin-queue, report-cap). */
 export const queueRoutes =
   ({ db, clock, guard, personHash }: AdministrationParts): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...callRoute(app, 'GET /admin/queue', guard(ADMINISTRATION.view)),
       handler: async () => readQueue(db, clock.now()),
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/queue', guard(ADMINISTRATION.decide)),
+      handler: async (request) => {
+        const done = await decideOverCap(db, clock, administratorOf(request), request.body);
+        return { message: `Accettate: ${done.taken}, rifiutate: ${done.left}`, ...done };
+      },
     });
 
     app.route({

@@ -56,6 +56,7 @@ export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
         seen_at: item.seen_at.toISOString(),
         waits_since: item.waits_since.toISOString(),
         voices: item.voices,
+        over_cap: item.over_cap,
         current: current && {
           ...current,
           price: current.price / 1000,

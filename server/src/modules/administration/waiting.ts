@@ -20,6 +20,8 @@ export interface WaitingItem {
   seen_at: Date;
   waits_since: Date;
   voices: number;
+  /** True for what the cap holds (rule report-cap). */
+  over_cap: boolean;
   /** The people behind claims and disputes, as hashes. */
   claimants: string[];
   disputants: string[];
@@ -55,19 +57,19 @@ export async function listWaitingItems(executor: Executor): Promise<WaitingItem[
         (array_agg(origin order by observed_at desc, id desc))[1] as origin,
         (array_agg(reason order by observed_at desc, id desc))[1] as reason,
         max(observed_at) as seen_at, min(received_at) as waits_since,
-        count(distinct coalesce(claimant, id::text))::integer as voices,
+        count(distinct coalesce(claimant, id::text))::integer as voices, bool_or(over_cap) as over_cap,
         array_remove(array_agg(distinct claimant), null) as claimants, '{}'::text[] as disputants
       from open group by station_id, fuel_type_id, price
     ), contested as (
       select current_price.observation_id as id, 'contested' as kind,
         current_price.station_id, current_price.fuel_type_id, current_price.price, current_price.origin,
-        null as reason, current_price.observed_at as seen_at, wrong.since as waits_since, wrong.voices,
+        null as reason, current_price.observed_at as seen_at, wrong.since as waits_since, wrong.voices, wrong.over_cap,
         array_remove(array[observation.claimant], null) as claimants, wrong.disputants
       from current_price
       join observation on observation.id = current_price.observation_id
       join lateral (
         select min(created_at) as since, count(distinct coalesce(claimant, id::text))::integer as voices,
-          array_remove(array_agg(distinct claimant), null) as disputants
+          bool_or(over_cap) as over_cap, array_remove(array_agg(distinct claimant), null) as disputants
         from price_dispute
         where price_dispute.station_id = current_price.station_id
         and price_dispute.fuel_type_id = current_price.fuel_type_id
@@ -84,13 +86,19 @@ export async function listWaitingItems(executor: Executor): Promise<WaitingItem[
 /** Counts what waits, by kind. */
 export async function countWaiting(
   executor: Executor,
-): Promise<Pick<Today, 'held' | 'contested' | 'reported'>> {
+): Promise<Pick<Today, 'held' | 'contested' | 'reported' | 'over_cap'>> {
   const items = await listWaitingItems(executor);
-  const of = (wanted: QueueKind) => {
-    const some = items.filter(({ kind }) => kind === wanted);
-    return { count: some.length, oldest_at: some[0]?.waits_since.toISOString() ?? null };
+  const count = (some: readonly WaitingItem[]) => ({
+    count: some.length,
+    oldest_at: some.map(({ waits_since: since }) => since.toISOString()).toSorted()[0] ?? null,
+  });
+  const of = (wanted: QueueKind) => count(items.filter(({ kind }) => kind === wanted));
+  return {
+    held: of('held'),
+    contested: of('contested'),
+    reported: of('reported'),
+    over_cap: count(items.filter(({ over_cap: isOver }) => isOver)),
   };
-  return { held: of('held'), contested: of('contested'), reported: of('reported') };
 }
 
 /** Counts the people who wait to be accepted as owners of a station. */

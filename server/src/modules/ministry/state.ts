@@ -56,6 +56,13 @@ export const LAST_BELT = sql<Record<string, number> | null>`(
   select report #> '{state,belt}' from ${LAST_FILES} last
 )`;
 
+/** The belt's medians at an instant, by fuel type, as JSON. @param at ISO 8601 in UTC */
+export const beltAt = (at: string): RawBuilder<Record<string, number> | null> => sql`(
+  select report #> '{state,belt}' from import_run
+  where kind = 'mimit' and finished_at <= ${at}::timestamptz and undone_at is null
+  order by import_run.id desc limit 1
+)`;
+
 /** The belt's median of a fuel when a price was said, in thousandths of a euro; null where the last import until then told none. */
 export const beltThen = (fuel: string, at: string): RawBuilder<number | null> => sql`(
   select (report #>> array['state', 'belt', ${sql.ref(fuel)}::text])::float8 from import_run

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { settlePrices } from './current/settle.ts';
 import type { Standing } from './judge/waiting.ts';
+import { capDisputes } from './log/cap-disputes.ts';
 import { reopenDisputes } from './log/disputes.ts';
 import { judgeWaiting, reopenClaims } from './log/judge-waiting.ts';
 import { reviewProvisional } from './log/review-provisional.ts';
@@ -41,7 +42,7 @@ export async function changePrices<Done, Answer = Done>(
   });
 }
 
-const WAITS = { state: 'reported', by: null, at: null, reportId: null } as const;
+const WAITS = { state: 'reported', by: null, at: null, reportId: null, cap: null } as const;
 
 async function settle(change: PriceChange): Promise<Settled> {
   const { tx, now, pairs, shown } = change;
@@ -50,7 +51,7 @@ async function settle(change: PriceChange): Promise<Settled> {
   const settleAgain = async (pairs: readonly Pair[]) => {
     const settled = await settlePrices(tx, now, pairs);
     moved.push(...settled.moved);
-    return settled.hasProvisional;
+    return settled;
   };
   if (change.takenBackFrom) {
     await reopenClaims(change, touched);
@@ -58,9 +59,10 @@ async function settle(change: PriceChange): Promise<Settled> {
     await settleAgain(touched);
   }
   const { changed, standings } = await judgeWaiting(change, touched);
-  const hasNew = await settleAgain(touched);
+  const { hasProvisional, contested } = await settleAgain(touched);
+  await settleAgain(await capDisputes(change, contested));
   // One that waits again lets an older one show, which is measured in its turn.
-  let dropped = await reviewProvisional(change, touched, hasNew);
+  let dropped = await reviewProvisional(change, touched, hasProvisional);
   while (dropped.length > 0) {
     for (const { id, voices, needed } of dropped) {
       standings.set(id, { ...WAITS, voices, needed });

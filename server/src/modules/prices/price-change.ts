@@ -1,5 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 import { findComparison, type Comparison } from './current/comparison.ts';
+import { readCap, type CapFacts } from './log/read-cap.ts';
 import { readRules, type Rules } from './rules.ts';
 import { keyOf, type Pair } from './word.ts';
 
@@ -13,6 +14,7 @@ export class PriceChange {
   /** The earliest instant from which on something is as if it had not been said; undefined where all that was said stands. */
   takenBackFrom: Date | undefined;
   #rules: Promise<Rules> | undefined;
+  #cap: Promise<CapFacts> | undefined;
   readonly #compared = new Map<string, Promise<Comparison>>();
 
   constructor(tx: Executor, now: Date) {
@@ -23,6 +25,11 @@ export class PriceChange {
   /** Reads the rules, once for the whole change. */
   rules(): Promise<Rules> {
     return (this.#rules ??= readRules(this.tx));
+  }
+
+  /** Reads what drivers' words have done within a day, once for the whole change; what they do in it is added. */
+  cap(): Promise<CapFacts> {
+    return (this.#cap ??= readCap(this.tx, this.now));
   }
 
   /**

@@ -60,5 +60,6 @@ export async function readRules(executor: Executor): Promise<Rules> {
   };
 }
 
-const byFuel = (medians: Record<string, number> | null): Map<number, number> =>
+/** Medians as they are kept in JSON, by the ids of fuel types. */
+export const byFuel = (medians: Record<string, number> | null): Map<number, number> =>
   new Map(Object.entries(medians ?? {}).map(([id, median]) => [Number(id), median]));

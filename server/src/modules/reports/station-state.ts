@@ -7,6 +7,7 @@ import { validation } from '../../http/errors.ts';
 import { findKnown } from '../accounts/known-drivers.ts';
 import { lockVerified } from '../accounts/lock-verified.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
+import { isStateOver } from '../prices/log/cap-state.ts';
 import { standingAt } from '../stations/people.ts';
 import { openStation } from '../stations/kept.ts';
 import { areFuelTypes } from '../stations/fuel-types.ts';
@@ -37,19 +38,24 @@ export async function reportState(
   const { fuel_type_id: fuel } = report;
   const at = { station_id: stationId, ...(fuel !== undefined && { fuel_type_id: fuel }) };
   const isKnown = standing === 'driver' && (await findKnown(tx, [claimant])).size > 0;
-  await (report.state === 'working'
-    ? clear(tx, clock.now(), at, standing === 'driver' ? { claimant, isKnown } : undefined)
-    : sayState(tx, {
-        station_id: stationId,
-        fuel_type_id: await stoppedFuel(tx, report.state, fuel),
-        state: report.state,
-        origin: standing,
-        claimant,
-        counts: standing !== 'driver' || isKnown,
-        reported_at: clock.now(),
-      }));
+  const now = clock.now();
+  if (report.state === 'working') {
+    await clear(tx, now, at, standing === 'driver' ? { claimant, isKnown } : undefined);
+  } else {
+    const stopped = await stoppedFuel(tx, report.state, fuel);
+    await sayState(tx, {
+      station_id: stationId,
+      fuel_type_id: stopped,
+      state: report.state,
+      origin: standing,
+      claimant,
+      counts:
+        standing !== 'driver' || (isKnown && !(await isStateOver(tx, now, stationId, stopped))),
+      reported_at: now,
+    });
+  }
   await bumpBoardVersion(tx, [stationId]);
-  return (await findStates(tx, clock.now(), [stationId])).get(stationId) ?? [];
+  return (await findStates(tx, now, [stationId])).get(stationId) ?? [];
 }
 
 /** @returns null for all fuels: a station is closed as a whole */

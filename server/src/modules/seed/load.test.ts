@@ -26,6 +26,7 @@ test('an empty database gets fuel types, stations, settings and the welcome mess
       SETTING_KEYS.length +
       GATE_SETTING_KEYS.length +
       MEDAL_SETTING_KEYS.length +
+      TRUST_SETTING_KEYS.length +
       HISTORY_SETTING_KEYS.length,
   });
   const rows = await stations();

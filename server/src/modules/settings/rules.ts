@@ -120,6 +120,39 @@ export const SETTING_RULES: Record<AnySettingKey, Rule> = {
   medal_days_import: medal('importato'),
   medal_days_driver: medal('di un automobilista'),
   medal_days_electric: medal("dell'elettrico"),
+  trust_free_permille: {
+    values: 'PER MILLE',
+    about:
+      'distanza dalla base entro cui vale il prezzo di ogni automobilista, se non sposta medaglie',
+    ...count('per mille', 50),
+  },
+  trust_known_permille: {
+    values: 'PER MILLE',
+    about:
+      'distanza dalla base entro cui basta un automobilista conosciuto, se non sposta medaglie',
+    ...count('per mille', 200),
+  },
+  trust_young_hours: {
+    values: 'ORE',
+    about: 'per quanto la parola del gestore cede solo a due automobilisti conosciuti',
+    ...count('ore', 168),
+  },
+  trust_wait_hours: {
+    values: 'ORE',
+    about: 'dopo quanto scade un prezzo che aspetta senza essere mostrato, o per il tetto',
+    ...count('ore', 168, 12),
+  },
+  trust_cap_stations: {
+    values: 'DISTRIBUTORI',
+    about: 'quanti distributori di una zona e categoria gli automobilisti spostano in 24 ore',
+    ...count('distributori', 50),
+  },
+  trust_jump_permille: {
+    values: 'PER MILLE',
+    about:
+      'salto della mediana di confine in un giorno che lascia liberi dal tetto i prezzi vicini',
+    ...count('per mille', 200, 10),
+  },
   history_days_elsewhere: {
     values: 'GIORNI',
     about: 'per quanto restano i singoli prezzi importati fuori da San Marino, almeno 30',

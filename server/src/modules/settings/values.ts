@@ -28,12 +28,28 @@ export const MEDAL_SETTING_KEYS = [
 ] as const;
 type MedalSettingKey = (typeof MEDAL_SETTING_KEYS)[number];
 
+/** The numbers of the table by which drivers' words are judged (decision 0050); not public. */
+export const TRUST_SETTING_KEYS = [
+  'trust_free_permille',
+  'trust_known_permille',
+  'trust_young_hours',
+  'trust_wait_hours',
+  'trust_cap_stations',
+  'trust_jump_permille',
+] as const;
+type TrustSettingKey = (typeof TRUST_SETTING_KEYS)[number];
+
 /** How long what imports said stays; not public. */
 export const HISTORY_SETTING_KEYS = ['history_days_elsewhere'] as const;
 type HistorySettingKey = (typeof HISTORY_SETTING_KEYS)[number];
 
 /** All settings that an operator can set. */
-export type AnySettingKey = SettingKey | GateSettingKey | MedalSettingKey | HistorySettingKey;
+export type AnySettingKey =
+  | SettingKey
+  | GateSettingKey
+  | MedalSettingKey
+  | TrustSettingKey
+  | HistorySettingKey;
 
 /** Reads a value as a positive number; returns `fallback` when it is missing or not a positive number. */
 export function numberOf(text: string | null | undefined, fallback: number): number {

@@ -50,14 +50,19 @@ export async function findStates(
   return states;
 }
 
+/** Whether a row of `station_state` called `said` is about a row of `fuel_type`. */
+export const CONCERNS_FUEL = sql<boolean>`(
+  said.fuel_type_id = fuel_type.id
+  or (said.fuel_type_id is null and (said.state <> 'charger_broken' or fuel_type.unit = 'kilowatt_hour'))
+)`;
+
 /** Whether a row of `current_price`, of `station` and `fuel_type`, cannot be bought, as a word says that counts. */
 export const isSuspended = (now: Date): RawBuilder<boolean> => sql`exists (
   select from station_state as said
   where said.station_id = station.id and said.counts and said.cleared_at is null
   and said.reported_at between ${new Date(now.getTime() - LIFE_MS).toISOString()}::timestamptz
     and ${latestPlausible(now).toISOString()}::timestamptz
-  and (said.fuel_type_id = fuel_type.id
-    or (said.fuel_type_id is null and (said.state <> 'charger_broken' or fuel_type.unit = 'kilowatt_hour')))
+  and ${CONCERNS_FUEL}
 )`;
 
 /** Notes a person's word about a state. */

@@ -31,6 +31,8 @@ export interface SettledPrices {
   moved: number[];
   /** True where one of them is no base. */
   hasProvisional: boolean;
+  /** Those of the pairs that are contested by now. */
+  contested: Pair[];
 }
 
 /**
@@ -46,9 +48,9 @@ export async function settlePrices(
   now: Date,
   pairs: readonly Pair[],
 ): Promise<SettledPrices> {
-  if (pairs.length === 0) return { moved: [], hasProvisional: false };
+  if (pairs.length === 0) return { moved: [], hasProvisional: false, contested: [] };
   const latest = latestPlausible(now).toISOString();
-  const { rows } = await sql<{ station_id: number; provisional: boolean }>`
+  const { rows } = await sql<Pair & { provisional: boolean; contested: boolean }>`
     with pair as (
       -- Asked of all pairs together: of a country's prices hardly one has been confirmed, contested or taken off sale.
       select distinct station_id, fuel_type_id, ${isIn('station_fuel', sql`not sold`)} as unsold,
@@ -62,8 +64,8 @@ export async function settlePrices(
         beside.price as base_price, beside.origin as base_origin, beside.observed_at as base_at,
         case when pair.confirmed then ${CONFIRMED} end as confirmed_at,
         case when pair.disputed then (
-          select coalesce(bool_or(price_dispute.origin = 'owner') or count(distinct claimant) filter (where known)
-            >= (array_agg(needed order by created_at desc) filter (where known))[1], false)
+          select coalesce(bool_or(price_dispute.origin = 'owner') or count(distinct claimant) filter (where ${COUNTS})
+            >= (array_agg(needed order by created_at desc) filter (where ${COUNTS}))[1], false)
           from price_dispute
           where price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
           and ${isDisputed(sql`top.price`)} and ${STANDING_DISPUTE}
@@ -105,7 +107,7 @@ export async function settlePrices(
       delete from current_price using best
       where current_price.station_id = best.station_id
       and current_price.fuel_type_id = best.fuel_type_id and best.id is null
-      returning current_price.station_id, false as provisional
+      returning current_price.station_id, current_price.fuel_type_id, false as provisional, false as contested
     ), moved as (
       insert into current_price (station_id, fuel_type_id, ${COLUMNS})
       select station_id, fuel_type_id, id, price, observed_at, source, origin, doubtful, since, contested,
@@ -114,13 +116,15 @@ export async function settlePrices(
       from best where id is not null
       on conflict (station_id, fuel_type_id) do update set (${COLUMNS}) = row (${of('excluded')})
       where (${of('current_price')}) is distinct from (${of('excluded')})
-      returning station_id, voices is not null as provisional
+      returning station_id, fuel_type_id, voices is not null as provisional, contested
     )
-    select * from gone union all select * from moved
+    select station_id as "stationId", fuel_type_id as "fuelTypeId", provisional, contested
+    from (select * from gone union all select * from moved) settled
   `.execute(tx);
   return {
-    moved: rows.map((row) => row.station_id),
+    moved: rows.map(({ stationId }) => stationId),
     hasProvisional: rows.some(({ provisional }) => provisional),
+    contested: rows.filter(({ contested }) => contested),
   };
 }
 
@@ -140,6 +144,9 @@ export async function forgetCurrent(tx: Executor, stations: readonly number[]): 
   const ofThem = sql<number>`any(${[...stations]}::integer[])`;
   await tx.deleteFrom('current_price').where('station_id', '=', ofThem).execute();
 }
+
+/** Whether a row of `price_dispute` is a known driver's, and not one that the cap holds (rule report-cap). */
+const COUNTS = sql<boolean>`(known and not over_cap)`;
 
 /** Whether a table has a row of a pair that fulfils a condition. */
 const isIn = (table: string, condition = sql`true`): RawBuilder<boolean> => sql`exists (

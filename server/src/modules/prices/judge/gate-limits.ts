@@ -19,6 +19,10 @@ export interface GateLimits {
   /** Of the base: within the first any driver's price ranks, within the second one known person's (decision 0050). */
   freePermille: number;
   knownPermille: number;
+  /** Stations of an area and category at which drivers' words may give or take a rank or a medal in a day (rule report-cap). */
+  capStations: number;
+  /** A change of the belt's median within a day beyond which prices near the moved base are free of the cap. */
+  jumpPermille: number;
   referenceMin: number;
   lastPriceDays: number;
   /** By decade. */
@@ -36,8 +40,10 @@ export function gateLimits(settings: Settings): GateLimits {
     bounds: range('price_bounds', PRICE_GATE.bounds, 1),
     unusualPermille: count('price_unusual_permille', PRICE_GATE.unusualPermille),
     askPermille: REPORT_GATE.askPermille,
-    freePermille: REPORT_GATE.freePermille,
-    knownPermille: REPORT_GATE.knownPermille,
+    freePermille: count('trust_free_permille', REPORT_GATE.freePermille),
+    knownPermille: count('trust_known_permille', REPORT_GATE.knownPermille),
+    capStations: count('trust_cap_stations', REPORT_GATE.capStations),
+    jumpPermille: count('trust_jump_permille', REPORT_GATE.jumpPermille),
     referenceMin: count('price_reference_min', PRICE_GATE.referenceMin),
     lastPriceDays: count('price_last_days', PRICE_GATE.lastPriceDays),
     bands: new Map(

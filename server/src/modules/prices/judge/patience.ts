@@ -1,13 +1,18 @@
 import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
-import type { Settings } from '../../settings/values.ts';
-import type { Patience } from './waiting.ts';
+import { positiveNumber, type Settings } from '../../settings/values.ts';
+import type { Patience } from './evidence.ts';
 import { priceAges } from './freshness.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Milliseconds for which it takes two known people against a firm word, instead of one. */
-export const YOUNG_MS = REPORT_GATE.ownerHours * HOUR_MS;
+export const youngMs = (settings: Settings): number =>
+  positiveNumber(settings, 'trust_young_hours', REPORT_GATE.youngHours) * HOUR_MS;
+
+/** Milliseconds after which a word lapses that is not shown, or that the cap holds. */
+export const waitMs = (settings: Settings): number =>
+  positiveNumber(settings, 'trust_wait_hours', REPORT_GATE.waitHours) * HOUR_MS;
 
 /** Milliseconds for which a driver's word of a fuel counts: electricity has its own time. */
 export function driverAge(settings: Settings, unit: FuelUnit): number {
@@ -18,7 +23,7 @@ export function driverAge(settings: Settings, unit: FuelUnit): number {
 /** How long drivers' claims about a fuel wait (rule report-ranks). */
 export const patienceFor = (settings: Settings, unit: FuelUnit): Patience => ({
   reportedMs: driverAge(settings, unit),
-  heldMs: REPORT_GATE.heldLapseHours * HOUR_MS,
+  heldMs: waitMs(settings),
   agreePermille: REPORT_GATE.agreePermille,
 });
 

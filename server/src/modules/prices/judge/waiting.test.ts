@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { patienceFor } from './patience.ts';
-import { standingsOf, type OtherWord, type WaitingClaim } from './waiting.ts';
+import type { OtherWord, WaitingClaim } from './evidence.ts';
+import { standingsOf } from './waiting.ts';
 
 const HOUR = 3_600_000;
 const KNOWN = ['anna', 'bruno'];
@@ -25,6 +26,7 @@ const claim = (
   reason: null,
   voices: 0,
   needed: null,
+  isOver: false,
   ...more,
 });
 const word = (
@@ -51,10 +53,14 @@ const word = (
 function standings(
   claims: readonly WaitingClaim[],
   needed: number,
-  { words = [], hour = 10 }: { words?: readonly OtherWord[]; hour?: number } = {},
+  {
+    words = [],
+    hour = 10,
+    isOver = false,
+  }: { words?: readonly OtherWord[]; hour?: number; isOver?: boolean } = {},
 ): string[] {
   const patience = patienceFor(new Map(), 'litre');
-  const all = standingsOf({ claims, words }, patience, () => needed, hour * HOUR);
+  const all = standingsOf({ claims, words }, patience, () => ({ needed, isOver }), hour * HOUR);
   return claims.map(({ id }) => {
     const { state, by } = all.get(id)!;
     return by ? `${state} ${by}` : state;
@@ -121,6 +127,27 @@ describe('voices', () => {
     expect(standings([claim('anna', 1500, 1, unsold), claim('bruno', 1500, 2, unsold)], 0)).toEqual(
       ['held', 'held'],
     );
+  });
+});
+
+describe('the cap', () => {
+  const over = { isOver: true };
+  test('holds a price that known people carry, and none that needs nobody', () => {
+    expect(standings([claim('anna', 1700, 1)], 1, over)).toEqual(['reported']);
+    expect(standings([claim('anna', 1700, 1)], 0, over)).toEqual(['accepted alone']);
+  });
+
+  test('holds it until one more voice is heard, a firm word decides, or 48 hours are over', () => {
+    const held = claim('anna', 1700, 1, { voices: 1, needed: 1, ...over });
+    expect(standings([held], 1)).toEqual(['reported']);
+    expect(standings([held, claim('bruno', 1700, 2)], 1)).toEqual([
+      'accepted drivers',
+      'accepted drivers',
+    ]);
+    expect(standings([held], 1, { words: [word('ministry', 1700, 2)] })).toEqual([
+      'accepted ministry',
+    ]);
+    expect(standings([held], 1, { hour: 50 })).toEqual(['lapsed time']);
   });
 });
 

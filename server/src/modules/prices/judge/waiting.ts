@@ -3,44 +3,19 @@
  * since 1970, prices thousandths of a euro.
  */
 import { isFarFrom } from './distance.ts';
-
-/** A driver's claim that waits. */
-export interface WaitingClaim {
-  isClaim: true;
-  id: string;
-  state: string;
-  /** The hash of its author's mailbox; null once the account was deleted. */
-  person: string | null;
-  isKnown: boolean;
-  isLocked: boolean;
-  price: number;
-  seenAt: number;
-  receivedAt: number;
-  reportId: string | null;
-  /** Why the gate held it: far from the base, or of a fuel that is not known to be sold. */
-  reason: string | null;
-  /** How many known people stood behind it when it was last looked at, and how many it took then. */
-  voices: number;
-  needed: number | null;
-}
-
-/** What else was said of the same fuel: a price that stands, or that the price shown is still so. */
-export interface OtherWord {
-  isClaim: false;
-  id: string;
-  origin: string;
-  person: string | null;
-  isKnown: boolean;
-  price: number;
-  seenAt: number;
-  receivedAt: number;
-  reportId: string | null;
-  isConfirmation: boolean;
-  /** True for a driver's price that does not stand: all it tells is that its author said something else. */
-  isVoid: boolean;
-  /** True for a driver's price that no known person carries: it overtakes nothing. */
-  isFree: boolean;
-}
+import {
+  isKnownVoice,
+  isPrice,
+  newestOf,
+  weigh,
+  type Cap,
+  type Demand,
+  type Evidence,
+  type Group,
+  type OtherWord,
+  type Patience,
+  type WaitingClaim,
+} from './evidence.ts';
 
 /** What becomes of a claim. */
 export interface Standing {
@@ -51,6 +26,7 @@ export interface Standing {
   reportId: string | null;
   voices: number;
   needed: number | null;
+  cap: Cap | null;
 }
 
 /** Verdicts that follow from what drivers say, and from time. `alone` needed nobody but its author. */
@@ -62,31 +38,16 @@ export const DERIVED: readonly string[] = ['drivers', 'alone', 'time', 'replaced
  */
 export const DECISIVE: readonly string[] = ['owner', 'administrator'];
 
-/** How long claims wait. */
-export interface Patience {
-  /** Milliseconds from when a claim was seen until it lapses: the age of a driver's price. */
-  reportedMs: number;
-  /** The same for one that is not shown, from when it was received. */
-  heldMs: number;
-  agreePermille: number;
-}
-
-/** The claims of one fuel at a station that wait, in the order in which they were received, and what was said beside them. */
-export interface Evidence {
-  claims: readonly WaitingClaim[];
-  words: readonly OtherWord[];
-}
-
 /**
  * Decides about claims by what was said since, by time, and by the known people who stand behind them.
- * @param neededFor how many of these a price takes by now
+ * @param demandFor what a price takes by now
  * @param now in milliseconds since 1970
  * @returns by the claims' ids
  */
 export function standingsOf(
   evidence: Evidence,
   patience: Patience,
-  neededFor: (price: number) => number,
+  demandFor: (price: number) => Demand,
   now: number,
 ): Map<string, Standing> {
   const ended = new Map(
@@ -94,14 +55,14 @@ export function standingsOf(
   );
   const open = evidence.claims.filter((claim) => !ended.get(claim));
   const groups = [...Map.groupBy(open, ({ price }) => price).values()].map((claims) =>
-    weigh(claims, open, evidence.words, patience, neededFor),
+    weigh(claims, open, evidence.words, patience, demandFor),
   );
   const carried = groups.filter(({ isEnough, voices }) => isEnough && voices > 0);
   return new Map(
-    evidence.claims.map((claim) => {
+    evidence.claims.map((claim): [string, Standing] => {
       const { id, voices, needed } = claim;
       const end = ended.get(claim);
-      if (end) return [id, { voices, needed, ...end }];
+      if (end) return [id, { voices, needed, cap: null, ...end }];
       const group = groups.find(({ claims }) => claims.includes(claim))!;
       const over = carried.find(
         (other) => other !== group && claim.seenAt <= newestOf(other.claims, 'seenAt')!.seenAt,
@@ -111,6 +72,7 @@ export function standingsOf(
         {
           voices: group.voices,
           needed: group.needed,
+          cap: group.cap,
           ...inGroup(claim, group, over, patience, now),
         },
       ];
@@ -118,47 +80,9 @@ export function standingsOf(
   );
 }
 
-/** Claims of one price, how many known people stand behind them, and how many that takes. */
-interface Group {
-  claims: readonly WaitingClaim[];
-  /** Known people's words for the same price, or for one that agrees with theirs. */
-  words: readonly (WaitingClaim | OtherWord)[];
-  voices: number;
-  needed: number;
-  isEnough: boolean;
-}
-
-/** @param open all claims that wait */
-function weigh(
-  claims: readonly WaitingClaim[],
-  open: readonly WaitingClaim[],
-  said: readonly OtherWord[],
-  { reportedMs, agreePermille }: Patience,
-  neededFor: (price: number) => number,
-): Group {
-  const [{ price, needed: before, voices: heard }] = claims as [WaitingClaim];
-  const { seenAt } = newestOf(claims, 'seenAt')!;
-  // Another price has held since: who said this one before that says nothing of now.
-  const other = newestOf(
-    said.filter((word) => isPrice(word) && word.price !== price && word.seenAt <= seenAt),
-    'seenAt',
-  );
-  const since = Math.max(seenAt - reportedMs, other?.seenAt ?? -Infinity);
-  const known = [...open, ...said].filter((word) => isKnownVoice(word) && word.seenAt >= since);
-  const same = known.filter((word) => word.price === price);
-  // Two known people need not have read the last digit alike; nobody else chooses it for them.
-  const words =
-    same.length > 0 ? known.filter((word) => !isFarFrom(word.price, price, agreePermille)) : [];
-  const voices = new Set(words.map(({ person }) => person)).size;
-  const isNew = claims.some(({ needed }) => needed === null) || voices !== heard;
-  const needed = isNew ? neededFor(price) : before!;
-  const isSold = claims.every(({ reason }) => reason !== 'unsold');
-  return { claims, words, voices, needed, isEnough: isSold && voices >= needed };
-}
-
 function inGroup(
   claim: WaitingClaim,
-  { words, needed, isEnough, voices }: Group,
+  { words, needed, isEnough, voices, cap }: Group,
   over: Group | undefined,
   { heldMs, reportedMs }: Patience,
   now: number,
@@ -175,7 +99,12 @@ function inGroup(
     return ended('lapsed', 'overtaken', newestOf([...over.claims, ...over.words], 'receivedAt')!);
   }
   const isSeen = reason !== 'unsold' && (reason !== 'unusual' || voices > 0);
-  const end = isSeen ? seenAt + reportedMs : receivedAt + heldMs;
+  const unseen = receivedAt + heldMs;
+  const end = !isSeen
+    ? unseen
+    : cap === 'over'
+      ? Math.min(unseen, seenAt + reportedMs)
+      : seenAt + reportedMs;
   if (end < now) return { ...NOBODY, state: 'lapsed', by: 'time', at: end };
   return { ...NOBODY, state: isSeen ? 'reported' : 'held' };
 }
@@ -237,14 +166,3 @@ function endBy(word: OtherWord, claim: WaitingClaim, { agreePermille }: Patience
   const isAgainst = isKnownVoice(word) && !isSame && word.seenAt > claim.seenAt;
   return isAgainst && !claim.isKnown ? ended('rejected', 'drivers', word) : undefined;
 }
-
-const isPrice = ({ isConfirmation, isVoid }: OtherWord): boolean => !isConfirmation && !isVoid;
-const isKnownVoice = (word: WaitingClaim | OtherWord): boolean =>
-  word.person !== null && word.isKnown && (word.isClaim || !word.isVoid);
-
-/** The word of the latest instant; of several the last. */
-const newestOf = <One, Key extends keyof One>(words: readonly One[], key: Key): One | undefined =>
-  words.reduce<One | undefined>(
-    (newest, word) => (newest && newest[key] > word[key] ? newest : word),
-    undefined,
-  );

@@ -4,7 +4,7 @@ import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../../db/database.ts';
 import { isKnown } from '../../accounts/known-drivers.ts';
 import type { PriceWords } from '../judge/freshness.ts';
-import { YOUNG_MS } from '../judge/patience.ts';
+import { waitMs, youngMs } from '../judge/patience.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
 import { isDisputed, STANDING_DISPUTE } from './standing-dispute.ts';
@@ -50,8 +50,9 @@ export async function noteDispute(
       ? [current.baseOrigin, current.baseAt]
       : [current.origin, current.observedAt];
   const firm = against === 'driver' ? [ownerConfirmedAt] : [at, ownerConfirmedAt];
-  const isYoung = firm.some((one) => one && one.getTime() > now.getTime() - YOUNG_MS);
-  return await tx
+  const youngFrom = now.getTime() - youngMs((await change.rules()).settings);
+  const isYoung = firm.some((one) => one && one.getTime() > youngFrom);
+  const { known, ...dispute } = await tx
     .insertInto('price_dispute')
     .values({
       station_id: pair.stationId,
@@ -64,8 +65,20 @@ export async function noteDispute(
       known: isKnown(sql`${claimant}::text`),
       created_at: now,
     })
-    .returning(['id', 'created_at'])
+    .returning(['id', 'created_at', 'known'])
     .executeTakeFirstOrThrow();
+  // With one more voice the cap is asked anew.
+  if (known) {
+    await tx
+      .updateTable('price_dispute')
+      .set({ over_cap: false })
+      .where('station_id', '=', pair.stationId)
+      .where('fuel_type_id', '=', pair.fuelTypeId)
+      .where('closed_at', 'is', null)
+      .where('over_cap', '=', true)
+      .execute();
+  }
+  return dispute;
 }
 
 /** Lets a person's open disputes be those of somebody known, or not any more. @param claimant the person, as a hash */
@@ -165,7 +178,8 @@ export async function reopenDisputes(
  */
 export async function endDisputes(change: PriceChange): Promise<void> {
   const { tx, now } = change;
-  const { medal } = (await change.rules()).ages;
+  const { ages, settings } = await change.rules();
+  const { medal } = ages;
   const before = (ageMs: number) => new Date(now.getTime() - ageMs).toISOString();
   const final = before(REPORT_LIMITS.undoMinutes * 60_000);
   const { rows } = await sql<Pair>`
@@ -210,7 +224,8 @@ export async function endDisputes(change: PriceChange): Promise<void> {
     from ended
     where price_dispute.id = ended.id
     and (ended.closed_by is not null or price_dispute.created_at <= case when is_electric
-      then ${before(medal.electric)}::timestamptz else ${before(medal.driver)}::timestamptz end)
+      then ${before(medal.electric)}::timestamptz else ${before(medal.driver)}::timestamptz end
+      or (over_cap and price_dispute.created_at <= ${before(waitMs(settings))}::timestamptz))
     returning price_dispute.station_id as "stationId", price_dispute.fuel_type_id as "fuelTypeId"
   `.execute(tx);
   change.review(rows);

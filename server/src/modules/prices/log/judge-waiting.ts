@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../db/database.ts';
 import { basesOf } from '../judge/bases.ts';
 import { isFromFuture, lastInstants } from '../judge/freshness.ts';
 import { movesMedal, rankedPrices, withPrice, type RankedPrice } from '../judge/medals.ts';
-import { patienceFor, YOUNG_MS } from '../judge/patience.ts';
+import { isAfterJump, isOverCap } from '../judge/cap.ts';
+import { patienceFor, youngMs } from '../judge/patience.ts';
 import { neededVoices } from '../judge/trust.ts';
-import {
-  DECISIVE,
-  DERIVED,
-  standingsOf,
-  type Standing,
-  type WaitingClaim,
-} from '../judge/waiting.ts';
+import { DECISIVE, DERIVED, standingsOf, type Standing } from '../judge/waiting.ts';
+import type { WaitingClaim } from '../judge/evidence.ts';
 import type { PriceChange } from '../price-change.ts';
+import type { CapFacts } from './read-cap.ts';
 import { FIRM } from '../speaker.ts';
 import type { Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
@@ -30,23 +26,33 @@ export async function judgeWaiting(change: PriceChange, pairs: readonly Pair[]) 
   if (waiting.length === 0) return { changed: [], standings };
   const rules = await change.rules();
   let ranked = await readRanked(change, rules, waiting);
+  const cap = await capOf(change, waiting);
   const changed: { stationId: number; claim: WaitingClaim; standing: Standing }[] = [];
   for (const pair of waiting) {
     const fuel = rules.fuels.get(pair.fuelTypeId)!;
-    const neededFor = (price: number) =>
-      neededVoices(effectOf(pair, price, ranked, rules, now), rules.limits);
+    const move = { ...pair, decade: fuel.decade };
+    const demandFor = (price: number) => {
+      const effect = effectOf(pair, price, ranked, rules, now);
+      const belt = { before: cap.beltBefore.get(fuel.id), now: rules.belt.get(fuel.id) };
+      const isFree = isAfterJump(price, effect.bases[1], belt, rules.limits);
+      return {
+        needed: neededVoices(effect, rules.limits),
+        isOver: !isFree && isOverCap(cap.moves, move, rules.limits),
+      };
+    };
     const patience = patienceFor(rules.settings, fuel.unit);
-    for (const [id, standing] of standingsOf(pair, patience, neededFor, now.getTime())) {
+    for (const [id, standing] of standingsOf(pair, patience, demandFor, now.getTime())) {
       const claim = pair.claims.find((one) => one.id === id)!;
       standings.set(id, standing);
       if (!isKept(claim, standing)) changed.push({ stationId: pair.stationId, claim, standing });
       // The next fuel is judged by what this one does.
       if (standing.state === 'accepted') {
+        if (standing.cap === 'counted') cap.moves.push(move);
         ranked = withPrice(ranked, { ...pair, price: claim.price }, pair.areas, fuel);
       }
     }
   }
-  await writeStandings(tx, changed);
+  await writeStandings(change, changed);
   return { changed: changed.map(({ stationId }) => stationId), standings };
 }
 
@@ -65,11 +71,17 @@ async function readRanked(
   return rankedPrices(standing, rules, now);
 }
 
+/** What the cap is judged by, read where somebody known has spoken: nobody else's word comes to it. */
+const capOf = async (change: PriceChange, waiting: readonly WaitingPair[]): Promise<CapFacts> =>
+  waiting.some(({ claims, words }) => [...claims, ...words].some(({ isKnown }) => isKnown))
+    ? await change.cap()
+    : { moves: [], beltBefore: new Map() };
+
 function effectOf(
   { stationId, fuelTypeId, areas, shown }: WaitingPair,
   price: number,
   ranked: readonly RankedPrice[],
-  { fuels, ages, belt }: Rules,
+  { fuels, ages, belt, settings }: Rules,
   now: Date,
 ) {
   const fuel = fuels.get(fuelTypeId)!;
@@ -80,7 +92,7 @@ function effectOf(
       ? basesOf(isBase(shown) ? shown.price : shown.basePrice, shown.beltThen, belt.get(fuelTypeId))
       : [],
     movesMedal: movesMedal(ranked, { stationId, fuelTypeId, price }, areas, fuel),
-    isOwnersWord: shown !== undefined && isOwnersWord(shown, now),
+    isOwnersWord: shown !== undefined && isOwnersWord(shown, now.getTime() - youngMs(settings)),
     isLate: !isBelieved || lastInstants({ ...shown, unit: fuel.unit }, ages).fresh < now,
   };
 }
@@ -88,19 +100,22 @@ function effectOf(
 const isBase = ({ voices, doubtful }: ShownBase): boolean => voices === null && !doubtful;
 
 /** True while the base is an owner's or administrator's word that only two known people displace. */
-function isOwnersWord(shown: ShownBase, now: Date): boolean {
+function isOwnersWord(shown: ShownBase, since: number): boolean {
   const { origin, observedAt, baseOrigin, baseAt, ownerConfirmedAt } = shown;
   const [by, at] = isBase(shown) ? [origin, observedAt] : [baseOrigin, baseAt];
   const said = [ownerConfirmedAt, by && DECISIVE.includes(by) ? at : null];
-  return said.some((one) => one && one.getTime() > now.getTime() - YOUNG_MS);
+  return said.some((one) => one && one.getTime() > since);
 }
 
 /** All that waits stays as it is where nobody has spoken. */
-const isKept = (claim: WaitingClaim, { state, voices, needed }: Standing): boolean =>
-  claim.state === state && claim.voices === voices && claim.needed === needed;
+const isKept = (claim: WaitingClaim, { state, voices, needed, cap }: Standing): boolean =>
+  claim.state === state &&
+  claim.voices === voices &&
+  claim.needed === needed &&
+  claim.isOver === (cap === 'over');
 
 async function writeStandings(
-  tx: Executor,
+  { tx, now }: PriceChange,
   changed: readonly { claim: WaitingClaim; standing: Standing }[],
 ): Promise<void> {
   if (changed.length === 0) return;
@@ -109,7 +124,8 @@ async function writeStandings(
   await sql`
     update observation set state = standing.state, decided_by = standing.decided_by,
       decided_at = standing.decided_at, decided_report = standing.decided_report, voices = standing.voices,
-      needed = standing.needed
+      needed = standing.needed, over_cap = standing.cap is not distinct from 'over',
+      counted_at = coalesce(case when standing.cap = 'counted' then ${now.toISOString()}::timestamptz end, counted_at)
     from unnest(
       ${changed.map(({ claim }) => claim.id)}::bigint[],
       ${column(({ state }) => state)}::text[],
@@ -117,8 +133,9 @@ async function writeStandings(
       ${column(({ at }) => (at === null ? null : new Date(at).toISOString()))}::timestamptz[],
       ${column(({ reportId }) => reportId)}::uuid[],
       ${column(({ voices }) => voices)}::smallint[],
-      ${column(({ needed }) => needed)}::smallint[]
-    ) as standing (id, state, decided_by, decided_at, decided_report, voices, needed)
+      ${column(({ needed }) => needed)}::smallint[],
+      ${column(({ cap }) => cap)}::text[]
+    ) as standing (id, state, decided_by, decided_at, decided_report, voices, needed, cap)
     where observation.id = standing.id
   `.execute(tx);
 }
@@ -138,7 +155,7 @@ export async function reopenClaims(
   if (!takenBackFrom || pairs.length === 0) return;
   await sql`
     update observation set state = case when reason is null then 'reported' else 'held' end,
-      needed = case when state = 'accepted' then needed end, decided_by = null, decided_at = null, decided_report = null
+      needed = case when state = 'accepted' then needed end, over_cap = false, decided_by = null, decided_at = null, decided_report = null
     from unnest(
       ${pairs.map(({ stationId }) => stationId)}::integer[],
       ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]

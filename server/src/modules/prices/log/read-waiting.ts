@@ -6,7 +6,7 @@ import { beltThen } from '../../ministry/state.ts';
 import { MAY_RANK } from '../../stations/ranks.ts';
 import type { ShownPrice } from '../judge/judge-report.ts';
 import { priceWordsOf } from '../current/words.ts';
-import type { Evidence, OtherWord, WaitingClaim } from '../judge/waiting.ts';
+import type { Evidence, OtherWord, WaitingClaim } from '../judge/evidence.ts';
 import { keyOf, type Pair } from '../word.ts';
 import { SUPERSEDED } from './superseded.ts';
 
@@ -43,7 +43,7 @@ type Changed = 'isClaim' | 'seenAt' | 'receivedAt';
 const OBSERVED = sql`observation.station_id, observation.fuel_type_id, observation.id, observation.price,
   observation.observed_at as "seenAt", observation.received_at as "receivedAt", observation.origin, observation.state,
   observation.claimant as person, observation.report_id as "reportId", observation.reason,
-  coalesce(observation.voices, 2) as voices, observation.needed,
+  coalesce(observation.voices, 2) as voices, observation.needed, observation.over_cap as "isOver",
   ${isKnown(sql`observation.claimant`)} as "isKnown"`;
 
 /** What an administrator took back is confirmed by nobody's earlier word; an import's undoing says nothing of people. */
@@ -84,7 +84,7 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
       union all
       select kept.*, false, false, true, false from pair cross join lateral (
         select confirmation.station_id, confirmation.fuel_type_id, id, price, confirmed_at, received_at, origin, '',
-          claimant, report_id, null, 0, null::smallint, known
+          claimant, report_id, null, 0, null::smallint, false, known
         from confirmation
         where confirmation.station_id = pair.station_id and confirmation.fuel_type_id = pair.fuel_type_id
         and not undone and not ${SUPERSEDED} and not ${TAKEN_BACK}

@@ -1,0 +1,131 @@
+/**
+ * What waits and what was said beside it, and how many known people stand behind a price: pure (rule report-ranks, decision
+ * 0050). Times are milliseconds since 1970, prices thousandths of a euro.
+ */
+import { isFarFrom } from './distance.ts';
+
+/** A driver's claim that waits. */
+export interface WaitingClaim {
+  isClaim: true;
+  id: string;
+  state: string;
+  /** The hash of its author's mailbox; null once the account was deleted. */
+  person: string | null;
+  isKnown: boolean;
+  isLocked: boolean;
+  price: number;
+  seenAt: number;
+  receivedAt: number;
+  reportId: string | null;
+  /** Why the gate held it: far from the base, or of a fuel that is not known to be sold. */
+  reason: string | null;
+  /** How many known people stood behind it when it was last looked at, and how many it took then. */
+  voices: number;
+  needed: number | null;
+  /** True for one that the cap held then. */
+  isOver: boolean;
+}
+
+/** What else was said of the same fuel: a price that stands, or that the price shown is still so. */
+export interface OtherWord {
+  isClaim: false;
+  id: string;
+  origin: string;
+  person: string | null;
+  isKnown: boolean;
+  price: number;
+  seenAt: number;
+  receivedAt: number;
+  reportId: string | null;
+  isConfirmation: boolean;
+  /** True for a driver's price that does not stand: all it tells is that its author said something else. */
+  isVoid: boolean;
+  /** True for a driver's price that no known person carries: it overtakes nothing. */
+  isFree: boolean;
+}
+
+/** The claims of one fuel at a station that wait, in the order in which they were received, and what was said beside them. */
+export interface Evidence {
+  claims: readonly WaitingClaim[];
+  words: readonly OtherWord[];
+}
+
+/** How long claims wait. */
+export interface Patience {
+  /** Milliseconds from when a claim was seen until it lapses: the age of a driver's price. */
+  reportedMs: number;
+  /** The same for one that is not shown, or that the cap holds, from when it was received. */
+  heldMs: number;
+  agreePermille: number;
+}
+
+/** What a price takes by now until it ranks. */
+export interface Demand {
+  /** How many known people. */
+  needed: number;
+  /** True where the cap holds it back even so. */
+  isOver: boolean;
+}
+
+export type Cap = 'counted' | 'over';
+
+/** Claims of one price, how many known people stand behind them, and how many that takes. */
+export interface Group {
+  claims: readonly WaitingClaim[];
+  /** Known people's words for the same price, or for one that agrees with theirs. */
+  words: readonly (WaitingClaim | OtherWord)[];
+  voices: number;
+  needed: number;
+  /** `counted` where it gives or takes a rank or a medal, `over` where it would and the cap holds it. */
+  cap: Cap | null;
+  isEnough: boolean;
+}
+
+/**
+ * Weighs the claims of one price.
+ * @param open all claims of the fuel that wait
+ */
+export function weigh(
+  claims: readonly WaitingClaim[],
+  open: readonly WaitingClaim[],
+  said: readonly OtherWord[],
+  { reportedMs, agreePermille }: Patience,
+  demandFor: (price: number) => Demand,
+): Group {
+  const [{ price, needed: before, voices: heard }] = claims as [WaitingClaim];
+  const { seenAt } = newestOf(claims, 'seenAt')!;
+  // Another price has held since: who said this one before that says nothing of now.
+  const other = newestOf(
+    said.filter((word) => isPrice(word) && word.price !== price && word.seenAt <= seenAt),
+    'seenAt',
+  );
+  const since = Math.max(seenAt - reportedMs, other?.seenAt ?? -Infinity);
+  const known = [...open, ...said].filter((word) => isKnownVoice(word) && word.seenAt >= since);
+  const same = known.filter((word) => word.price === price);
+  // Two known people need not have read the last digit alike; nobody else chooses it for them.
+  const words =
+    same.length > 0 ? known.filter((word) => !isFarFrom(word.price, price, agreePermille)) : [];
+  const voices = new Set(words.map(({ person }) => person)).size;
+  const isNew = claims.some(({ needed }) => needed === null) || voices !== heard;
+  const isHeld = claims.some((claim) => claim.isOver);
+  const { needed, isOver } = isNew ? demandFor(price) : { needed: before!, isOver: isHeld };
+  const isSold = claims.every(({ reason }) => reason !== 'unsold');
+  const isCarried = isSold && voices >= needed;
+  const cap = isCarried && needed > 0 ? (isOver ? 'over' : 'counted') : null;
+  return { claims, words, voices, needed, cap, isEnough: isCarried && cap !== 'over' };
+}
+
+export const isPrice = ({ isConfirmation, isVoid }: OtherWord): boolean =>
+  !isConfirmation && !isVoid;
+export const isKnownVoice = (word: WaitingClaim | OtherWord): boolean =>
+  word.person !== null && word.isKnown && (word.isClaim || !word.isVoid);
+
+/** The word of the latest instant; of several the last. */
+export const newestOf = <One, Key extends keyof One>(
+  words: readonly One[],
+  key: Key,
+): One | undefined =>
+  words.reduce<One | undefined>(
+    (newest, word) => (newest && newest[key] > word[key] ? newest : word),
+    undefined,
+  );
