@@ -51,8 +51,8 @@ async function findOverdue({ db, clock }: DigestParts): Promise<Overdue[]> {
     .where('state', '=', 'pending')
     .execute();
   const waiting = [
-    ...items.flatMap(({ kind, waits_since: since }) =>
-      kind === 'held' || kind === 'contested' ? [{ kind, since }] : [],
+    ...items.flatMap(({ kind, over_cap: isOver, waits_since: since }) =>
+      !isOver && (kind === 'held' || kind === 'contested') ? [{ kind, since }] : [],
     ),
     ...people.map(({ since }) => ({ kind: 'person' as const, since })),
   ];

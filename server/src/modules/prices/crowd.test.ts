@@ -7,7 +7,7 @@ import { history, KNOWN } from '../../testing/words/arbitrary.ts';
 import { holds } from '../../testing/words/holds.ts';
 import { DIESEL, type Word } from '../../testing/words/word.ts';
 
-const STATIONS = 5;
+const STATIONS = 6;
 let words: WordHistory;
 beforeAll(async () => {
   words = await openWordHistory(await openTestDatabase(), STATIONS, ['SM']);
@@ -22,8 +22,11 @@ const days = history({
   maxLength: 16,
 });
 
+/** The driver who says a word; undefined for any other. */
+const driverOf = (word: Word): string | undefined =>
+  word.act === 'driver' || (word.act === 'dispute' && !word.isOwner) ? word.who : undefined;
 const isOfCrowd = (word: Word): boolean =>
-  (word.act === 'driver' || (word.act === 'dispute' && !word.isOwner)) && !KNOWN.includes(word.who);
+  driverOf(word) !== undefined && !KNOWN.includes(driverOf(word)!);
 
 async function after(said: readonly Word[]) {
   await words.begin();
@@ -57,5 +60,35 @@ test('nobody whom nobody knows moves a medal, takes a rank, or a price further t
       }
     }),
     { times: 2 },
+  );
+});
+
+test.each([
+  ['one known driver who lies', KNOWN.slice(0, 1)],
+  ['two', KNOWN],
+])('%s: four stations of a day are moved at the most', async (_who, liars) => {
+  const day = history({
+    names: ['import', 'owner', 'driver', 'undoReport', 'dispute', 'jobs'],
+    place: fc.record({ station: fc.nat(STATIONS - 1), fuel: fc.constant(DIESEL) }),
+    pauses: fc.constantFrom(0, 0, 8, 61),
+    minLength: 10,
+    maxLength: 24,
+  });
+  await holds(
+    fc.asyncProperty(day, async (said) => {
+      const isFirm = (word: Word) => driverOf(word) === undefined;
+      const without = await after(said.filter(isFirm));
+      const all = await after(
+        said.filter((word) => isFirm(word) || liars.includes(driverOf(word)!)),
+      );
+      const moved = all.shown.filter((shown, station) => {
+        const base = without.shown[station]?.price;
+        const ranks = (one: typeof all) => one.ranked.includes(station);
+        const isFar =
+          shown && base && Math.abs(shown.price - base) * 1000 > REPORT_GATE.freePermille * base;
+        return ranks(all) !== ranks(without) || isFar;
+      });
+      expect(moved.length).toBeLessThanOrEqual(REPORT_GATE.capStations);
+    }),
   );
 });

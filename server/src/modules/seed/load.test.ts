@@ -4,7 +4,12 @@ import { SETTING_KEYS } from '@pieno/contract/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
-import { GATE_SETTING_KEYS, HISTORY_SETTING_KEYS, MEDAL_SETTING_KEYS } from '../settings/values.ts';
+import {
+  GATE_SETTING_KEYS,
+  HISTORY_SETTING_KEYS,
+  MEDAL_SETTING_KEYS,
+  TRUST_SETTING_KEYS,
+} from '../settings/values.ts';
 import { loadSeed } from './load.ts';
 
 let database: Database;
