@@ -3,12 +3,26 @@
  * it is read. The server's board and the phone decide by these same functions.
  */
 import { FUTURE_TOLERANCE_MINUTES, MINISTRY_CONFIRMS_DAYS } from './limits.ts';
-import type { BestByDecade, FuelPrice, ReportedPrice, StationState } from './prices.ts';
+import type { FuelMode } from './fuels.ts';
+import type {
+  BestByDecade,
+  FuelPrice,
+  RankingEntry,
+  ReportedPrice,
+  StationState,
+} from './prices.ts';
 
 /** A price as it is at an instant. */
 export interface AgedPrice extends FuelPrice {
   /** True while it cannot be bought: sold out, closed or broken, as a known driver, the owner or an administrator says. */
   suspended?: boolean | undefined;
+}
+
+/** A station of a ranking as it is at an instant. */
+export interface AgedEntry extends RankingEntry {
+  fuels: AgedPrice[];
+  /** What drivers report, by which the station stands where nothing ranks: shown in the place of its own price. */
+  standIn?: AgedPrice | undefined;
 }
 
 /** How old a price is: `fresh` can rank, `ageing` stands below all fresh ones, `stale` last. */
@@ -58,15 +72,45 @@ export function lastingAt<Word extends Pick<StationState | ReportedPrice, 'until
 }
 
 /**
- * Returns a category's winner as it is at an instant. One that is not fresh any more keeps its place, without a rank:
- * the answer names no other.
+ * Returns the price that stands for a station where nothing ranks (rule price-stand-in): of the base grades that drivers
+ * report there the cheapest, to be confirmed; none of what cannot be had.
+ * @param mode only fuels of this mode
  */
-export function winnerAt(group: BestByDecade[number], now: Date): BestByDecade[number] {
+export function standInOf(
+  { reported, states }: Omit<Shown, 'fuels'>,
+  now: Date,
+  mode?: FuelMode,
+): AgedPrice | undefined {
+  const prices = lastingAt(reported, now).map(({ fuel_type, price, seen_at }): FuelPrice => ({
+    fuel_type,
+    price,
+    effective_date: seen_at,
+    source: 'driver',
+    origin: 'driver',
+    stale: true,
+    confirmed: true,
+    doubtful: false,
+  }));
+  return agedAt(prices, now, states)
+    .filter(({ fuel_type: { grade }, suspended }) => grade === 'base' && !suspended)
+    .filter(({ fuel_type }) => !mode || fuel_type.mode === mode)
+    .toSorted((a, b) => a.price - b.price)[0];
+}
+
+/**
+ * Returns a category's winner as it is at an instant. One that is not fresh any more keeps its place, without a rank:
+ * the answer names no other. What drivers report stands in where nothing ranked as it was answered.
+ */
+export function winnerAt(
+  group: BestByDecade[number],
+  now: Date,
+): BestByDecade[number] & { best: AgedEntry | null } {
   const { best } = group;
-  if (!best) return group;
+  if (!best) return { ...group, best };
   const fuels = agedAt(best.fuels, now, best.states);
   const rank = fuels[0] && isRanked(fuels[0]) ? best.rank : null;
-  return { ...group, best: { ...best, fuels, stale: fuels[0]?.stale ?? false, rank } };
+  const standIn = best.rank === null ? standInOf(best, now) : undefined;
+  return { ...group, best: { ...best, fuels, stale: fuels[0]?.stale ?? false, rank, standIn } };
 }
 
 /** True when a price can have a rank, a medal and win: it is fresh, beyond doubt, to be had, and of the base grade. */

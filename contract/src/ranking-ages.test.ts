@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { winnerAt } from './freshness.ts';
-import { rankCandidates, tieBreakOf } from './ranking.ts';
-import { NOW, places, station } from './testing/stations-to-rank.ts';
+import type { FuelMode } from './fuels.ts';
+import { rankCandidates, tieBreakOf, type Candidate } from './ranking.ts';
+import { NOW, places, reported, station } from './testing/stations-to-rank.ts';
 
 const AGEING = { until: '2026-11-21T10:00:00.000Z', staleFrom: '2026-11-29T10:00:00.000Z' };
 
@@ -59,6 +60,72 @@ test('of equal prices the one said last stands first, seen or confirmed; it can 
     ['Visto', 'name'],
     ['Caro', null],
   ]);
+});
+
+describe('what drivers report, where nothing ranks', () => {
+  const told = station('Detto', { price: 1.4, stale: true });
+  told.reported = [reported(1.62, 'served'), reported(1.6), reported(1.2, 'self', 'premium')];
+  const only = { ...station('Solo detto'), reported: [reported(1.59)] };
+  const standing = (candidates: Candidate[], mode?: FuelMode, now = NOW) =>
+    rankCandidates(candidates, now, mode).map(({ business, rank, standIn }) => [
+      business.name,
+      rank,
+      standIn?.price,
+    ]);
+
+  test('stands first, cheapest first, without a rank; beside a rank nothing stands in', () => {
+    const old = station('Vecchio', { price: 1.3, ...AGEING });
+    const none = { ...station('Ignoto'), known: false };
+    expect(standing([none, old, told, only])).toEqual([
+      ['Solo detto', null, 1.59],
+      ['Detto', null, 1.6],
+      ['Vecchio', null, undefined],
+      ['Ignoto', null, undefined],
+    ]);
+    expect(standing([told, only, station('Vero', { price: 1.7 })])).toEqual([
+      ['Vero', 1, undefined],
+      ['Detto', null, undefined],
+      ['Solo detto', null, undefined],
+    ]);
+  });
+
+  test('is of the chosen mode, for which nothing may rank though something does for the other', () => {
+    const self = station('Self', { price: 1.5 });
+    expect(standing([self, told], 'self')).toEqual([
+      ['Self', 1, undefined],
+      ['Detto', null, undefined],
+    ]);
+    expect(standing([self, told], 'served')).toEqual([['Detto', null, 1.62]]);
+  });
+
+  test('takes the rank from invented prices, and gives it back with its end', () => {
+    const demo = station('Inventato', { price: 1.5 });
+    demo.fuels[0]!.source = 'demo';
+    expect(standing([demo, only])).toEqual([
+      ['Solo detto', null, 1.59],
+      ['Inventato', null, undefined],
+    ]);
+    const later = new Date(Date.parse(only.reported[0]!.until) + 1);
+    expect(standing([demo, only], undefined, later)).toEqual([['Inventato', 1, undefined]]);
+  });
+
+  test('does not stand in for what cannot be had', () => {
+    const state = { state: 'closed', fuel_type_id: null, until: only.reported[0]!.until } as const;
+    const closed = (counts: boolean) => standing([{ ...only, states: [{ ...state, counts }] }]);
+    expect(closed(true)).toEqual([['Solo detto', null, undefined]]);
+    expect(closed(false)).toEqual([['Solo detto', null, 1.59]]);
+  });
+
+  test('is the winner of an answer without a rank for as long as it lasts', () => {
+    const [best] = rankCandidates([told], NOW);
+    const group = { decade: 10, label: 'Benzina', runner_up_delta: null, tied_with: 0 };
+    const answer = { ...group, best: best!, stations: 0, demo: false };
+    expect(winnerAt(answer, NOW).best!.standIn).toMatchObject({ price: 1.6, source: 'driver' });
+    const later = new Date(Date.parse(only.reported[0]!.until) + 1);
+    expect(winnerAt(answer, later).best!.standIn).toBeUndefined();
+    // Ranked as it was answered: whether others still do is not known.
+    expect(winnerAt({ ...answer, best: { ...best!, rank: 1 } }, NOW).best!.standIn).toBeUndefined();
+  });
 });
 
 describe('an answer that was kept', () => {

@@ -4,17 +4,20 @@
  * stale ones; among them certain ones before those in doubt, contested or not to be had; then base grade before
  * premium, then the lower price, the newer word, the name and the id, so that the order is deterministic.
  */
-import { agedAt, isCertain, isRanked, lastWordOf, type AgedPrice } from './freshness.ts';
+import { agedAt, isCertain, isRanked, lastingAt, lastWordOf, standInOf } from './freshness.ts';
+import type { AgedEntry, AgedPrice } from './freshness.ts';
 import type { FuelMode } from './fuels.ts';
 import { isCrowded } from './medals.ts';
 import type { RankingEntry } from './prices.ts';
 
-/** A station with its fuels of one decade, not yet ranked. Without a fuel it stands in a ranking if it is not `known`. */
+/**
+ * A station with its fuels of one decade, not yet ranked. Without a fuel it stands in a ranking if it is not `known`, or if
+ * drivers report one.
+ */
 export type Candidate = Omit<RankingEntry, 'rank' | 'stale'>;
 
 /** An entry with its place at an instant. */
-export interface PlacedEntry extends RankingEntry {
-  fuels: AgedPrice[];
+export interface PlacedEntry extends AgedEntry {
   /** Number of stations with this rank, this one included; 0 without a rank. */
   sharing: number;
 }
@@ -44,24 +47,39 @@ const compareFuels: Compare<AgedPrice> = (a, b) =>
  * @returns entries, best first, those without a known price last. `fuels[0]` determined the rank. Equal prices share a
  *   rank (1, 1, 3), and if they are many stand by name instead of newest first; the rank is null for a price that
  *   is not fresh, in doubt, contested or not to be had, for a station with premium grades only, and for one without a
- *   known price.
+ *   known price. Where nothing but invented prices would rank and drivers report others, nothing ranks: what they report
+ *   stands first (rule price-stand-in).
  */
 export function rankCandidates(
   candidates: readonly Candidate[],
   now: Date,
   mode?: FuelMode,
 ): PlacedEntry[] {
-  const aged = candidates
-    .map((candidate) => ({ ...candidate, fuels: countingFirst(candidate, now, mode) }))
-    .filter((candidate) => candidate.fuels.length > 0 || (!candidate.known && !mode));
-  const sharing = Map.groupBy(aged.flatMap(rankedPrice), (price) => price);
-  const ordered = aged.toSorted(
+  const aged = candidates.map((candidate) => ({
+    ...candidate,
+    fuels: countingFirst(candidate, now, mode),
+  }));
+  const isOpen = !aged.some(
+    ({ fuels: [fuel] }) => fuel && isRanked(fuel) && fuel.source !== 'demo',
+  );
+  const standing = aged
+    .map((each) => ({ ...each, standIn: isOpen ? standInOf(each, now, mode) : undefined }))
+    .filter(
+      ({ fuels, known, standIn, reported }) =>
+        fuels.length > 0 || standIn || (!mode && (!known || lastingAt(reported, now).length > 0)),
+    );
+  const priceOf = standing.some(({ standIn }) => standIn) ? () => [] : rankedPrice;
+  const sharing = Map.groupBy(standing.flatMap(priceOf), (price) => price);
+  const ordered = standing.toSorted(
     (a, b) =>
-      compareFirst(a.fuels[0], b.fuels[0], (price) => isCrowded(sharing.get(price)?.length)) ||
+      Number(!a.standIn) - Number(!b.standIn) ||
+      compareFirst(a.standIn ?? a.fuels[0], b.standIn ?? b.fuels[0], (price) =>
+        isCrowded(sharing.get(price)?.length),
+      ) ||
       byName(a, b) ||
       byId(a, b),
   );
-  const prices = ordered.map((candidate) => rankedPrice(candidate)[0]);
+  const prices = ordered.map((candidate) => priceOf(candidate)[0]);
   return ordered.map((candidate, index) => {
     const price = prices[index];
     return {

@@ -10,7 +10,7 @@ import { TIE_BREAKS } from './ranking.ts';
  * `doubtful`: far from all others, not yet confirmed. `contested`: known drivers or the owner say that it is wrong.
  * `sold_out`, `closed`, `charger_broken`: not to be had right now. `reported`: one driver's word, beside the station's
  * price. `held`: somebody has said a price that is not shown yet. `unknown`: sold, at a price nobody has said.
- * `demo_replaced`: only an invented price, where real ones are known. `not_sold`: so the owner says.
+ * `demo_replaced`: only an invented price, where others are known or reported. `not_sold`: so the owner says.
  */
 export const WHY_OUTCOMES = [
   'counts',

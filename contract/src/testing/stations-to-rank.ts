@@ -1,14 +1,14 @@
 /** Made-up stations for tests of the ranking. */
 import type { FuelGrade, FuelMode } from '../fuels.ts';
-import type { FuelPrice } from '../prices.ts';
+import type { FuelPrice, ReportedPrice } from '../prices.ts';
 import { rankCandidates, type Candidate } from '../ranking.ts';
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z');
 
 interface FuelLine {
   price: number;
-  mode?: FuelMode;
-  grade?: FuelGrade;
+  mode?: FuelMode | undefined;
+  grade?: FuelGrade | undefined;
   stale?: boolean;
   doubtful?: boolean;
   contested?: boolean;
@@ -44,6 +44,12 @@ function fuel({
     doubtful,
     contested,
   };
+}
+
+/** What a driver reports, believed for three days. */
+export function reported(price: number, mode?: FuelMode, grade?: FuelGrade): ReportedPrice {
+  const { fuel_type, effective_date: seen_at } = fuel({ price, mode, grade });
+  return { fuel_type, price, seen_at, until: '2026-11-24T10:00:00.000Z' };
 }
 
 let nextId = 1;

@@ -49,11 +49,11 @@ export function seeing({ server, smtp }: Installation) {
       const groups = await get<BestByDecade>('/prices/best-by-decade');
       return groups.flatMap(
         ({ label, demo, best, runner_up_delta: delta, border_stations: border }) => {
-          if (demo || !best) return [];
-          const { rank, business, fuels } = best;
+          const [fuel] = best?.fuels ?? [];
+          if (demo || !best || !fuel) return [];
           return [
             [
-              `${label}: ${rank ?? '-'} ${business.name} ${fuels[0]!.price.toFixed(3)}`,
+              `${label}: ${best.rank ?? '-'} ${best.business.name} ${fuel.price.toFixed(3)}`,
               ...(delta ? [`-${delta.toFixed(3)}`] : []),
               ...(border ? [`border ${border}`] : []),
             ].join(' '),

@@ -1,19 +1,36 @@
 import { expect, test } from 'vitest';
 import type { Decade } from '@pieno/contract/fuels.ts';
-import type { FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
-import { rankCandidates } from '@pieno/contract/ranking.ts';
+import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices.ts';
+import { rankCandidates, type PlacedEntry } from '@pieno/contract/ranking.ts';
 import { bestOf as bestBeside } from './best.ts';
 
-const bestOf = (decade: Decade, entries: RankingEntry[]) => bestBeside(decade, entries, []);
+const bestOf = (decade: Decade, entries: PlacedEntry[]) => bestBeside(decade, entries, []);
 
 type Line = Partial<FuelPrice> & {
   price: number;
   grade?: 'base' | 'premium';
+  /** What a driver reports beside it. */
+  reported?: number;
 };
 
-function ranking(...lines: Line[]): RankingEntry[] {
+const PETROL = {
+  id: 10,
+  name: 'Benzina Self',
+  color: '#15803d',
+  unit: 'litre',
+  mode: 'self',
+} as const;
+
+const reportedAt = (price: number): ReportedPrice => ({
+  fuel_type: { ...PETROL, grade: 'base' },
+  price,
+  seen_at: '2026-11-21T07:00:00.000Z',
+  until: '2026-11-24T07:00:00.000Z',
+});
+
+function ranking(...lines: Line[]): PlacedEntry[] {
   return rankCandidates(
-    lines.map(({ grade = 'base', ...line }, index) => ({
+    lines.map(({ grade = 'base', reported, ...line }, index) => ({
       decade: 10,
       known: true,
       business: {
@@ -26,14 +43,7 @@ function ranking(...lines: Line[]): RankingEntry[] {
       },
       fuels: [
         {
-          fuel_type: {
-            id: 10,
-            name: 'Benzina Self',
-            color: '#15803d',
-            unit: 'litre',
-            mode: 'self',
-            grade,
-          },
+          fuel_type: { ...PETROL, grade },
           effective_date: '2026-11-21T07:00:00.000Z',
           source: 'import',
           stale: false,
@@ -43,6 +53,7 @@ function ranking(...lines: Line[]): RankingEntry[] {
           ...line,
         },
       ],
+      ...(reported && { reported: [reportedAt(reported)] }),
     })),
     new Date('2026-11-21T12:00:00Z'),
   );
@@ -93,6 +104,22 @@ test('takes the newest ageing price before any stale one, by its newest word', (
     ),
   );
   expect(best).toMatchObject({ best: { business: { id: 3 }, stale: false, rank: null } });
+});
+
+test('takes the cheapest that drivers report before an old price, where nothing ranks', () => {
+  const lines = [
+    { price: 1.7, ageing: true },
+    { price: 1.5, stale: true, reported: 1.66 },
+  ];
+  const cheapest = { price: 1.6, source: 'demo', reported: 1.65 } as const;
+  expect(bestOf(10, ranking(...lines, cheapest))).toMatchObject({
+    best: { business: { id: 3 }, rank: null, standIn: { price: 1.65 } },
+    runner_up_delta: null,
+    tied_with: 0,
+    stations: 0,
+    demo: false,
+  });
+  expect(bestOf(10, ranking(...lines, { price: 1.8 })).best).toMatchObject({ rank: 1 });
 });
 
 test('never takes a premium grade', () => {

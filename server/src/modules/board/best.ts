@@ -1,22 +1,23 @@
 import { decadeLabel, type Decade } from '@pieno/contract/fuels.ts';
 import { isCertain, lastWordOf } from '@pieno/contract/freshness.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
+import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 
 /**
  * Finds the winner of a ranking and its lead over the next dearer price (rules ranking-best, home-winners).
- * Only what can rank wins; where nothing is fresh the newest price stands in, an ageing one before a stale one, without
- * a rank.
+ * Only what can rank wins; where nothing does the cheapest that drivers report stands in, else the newest price, an
+ * ageing one before a stale one, without a rank.
  * @param entries the decade's ranking, best first
  * @param border the same of the border belt, of which only the number of known prices is used
  */
 export function bestOf(
   decade: Decade,
-  entries: readonly RankingEntry[],
+  entries: readonly PlacedEntry[],
   border: readonly RankingEntry[],
 ): BestByDecade[number] {
   const ranked = entries.filter((entry) => entry.rank !== null);
-  const best = ranked[0] ?? newestOld(entries) ?? null;
-  const price = best?.fuels[0]!.price;
+  const best = ranked[0] ?? entries.find(({ standIn }) => standIn) ?? newestOld(entries) ?? null;
+  const price = best?.fuels[0]?.price;
   const dearer = ranked.find((entry) => entry.fuels[0]!.price > price!);
   return {
     decade,
@@ -26,7 +27,7 @@ export function bestOf(
     tied_with: Math.max(0, ranked.filter((entry) => entry.fuels[0]!.price === price).length - 1),
     stations: ranked.length,
     border_stations: border.filter(({ known }) => known).length,
-    demo: best?.fuels[0]!.source === 'demo',
+    demo: ranked[0]?.fuels[0]!.source === 'demo',
   };
 }
 

@@ -31,7 +31,7 @@ export function presentCandidates(
   return (decade) => {
     const fuels = shown.filter((each) => each.decade === decade).map(({ fuel }) => fuel);
     const reported = words.filter(({ fuel_type }) => decadeOf(fuel_type.id) === decade);
-    const states = statesOf(station, fuels, answerTime);
+    const states = statesOf(station, [...fuels, ...reported], answerTime);
     return {
       decade,
       business,

@@ -115,7 +115,7 @@ test('tells what put one of two equal prices first, the source, the times and wh
   });
 });
 
-test('names what the ranking does not show: reported, held, and not sold', async () => {
+test('names what has no rank or is not shown: reported, held, and not sold', async () => {
   const id = await station('Solo voci');
   const seen = clock.now();
   const claim = { station_id: id, fuel_type_id: 10, price: 1_500, observed_at: seen };
@@ -123,13 +123,21 @@ test('names what the ranking does not show: reported, held, and not sold', async
   await add('observation', { ...claim, ...driver, state: 'reported' });
   await add('observation', { ...claim, ...driver, fuel_type_id: 11, state: 'held' });
   await add('station_fuel', { station_id: id, fuel_type_id: 12, sold: false, decided_at: seen });
+  const silent = await station('Taciuto');
+  await add('observation', { ...claim, ...driver, station_id: silent, state: 'held' });
   await board().refresh();
-  expect(read<RankingEntry[]>(board().ranking('SM', 10))).toEqual([]);
-  const [{ prices }] = (await why()).stations as [Why['stations'][number]];
-  expect(prices.map(({ outcome, price: shown }) => [outcome, shown])).toEqual([
-    ['reported', 1.5],
-    ['held', null],
-    ['not_sold', null],
+  const shown = read<RankingEntry[]>(board().ranking('SM', 10));
+  expect(shown).toMatchObject([{ business: { id }, rank: null, fuels: [] }]);
+  const { stations } = await why();
+  expect(
+    stations.map(({ prices }) => prices.map(({ outcome, price: of }) => [outcome, of])),
+  ).toEqual([
+    [
+      ['reported', 1.5],
+      ['held', null],
+      ['not_sold', null],
+    ],
+    [['held', null]],
   ]);
   expect((await why(20)).stations).toEqual([]);
 });

@@ -69,7 +69,7 @@ function pricesOf(entry: PlacedEntry, station: BoardStation, { now }: AnswerTime
     return {
       fuel_type: fuel.fuel_type,
       price: fuel.price,
-      outcome: outcomeOf(fuel, index === 0, state),
+      outcome: outcomeOf(fuel, index === 0, entry.rank !== null, state),
       origin: fuel.origin,
       effective_date: fuel.effective_date,
       since: fuel.since ?? fuel.effective_date,
@@ -81,7 +81,14 @@ function pricesOf(entry: PlacedEntry, station: BoardStation, { now }: AnswerTime
   });
 }
 
-function outcomeOf(fuel: AgedPrice, isFirst: boolean, state?: StationState): WhyOutcome {
+function outcomeOf(
+  fuel: AgedPrice,
+  isFirst: boolean,
+  hasRank: boolean,
+  state?: StationState,
+): WhyOutcome {
+  // An invented price, where drivers report others.
+  if (isRanked(fuel) && !hasRank) return 'demo_replaced';
   if (isRanked(fuel)) return isFirst ? 'counts' : 'dearer';
   if (fuel.fuel_type.grade !== 'base') return 'premium';
   if (fuel.stale) return 'stale';

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
+import type { Why } from '@pieno/contract/why.ts';
 import type { StationState } from '../../db/schema.gen.ts';
 import { useBoard } from '../../testing/board.ts';
 
@@ -72,6 +73,62 @@ test('a report beside an invented price is shown whenever it was seen', async ()
   await price(id, 10, 1_700, 'demo');
   await board().refresh();
   expect((await pageOf(id)).reported).toMatchObject([{ price: 1.5 }]);
+});
+
+test('where nothing ranks the cheapest report stands first and on the home page, until a price ranks', async () => {
+  const [dear, cheap, bare] = [
+    await station('Caro'),
+    await station('Buono'),
+    await station('Inventato', { confirmed_decades: [10] }),
+  ];
+  const best = () => read<BestByDecade>(board().bestByDecade())[0]!;
+  await price(dear, 10, 1_500, 'demo');
+  await price(bare, 10, 1_600, 'demo');
+  await report(dear, 1_700, MINUTE);
+  // Nobody has ever said a price there.
+  await report(cheap, 1_650, MINUTE);
+  await board().refresh();
+  expect(ranks()).toEqual([
+    ['Buono', null],
+    ['Caro', null],
+    ['Inventato', null],
+  ]);
+  expect(best()).toMatchObject({
+    best: { business: { id: cheap }, rank: null, fuels: [] },
+    demo: false,
+  });
+  const { stations } = read<Why>(await board().why('SM', 10));
+  expect(stations.map(({ prices }) => prices.map(({ outcome }) => outcome))).toEqual([
+    ['reported'],
+    ['demo_replaced', 'reported'],
+    ['demo_replaced'],
+  ]);
+  await price(bare, 10, 1_800);
+  await board().refresh();
+  expect(ranks()).toEqual([
+    ['Inventato', 1],
+    ['Buono', null],
+    ['Caro', null],
+  ]);
+  expect(best()).toMatchObject({ best: { business: { id: bare }, rank: 1 } });
+});
+
+test('what is held stands nowhere, not even where nothing ranks', async () => {
+  const id = await station('Dogana');
+  await report(id, 1_400, MINUTE, true);
+  await board().refresh();
+  expect(entries()).toEqual([]);
+  expect(read<BestByDecade>(board().bestByDecade())[0]!.best).toBeNull();
+  expect(await pageOf(id)).not.toHaveProperty('reported');
+});
+
+test('what cannot be had is said of a reported price too, and takes it from the first place', async () => {
+  const id = await station('Dogana');
+  await report(id, 1_500, MINUTE);
+  await state(id, 'anna', { state: 'sold_out', fuel_type_id: 10, counts: true });
+  await board().refresh();
+  expect(entries()[0]!.states).toMatchObject([{ state: 'sold_out', counts: true }]);
+  expect(read<BestByDecade>(board().bestByDecade())[0]!.best).toBeNull();
 });
 
 test('a state shows at once, and takes the rank when a known driver says so', async () => {
