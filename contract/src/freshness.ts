@@ -104,7 +104,7 @@ export function standInOf(
 export function winnerAt(
   group: BestByDecade[number],
   now: Date,
-): BestByDecade[number] & { best: AgedEntry | null } {
+): Omit<BestByDecade[number], 'best'> & { best: AgedEntry | null } {
   const { best } = group;
   if (!best) return { ...group, best };
   const fuels = agedAt(best.fuels, now, best.states);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fuelPrice, rankingEntry, winnerGroup } from '../testing/sample-prices.ts';
+import { fuelPrice, rankingEntry, reportedPrice, winnerGroup } from '../testing/sample-prices.ts';
 import { renderPage } from './render-page.tsx';
 
 const now = new Date('2026-11-21T08:12:00.000Z');
@@ -42,6 +42,21 @@ test.each([
   const markup = await draw(address);
   expect(markup).toContain('€ 1,669 al litro');
   expect(markup).toContain(`href="${link}"`);
+});
+
+test('what drivers report, where nothing ranks, can be read before any script', async () => {
+  const entry = rankingEntry({ id: 8, rank: null, fuels: [] });
+  const best = { ...entry, reported: [reportedPrice(10, 1.7)] };
+  const told = {
+    ...answers,
+    '/prices/best-by-decade': [winnerGroup(10, { best })],
+    '/prices/ranking/10': [best],
+  };
+  for (const address of ['/home', '/ranking/10']) {
+    const markup = await renderPage({ address, answers: told, now, isGalleryOn: false });
+    expect(markup).toContain('€ 1,700 al litro');
+    expect(markup).toMatch(/segnalat.*da confermare|da confermare.*segnalat/);
+  }
 });
 
 test('no element has a style of its own, which the policy of a page forbids', async () => {

@@ -1,6 +1,11 @@
 /** Made-up stations and prices, as the server sends them. */
 import { decadeLabel, decadeOf, FUEL_TYPES, type Decade } from '@pieno/contract/fuels.ts';
-import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
+import type {
+  BestByDecade,
+  FuelPrice,
+  RankingEntry,
+  ReportedPrice,
+} from '@pieno/contract/prices.ts';
 
 /** 08:12 on a Saturday in San Marino. */
 const SEEN_AT = '2026-11-21T07:12:00.000Z';
@@ -21,6 +26,11 @@ export function fuelPrice(id: number, price: number, more: Partial<FuelPrice> = 
     doubtful: false,
     ...more,
   };
+}
+
+/** What a driver reports, seen as the others and believed beyond the time of every test. */
+export function reportedPrice(id: number, price: number): ReportedPrice {
+  return { fuel_type: fuelPrice(id, price).fuel_type, price, seen_at: SEEN_AT, until: NEVER_STALE };
 }
 
 interface Sample extends Partial<RankingEntry['business']> {

@@ -1,7 +1,7 @@
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { Suspense } from 'react';
-import { lastWordOf } from '@pieno/contract/freshness.ts';
-import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
+import { lastWordOf, type AgedEntry } from '@pieno/contract/freshness.ts';
+import type { BestByDecade, FuelPrice } from '@pieno/contract/prices.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Price } from '@pieno/ui/price.tsx';
@@ -31,8 +31,8 @@ const SheetButton = later<SheetButtonProps>(
 
 /** A category that has a winner, as it is at this moment. */
 export type Winner = BestByDecade[number] & {
-  best: RankingEntry;
-  /** The price that wins. */
+  best: AgedEntry;
+  /** The price that wins, or stands in. */
   fuel: FuelPrice;
 };
 
@@ -71,7 +71,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
         <PriceAge date={lastWordOf(fuel)} />
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />
-        <span>{leadText(winner)}</span>
+        <span>{best.standIn ? m.home_reported() : leadText(winner)}</span>
         <span className={styles.sheet}>
           <Suspense>
             <SheetButton entry={best} />

@@ -4,7 +4,12 @@ import { page } from 'vitest/browser';
 import { forgetGuestMemory, rememberFuel } from '../../session/guest-memory.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { fuelPrice, rankingEntry, winnerGroup } from '../../testing/sample-prices.ts';
+import {
+  fuelPrice,
+  rankingEntry,
+  reportedPrice,
+  winnerGroup,
+} from '../../testing/sample-prices.ts';
 import { Winners } from './winners.tsx';
 
 let api: FakeApi;
@@ -99,6 +104,25 @@ describe('a winner', () => {
       .map((each) => getComputedStyle(each.querySelector('[data-size]')!).color);
     expect(stale).not.toBe(fresh);
   });
+});
+
+test('what drivers report stands in where nothing ranks, and is said to be to be confirmed', async () => {
+  const reported = [reportedPrice(20, 1.659)];
+  const best = { ...bestOf(), decade: 20, rank: null, reported };
+  const invented = bestOf(fuelPrice(10, 1.5, { source: 'demo' }));
+  await show(
+    winnerGroup(20, { best, stations: 0, runner_up_delta: null }),
+    winnerGroup(10, {
+      best: { ...invented, rank: null, reported: [reportedPrice(10, 1.7)] },
+      stations: 0,
+    }),
+  );
+  const words = /^da confermare: segnalato da un automobilista/;
+  await expect.element(card.nth(0).getByText(words)).toBeVisible();
+  await expect.element(card.nth(0).getByText('€ 1,659 al litro')).toBeInTheDocument();
+  await expect.element(card.nth(0).getByText('Self', { exact: true })).toBeVisible();
+  await expect.element(card.nth(1).getByText('€ 1,700 al litro')).toBeInTheDocument();
+  expect(winners.getByText(/dimostrativ/).elements()).toEqual([]);
 });
 
 describe('demo prices', () => {

@@ -51,8 +51,8 @@ function WinnerList({ groups }: { groups: BestByDecade }) {
   );
   const won = ordered.flatMap((group) => {
     const { best, ...rest } = winnerAt(group, now);
-    const fuel = best?.fuels[0];
-    return fuel ? [{ ...rest, best, fuel }] : [];
+    const fuel = best?.standIn ?? best?.fuels[0];
+    return best && fuel ? [{ ...rest, best, fuel }] : [];
   });
   if (won.length === 0) return <EmptyState message={m.no_prices()} />;
   const isDemo = demoPriceShare(won.map(({ fuel }) => fuel)) === 'all';

@@ -6,7 +6,7 @@ import { unitName } from '../../prices/category-names.ts';
 
 /** Converts the ranking's stations to pins; the map omits those without a valid position (rule station-coordinates). */
 export function pinsOf(entries: readonly PlacedEntry[]): MapPin[] {
-  return entries.map(({ business, fuels: [fuel], rank, sharing }) => ({
+  return entries.map(({ business, fuels: [own], standIn: fuel = own, rank, sharing }) => ({
     id: business.id,
     name: business.name,
     to: `/business/${business.id}`,

@@ -16,9 +16,8 @@ interface RowsProps {
 }
 
 /**
- * The ranked stations and, in sections below, those without a rank: doubtful, ageing and stale prices, premium grades
- * only,
- * prices not known.
+ * The ranked stations and, in sections below, those without a rank: doubtful, ageing and stale prices, invented ones,
+ * premium grades only, prices not known. Where nothing ranks what drivers report stands first.
  */
 export function RankingList({ entries, distances }: RowsProps) {
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
@@ -27,6 +26,11 @@ export function RankingList({ entries, distances }: RowsProps) {
   const ranked = rows('ranked');
   return (
     <SheetPlace value={setOpened}>
+      <Unranked
+        title={m.ranking_reported_title()}
+        text={m.ranking_reported_text()}
+        {...rows('reported')}
+      />
       {ranked.entries.length > 0 && (
         <Card variant="flush">
           <Crowd entries={ranked.entries} />
@@ -44,6 +48,7 @@ export function RankingList({ entries, distances }: RowsProps) {
         text={m.ranking_stale_text()}
         {...rows('stale')}
       />
+      <Unranked title={m.price_demo_title()} text={m.ranking_demo_text()} {...rows('demo')} />
       <Unranked
         title={m.ranking_premium_title()}
         text={m.ranking_premium_text()}
@@ -66,14 +71,24 @@ export function RankingList({ entries, distances }: RowsProps) {
 
 const isSame = (a: SheetEntry, b: SheetEntry): boolean => a.business.id === b.business.id;
 
-type Section = 'ranked' | 'doubtful' | 'ageing' | 'stale' | 'premium' | 'unknown';
+type Section =
+  | 'reported'
+  | 'ranked'
+  | 'doubtful'
+  | 'ageing'
+  | 'stale'
+  | 'demo'
+  | 'premium'
+  | 'unknown';
 
-function sectionOf({ rank, fuels: [fuel] }: PlacedEntry): Section {
+function sectionOf({ standIn, rank, fuels: [fuel] }: PlacedEntry): Section {
+  if (standIn) return 'reported';
   if (rank !== null) return 'ranked';
   if (!fuel) return 'unknown';
   if (fuel.stale) return 'stale';
   if (fuel.ageing) return 'ageing';
-  return isCertain(fuel) ? 'premium' : 'doubtful';
+  if (!isCertain(fuel)) return 'doubtful';
+  return fuel.source === 'demo' ? 'demo' : 'premium';
 }
 
 /** Says once that too many stations share the best price for any of them to win. */

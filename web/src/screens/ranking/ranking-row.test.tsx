@@ -1,9 +1,9 @@
-import type { RankingEntry } from '@pieno/contract/prices.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { standInOf, type AgedEntry } from '@pieno/contract/freshness.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import { fuelPrice, rankingEntry, reportedPrice } from '../../testing/sample-prices.ts';
 import { RankingRow } from './ranking-row.tsx';
 
 /** Beyond the time of every test. */
@@ -12,7 +12,7 @@ const LATER = '9999-12-31T00:00:00.000Z';
 beforeEach(() => void fakeApi());
 
 const row = page.getByRole('listitem');
-const show = (entry: RankingEntry) =>
+const show = (entry: AgedEntry) =>
   renderScreen(
     <ul>
       <RankingRow entry={{ ...entry, sharing: 1 }} distance={undefined} />
@@ -46,6 +46,18 @@ test('of a state, a report and the age only the first is said', async () => {
   await show({ ...rankingEntry({ fuels }), reported });
   await expect.element(row.getByText(/segnalato €.1,700/)).toBeVisible();
   expect(row.element().querySelectorAll('time')).toHaveLength(0);
+});
+
+test('a reported price that stands in says so, with its age', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
+  try {
+    const entry = { ...rankingEntry({ fuels: [] }), reported: [reportedPrice(10, 1.7)] };
+    await show({ ...entry, standIn: standInOf(entry, new Date()) });
+    await expect.element(row.getByText('€ 1,700 al litro')).toBeInTheDocument();
+    await expect.element(row.getByText('Self · segnalato · 30 minuti fa')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('where no price is known it says what a driver reports, and leads to it', async () => {

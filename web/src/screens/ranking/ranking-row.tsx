@@ -30,8 +30,8 @@ interface RankingRowProps {
  * behind its one button (rule ranking-row).
  */
 export function RankingRow({ entry, distance }: RankingRowProps) {
-  const { business, fuels } = entry;
-  const [fuel] = fuels;
+  const { business, fuels, standIn } = entry;
+  const fuel = standIn ?? fuels[0];
   const [reported] = lastingAt(entry.reported, useNow());
   return (
     <li
@@ -106,6 +106,14 @@ function Mark({ entry, fuel }: { entry: PlacedEntry; fuel: FuelPrice }) {
   const now = useNow();
   const state = lastingAt(entry.states, now).find((each) => concerns(each, fuel));
   if (state) return <strong>{stateText(state)}</strong>;
+  if (entry.standIn)
+    return (
+      <>
+        {m.row_said()}
+        <span>{' · '}</span>
+        <PriceAge date={fuel.effective_date} withIcon={false} />
+      </>
+    );
   if (fuel.contested) return <strong>{m.price_contested()}</strong>;
   const reported = lastingAt(entry.reported, now).find(
     ({ fuel_type }) => fuel_type.id === fuel.fuel_type.id,

@@ -130,7 +130,8 @@ function Ranking({ decade, filter, onFilter, entries, here }: RankedProps) {
   const shown = isLong ? matching(entries, query) : entries;
   const distances = distancesFrom(here, entries);
   const isByDistance = distances.size > 0 && filter.order === 'near';
-  const isDemo = demoPriceShare(entries.flatMap((entry) => entry.fuels[0] ?? [])) === 'all';
+  const isDemo =
+    demoPriceShare(entries.flatMap(({ standIn, fuels }) => standIn ?? fuels[0] ?? [])) === 'all';
   return (
     <>
       {isDemo && <DemoPricesNotice />}
@@ -153,4 +154,8 @@ function Ranking({ decade, filter, onFilter, entries, here }: RankedProps) {
 }
 
 const countModes = (entries: readonly RankingEntry[]): number =>
-  new Set(entries.flatMap((entry) => entry.fuels.map((fuel) => fuel.fuel_type.mode))).size;
+  new Set(
+    entries.flatMap(({ fuels, reported = [] }) =>
+      [...fuels, ...reported].map(({ fuel_type }) => fuel_type.mode),
+    ),
+  ).size;

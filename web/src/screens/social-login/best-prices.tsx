@@ -1,6 +1,6 @@
 import IconChevronRight from '~icons/tabler/chevron-right';
 import type { Decade } from '@pieno/contract/fuels.ts';
-import { isRanked, winnerAt } from '@pieno/contract/freshness.ts';
+import { winnerAt } from '@pieno/contract/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { Price } from '@pieno/ui/price.tsx';
@@ -24,8 +24,8 @@ export function BestPrices() {
   const now = useNow();
   const fuels = SHOWN_DECADES.map((decade) => {
     const group = data?.data.find((each) => each.decade === decade);
-    const fuel = group && winnerAt(group, now).best?.fuels[0];
-    return fuel && isRanked(fuel) ? fuel : undefined;
+    const best = group && winnerAt(group, now).best;
+    return best && best.rank !== null ? best.fuels[0] : undefined;
   });
   const demos = demoPriceShare(fuels.flatMap((fuel) => fuel ?? []));
   return (

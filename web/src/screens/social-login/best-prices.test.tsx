@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import {
+  fuelPrice,
+  rankingEntry,
+  reportedPrice,
+  winnerGroup,
+} from '../../testing/sample-prices.ts';
+import { BestPrices } from './best-prices.tsx';
+
+test('what drivers report wins nothing, nor does the invented price beside it', async () => {
+  const fuels = [fuelPrice(10, 1.669, { source: 'demo' })];
+  const best = { ...rankingEntry({ rank: null, fuels }), reported: [reportedPrice(10, 1.7)] };
+  fakeApi().answer('/prices/best-by-decade', [winnerGroup(10, { best }), winnerGroup(20)]);
+  await renderScreen(<BestPrices />);
+  const rows = page.getByRole('listitem');
+  await expect.element(rows.nth(1).getByText('€ 1,669 al litro')).toBeInTheDocument();
+  expect(
+    rows
+      .nth(0)
+      .getByText(/1,669|1,700/)
+      .elements(),
+  ).toEqual([]);
+});
