@@ -97,6 +97,8 @@ export const ERROR_SENTENCES = {
   price_out_of_range: 'Prezzo impossibile: atteso tra {min} e {max}',
   price_unsold: 'Questo carburante qui non si vende',
   fuel_twice: 'Un carburante è indicato due volte: lascialo una volta sola',
+  till_prices_unusual:
+    'Lontano dagli altri prezzi: {fuels}. Se è giusto, mandalo di nuovo con "sure": true',
   till_fuel_unsold: 'Qui non risulta in vendita. Si possono dire i prezzi di: {fuels}',
   fuels_too_many: 'Al massimo {max} carburanti',
   fuel_not_found: 'Nessuna importazione conosce questo carburante',

@@ -20,6 +20,7 @@ interface TillWord {
   /** Since when it holds. */
   at?: string;
   key?: string;
+  sure?: true;
 }
 
 /** Says a price with a token, as a till does. */
@@ -27,7 +28,7 @@ export const sayAsTill = (
   { app }: TestApp,
   token: string,
   station: number,
-  { fuel, price, at, key = crypto.randomUUID() }: TillWord,
+  { fuel, price, at, sure, key = crypto.randomUUID() }: TillWord,
 ) =>
   app.inject({
     method: 'PUT',
@@ -36,5 +37,6 @@ export const sayAsTill = (
     payload: {
       prices: [{ fuel_type_id: fuel, price }],
       ...(at !== undefined && { effective_at: at }),
+      ...(sure && { sure }),
     },
   });

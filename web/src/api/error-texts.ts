@@ -84,6 +84,7 @@ const TEXTS = {
   price_out_of_range: m.error_price_out_of_range,
   price_unsold: m.error_price_unsold,
   fuel_twice: m.error_fuel_twice,
+  till_prices_unusual: m.error_till_prices_unusual,
   till_fuel_unsold: m.error_till_fuel_unsold,
   fuels_too_many: m.error_fuels_too_many,
   fuel_not_found: m.error_fuel_not_found,

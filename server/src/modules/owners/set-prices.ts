@@ -6,6 +6,7 @@ import { validation } from '../../http/errors.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { readPricesNow } from '../board/prices-now.ts';
+import { listFuels } from '../prices/fuels.ts';
 import { findReport, toEntry } from '../prices/log/price-reports.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { say, type Answered } from '../prices/say.ts';
@@ -30,7 +31,7 @@ export type OwnWord = OwnerPrices & {
  * Records what is said for a station, all of it or nothing (rules owner-prices, owner-tokens). The same key gets the first
  * answer.
  * @returns the station's prices; nothing is written when prices that were to stay are not current
- * @throws AppError 409 for a key that stands for something else; 422 `owner_prices_unusual` or `validation_failed` with
+ * @throws AppError 409 for a key that stands for something else; 422 `owner_prices_unusual`, of a till `till_prices_unusual`, or `validation_failed` with
  *   errors by fuel type; of an owner what `enterStation` throws, and validation for a time, which only tills tell; of a
  *   till what `enterTill` and `assertSoldHere` throw
  */
@@ -54,9 +55,9 @@ export async function setOwnPrices(
     return {
       saying: { ...report, person: personHash(email), isSure },
       kept,
-      isWanted: (said) => {
+      isWanted: async (said) => {
         if (unchanged) return said.every(({ state }) => state === 'accepted');
-        assertTaken(said);
+        assertTaken(said, tokenId === null ? undefined : await listFuels(tx));
         return true;
       },
       written: async (said) => {

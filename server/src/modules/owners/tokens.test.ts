@@ -37,8 +37,11 @@ const call = (method: 'GET' | 'DELETE', path = '', by = olga) =>
   });
 const tokens = async () => (await call('GET')).json<StationTokens>().tokens;
 const make = (by = olga) => tokenFor(server, by, station);
-const say = (token: string, price = 1.659, more: { at?: string; key?: string; id?: number } = {}) =>
-  sayAsTill(server, token, more.id ?? station, { fuel: DIESEL, price, ...more });
+const say = (
+  token: string,
+  price = 1.659,
+  more: { at?: string; key?: string; sure?: true; id?: number } = {},
+) => sayAsTill(server, token, more.id ?? station, { fuel: DIESEL, price, ...more });
 const observed = async () =>
   await db()
     .selectFrom('observation')
@@ -83,15 +86,31 @@ test('the same key gets the first answer, from the same till only', async () => 
   });
 });
 
-test('a price goes through the gate, and an unusual one is asked about', async () => {
+test('a price goes through the gate, and of an unusual one a till is told what to send', async () => {
   const { token } = await make();
   for (let count = 0; count < 6; count += 1) {
     await recordNow(server, await addStation(db()), { [DIESEL]: 1659 });
   }
   server.clock.advance(60_000);
-  expect((await say(token, 2.259)).json()).toMatchObject({ code: 'owner_prices_unusual' });
+  const key = crypto.randomUUID();
+  const asked = await say(token, 2.259, { key });
+  const toSend =
+    'Lontano dagli altri prezzi: Diesel Self (20). Se è giusto, mandalo di nuovo con "sure": true';
+  expect([asked.statusCode, asked.json()]).toMatchObject([
+    422,
+    {
+      code: 'till_prices_unusual',
+      message: toSend,
+      errors: { [DIESEL]: ['È lontano dai prezzi della zona, € 1,659: sei sicuro?', toSend] },
+    },
+  ]);
   expect((await say(token, 9.9)).json()).toMatchObject({ code: 'validation_failed' });
   expect(await observed()).toEqual([]);
+  expect((await say(token, 2.259, { key, sure: true })).statusCode).toBe(200);
+  const own = { fuel: DIESEL, price: 2.759 };
+  expect((await sayAsTill(server, olga.token, station, own)).json()).toMatchObject({
+    code: 'owner_prices_unusual',
+  });
 });
 
 test('a till says the prices of the fuels that are sold, and adds none', async () => {

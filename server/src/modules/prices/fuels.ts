@@ -16,6 +16,10 @@ export async function listFuels(executor: Executor): Promise<KnownFuel[]> {
     .execute();
 }
 
+/** Names fuel types for who sends their ids. */
+export const fuelNames = (fuels: readonly KnownFuel[]): string =>
+  fuels.map(({ id, name }) => `${name} (${id})`).join(', ');
+
 /**
  * Finds a fuel type by its id or name.
  * @param who the id, or the name in any letter case

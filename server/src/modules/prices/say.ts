@@ -33,7 +33,7 @@ export interface Entered<Answer> {
   /** What is still to be said of that; without it the answer of then is given again. */
   rest?: (kept: KeptReport<Answer>) => readonly KeptEntry[];
   /** Whether to write what was heard, by what would become of it; may throw. */
-  isWanted?: (said: readonly Said[]) => boolean;
+  isWanted?: (said: readonly Said[]) => boolean | Promise<boolean>;
   /** Called with what was written. */
   written?: (said: readonly Said[]) => Promise<void>;
   /** Makes the answer that is kept under the key, once the prices are settled. */
@@ -98,13 +98,13 @@ interface SaidReport {
 export async function sayReport(
   change: PriceChange,
   saying: Saying,
-  isWanted: (said: readonly Said[]) => boolean = () => true,
+  isWanted: NonNullable<Entered<unknown>['isWanted']> = () => true,
   isKept = false,
 ): Promise<SaidReport> {
   const { id: reportId, kind, person, isSure } = saying;
   const speaker = { origin: kind, person, reportId, isSure };
   const heard = await hearPerson(change, speaker, wordsOf(saying));
-  const isVain = !isWanted(toldOf(heard)) || isVoid(heard) || !heard.some(isTaken);
+  const isVain = !(await isWanted(toldOf(heard))) || isVoid(heard) || !heard.some(isTaken);
   if (isVain) return { isWritten: false, told: () => toldOf(heard) };
   const { ids } = await write(change, speaker, heard, isKept ? undefined : saying);
   const told = (settled?: Settled) =>

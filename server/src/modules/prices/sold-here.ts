@@ -1,5 +1,5 @@
 import { validation } from '../../http/errors.ts';
-import { listFuels } from './fuels.ts';
+import { fuelNames, listFuels } from './fuels.ts';
 import { reportableFuels } from './judge/sold-fuels.ts';
 import { readKnownFuels } from './known-fuels.ts';
 import type { PriceChange } from './price-change.ts';
@@ -18,8 +18,7 @@ export async function assertSoldHere(
   const known = reportableFuels(await readKnownFuels(tx, stationId));
   const others = prices.filter(({ fuel_type_id }) => !known.includes(fuel_type_id));
   if (others.length === 0) return;
-  const named = (await listFuels(tx)).filter(({ id }) => known.includes(id));
-  const fuels = named.map(({ id, name }) => `${name} (${id})`).join(', ');
+  const fuels = fuelNames((await listFuels(tx)).filter(({ id }) => known.includes(id)));
   const problems = [{ code, params: { fuels } }];
   throw validation(Object.fromEntries(others.map(({ fuel_type_id }) => [fuel_type_id, problems])));
 }
