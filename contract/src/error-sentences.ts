@@ -73,6 +73,8 @@ export const ERROR_SENTENCES = {
   dispute_not_found: 'Questa contestazione non è più aperta',
   report_undo_late:
     'Sono passati più di {minutes} minuti: la segnalazione non si può più annullare',
+  words_too_many:
+    "Puoi dirlo al massimo {hour} volte all'ora e {day} al giorno, in tutti i distributori: riprova più tardi",
   seen_too_old: 'Hai visto questi prezzi più di {hours} ore fa: ricontrollali',
   seen_in_future: "L'ora in cui hai visto i prezzi è nel futuro",
 

@@ -96,6 +96,7 @@ export const REPORT_LIMITS = {
   /** Minutes between two reports of one fuel at one station. */
   againMinutes: 60,
   perDay: 60,
+  words: { perHour: 5, perDay: 12 },
   undoMinutes: 10,
   /** Hours that a phone without a network may keep a report. */
   lateHours: 12,
@@ -182,8 +183,10 @@ export const ACCOUNT_LIMITS = {
   avatar: { max: 30, windowMs: 10 * 60_000 },
   /** Logos and photographs of stations, tried ones included: a whole gallery and a few wrong files. */
   pictures: { max: 60, windowMs: 10 * 60_000 },
-  /** Reports, disputes and states together, counted per person (rule report-person). */
+  /** Reports, disputes and states together, per person (rule report-person); then of drivers disputes, or states, alone. */
   reports: { max: REPORT_LIMITS.perDay, windowMs: 24 * 60 * 60_000 },
+  wordsHour: { max: REPORT_LIMITS.words.perHour, windowMs: 60 * 60_000 },
+  wordsDay: { max: REPORT_LIMITS.words.perDay, windowMs: 24 * 60 * 60_000 },
   /** Codes of invitations in a row that are wrong. */
   invitationCode: { max: 5, windowMs: 24 * 60 * 60_000 },
   secondFactor: { max: 10, windowMs: 60 * 60_000 },

@@ -71,18 +71,15 @@ test('it ranks first in no country of demonstration prices, which nobody confirm
   );
 });
 
-test('it is heard sixty times a day, however it says it', async () => {
+test('it is heard sixty times a day', async () => {
   // A mailbox of its own: a full count stays in memory until its window ends.
   eva = await driver('eva-without-end@example.sm');
   await state(1700);
   pass(60);
+  for (let sent = 0; sent < REPORT_LIMITS.perDay; sent += 1)
+    await report(eva, station, { price: 1 });
   const wrong = { business_id: station, fuel_type_id: 20, price: 1.7 };
   const closed = { business_id: station, state: 'closed' };
-  for (let sent = 0; sent < REPORT_LIMITS.perDay; sent += 3) {
-    await report(eva, station, { price: 1 });
-    await call(eva, 'POST /price-disputes', wrong);
-    await call(eva, 'POST /station-states', closed);
-  }
   expect(await report(eva, station, { price: 1690 })).toMatch(/^429/);
   expect((await call(eva, 'POST /price-disputes', wrong)).status).toBe(429);
   expect((await call(eva, 'POST /station-states', closed)).status).toBe(429);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
+import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { ACCOUNT_LIMITS, GUESS_LIMITS } from '@pieno/contract/limits.ts';
 import { tooMany } from './errors.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
@@ -18,15 +19,17 @@ export interface Guess {
 /**
  * Counts a call of a signed-in user.
  * @param account the account's id
+ * @param problem what is told beyond the limit
  * @throws tooMany beyond `ACCOUNT_LIMITS`
  */
 export async function limitAccount(
   store: RateLimitStore,
   name: LimitName,
   account: string,
+  problem?: Problem,
 ): Promise<void> {
   const { max, windowMs } = ACCOUNT_LIMITS[name];
-  await limitKey(store, keyOf(name, account), { hits: max, windowMs });
+  await limitKey(store, keyOf(name, account), { hits: max, windowMs }, problem);
 }
 
 /** Resets the count of an account, after a call that proved the caller to be its owner. */
@@ -76,9 +79,10 @@ async function limitKey(
   store: RateLimitStore,
   key: string,
   { hits, windowMs }: { hits: number; windowMs: number },
+  problem?: Problem,
 ): Promise<void> {
   const { current, ttl } = await store.count(key, windowMs, hits);
-  if (current > hits) throw tooMany(Math.ceil(ttl / 1000));
+  if (current > hits) throw tooMany(Math.ceil(ttl / 1000), problem);
 }
 
 /** Makes the key of a count. E-mails are hashed, as they may belong to people without an account. */

@@ -76,8 +76,10 @@ export const validation = (
 ): AppError => new AppError(422, code, { fields });
 
 /** A rate limit was exceeded. @param seconds until the next attempt is allowed */
-export const tooMany = (seconds: number): AppError =>
-  new AppError(429, 'too_many_requests', retryAfter(seconds));
+export const tooMany = (
+  seconds: number,
+  problem: ErrorCode | Problem = 'too_many_requests',
+): AppError => new AppError(429, problem, retryAfter(seconds));
 
 /** Too many of the caller's network wait already: those are done in a few seconds. */
 export const tooManyWaiting = (): AppError => new AppError(429, 'too_many_waiting', retryAfter(5));

@@ -64,6 +64,7 @@ const TEXTS = {
   report_not_found: m.error_report_not_found,
   dispute_not_found: m.error_dispute_not_found,
   report_undo_late: m.error_report_undo_late,
+  words_too_many: m.error_words_too_many,
   seen_too_old: m.error_seen_too_old,
   seen_in_future: m.error_seen_in_future,
   email_verified_already: m.error_email_verified_already,

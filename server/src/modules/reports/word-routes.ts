@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { User } from '@pieno/contract/visitor.ts';
+import type { Problem } from '@pieno/contract/error-sentences.ts';
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { REPORTS } from '@pieno/contract/policies/prices.ts';
 import { DISPUTE_SENTENCES, DISPUTE_UNDONE } from '@pieno/contract/reports.ts';
 import type { Clock } from '../../clock.ts';
@@ -12,6 +14,8 @@ import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { PersonHash } from '../accounts/person.ts';
+import { keptStation } from '../stations/kept.ts';
+import { standingAt } from '../stations/people.ts';
 import { disputePrice, undoDispute, type Reporter } from './dispute.ts';
 import { toThousandths } from '../prices/log/price-reports.ts';
 import { reportState } from './station-state.ts';
@@ -25,13 +29,26 @@ export interface WordRouteParts {
   tries: RateLimitStore;
 }
 
+const { perHour: hour, perDay: day } = REPORT_LIMITS.words;
+const TOO_MANY: Problem = { code: 'words_too_many', params: { hour, day } };
+
 /** POST and DELETE /price-disputes, POST /station-states. */
 export const wordRoutes =
   ({ db, clock, guard, personHash, tries }: WordRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', noStore);
-    const counted = async ({ id: userId, email }: User): Promise<Reporter> => {
+    /** Counts a word whatever becomes of it: what is repeated or taken back opens no way around. */
+    const counted = async (
+      user: User,
+      name: 'disputes' | 'states',
+      stationId: number,
+    ): Promise<Reporter> => {
+      const { id: userId, email } = user;
       const claimant = personHash(email);
+      if ((await standingAt(db, await keptStation(db, stationId), user)) === 'driver') {
+        await limitAccount(tries, 'wordsHour', `${name} ${claimant}`, TOO_MANY);
+        await limitAccount(tries, 'wordsDay', `${name} ${claimant}`, TOO_MANY);
+      }
       await limitAccount(tries, 'reports', claimant);
       return { userId, claimant };
     };
@@ -41,7 +58,7 @@ export const wordRoutes =
       handler: async (request) => {
         const { business_id: stationId, fuel_type_id: fuelTypeId, price } = request.body;
         const disputed = { stationId, fuelTypeId, price: toThousandths(price) };
-        const reporter = await counted(userOf(request));
+        const reporter = await counted(userOf(request), 'disputes', stationId);
         const answer = await disputePrice(db, clock, reporter, disputed);
         const { state, id, undoUntil } = answer;
         const code = `dispute_${state}` as const;
@@ -64,7 +81,7 @@ export const wordRoutes =
     app.route({
       ...callRoute(app, 'POST /station-states', guard(REPORTS.send)),
       handler: async (request) => {
-        const reporter = await counted(userOf(request));
+        const reporter = await counted(userOf(request), 'states', request.body.business_id);
         const states = await inTransaction(db, (tx) =>
           reportState(tx, clock, reporter, request.body),
         );
