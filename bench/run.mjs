@@ -19,6 +19,8 @@ const MEASUREMENTS = {
     'what the gate makes of real changes and slips that a driver tells; reports taken a second',
   properties: 'what holds of prices after any words, with many more examples than the tests have',
   truth: 'how many prices are still right after some days',
+  trust:
+    'when real changes rank that 50 drivers say, by the table of today and by the rules before',
   medals: 'on how many days of the belt a category would have had no gold',
   history: 'what a history costs, young or old, and the job that derives each day',
   board: 'time to rebuild the board against the number of stations',

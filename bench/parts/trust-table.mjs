@@ -1,0 +1,249 @@
+// The rules of today in memory: each fuel's log as lists, judged by the product's own functions (decision 0050).
+import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import { basesOf } from '../../server/src/modules/prices/judge/bases.ts';
+import { isFarFrom } from '../../server/src/modules/prices/judge/distance.ts';
+import { lastInstants, priceAges } from '../../server/src/modules/prices/judge/freshness.ts';
+import { gateLimits } from '../../server/src/modules/prices/judge/gate-limits.ts';
+import { judgeEntry } from '../../server/src/modules/prices/judge/judge-report.ts';
+import {
+  movesMedal,
+  rankedPrices,
+  withPrice,
+} from '../../server/src/modules/prices/judge/medals.ts';
+import { patienceFor } from '../../server/src/modules/prices/judge/patience.ts';
+import { neededVoices } from '../../server/src/modules/prices/judge/trust.ts';
+import { standingsOf } from '../../server/src/modules/prices/judge/waiting.ts';
+import { AREAS, CLAIM, show, waitAgain } from './trust-shown.mjs';
+import { FUELS } from './trust-truth.mjs';
+
+const TYPES = new Map(FUEL_TYPES.map((fuel) => [fuel.id, fuel]));
+const SELLS = new Set(FUEL_TYPES.map(({ decade }) => decade));
+
+export class TableRules {
+  /** Words that took known people and changed what is shown or ranks: when, where, and whether within a free step. */
+  effects = [];
+  #pairs = new Map();
+  #nextId = 1;
+  #beltAt;
+  #rules;
+  #patience;
+  #hasMedals;
+
+  /** @param changed numbers of the table in place of the product's; `medals: false` lets no medal count */
+  constructor(beltAt, { limits, patience, settings = [], medals = true } = {}) {
+    const kept = new Map(settings);
+    this.#beltAt = beltAt;
+    this.#rules = {
+      settings: kept,
+      limits: { ...gateLimits(kept), ...limits },
+      ages: priceAges(kept),
+      fuels: TYPES,
+      medians: new Map(),
+      belt: new Map(),
+    };
+    this.#patience = { ...patienceFor(kept, 'litre'), ...patience };
+    this.#hasMedals = medals;
+  }
+
+  /** Lets an administrator say a price. */
+  begin({ stationId, fuelTypeId }, price, at) {
+    const pair = this.#pairOf({ stationId, fuelTypeId }, at);
+    pair.words.push({
+      ...this.#wordOf({ price, at }),
+      ...WORD,
+      origin: 'administrator',
+      voices: null,
+    });
+    show(pair, at);
+  }
+
+  /** Hears a driver. */
+  say({ stationId, fuelTypeId, price, person, isKnown, at }) {
+    const pair = this.#pairOf({ stationId, fuelTypeId }, at);
+    const now = new Date(at);
+    const { shown } = pair;
+    const [last, moved] = this.#bases(pair, at);
+    const { fate, doubt } = judgeEntry(
+      { origin: 'driver', isSure: true },
+      now,
+      { stationId, fuelTypeId, price, observedAt: now },
+      false,
+      {
+        rules: this.#rules,
+        facts: {
+          current: shown,
+          reported: [],
+          sells: SELLS,
+          isKnown: true,
+          isKnownAuthor: isKnown,
+          last: last && { price: last, observedAt: new Date(pair.base.seenAt) },
+          moved,
+          reference: undefined,
+          elsewhere: this.#rules.belt.get(fuelTypeId),
+        },
+      },
+    );
+    const word = { ...this.#wordOf({ price, at }), person, isKnown };
+    if (fate === 'confirmed') {
+      pair.words.push({ ...word, ...WORD, origin: 'driver', isConfirmation: true });
+    } else if (fate === 'reported' || fate === 'held') {
+      pair.claims.push({ ...word, ...CLAIM, state: fate, reason: doubt ?? null });
+    } else return;
+    this.#settle(pair, at);
+  }
+
+  /** Looks at what waits, and at what holds for as long as no medal hangs on it: the job of waiting reports. */
+  passTime(at) {
+    for (const pair of this.#pairs.values()) if (pair.claims.length > 0) this.#judge(pair, at);
+    for (const fuel of FUELS) this.#review(fuel, at);
+  }
+
+  /** @returns the price that is shown, and whether it ranks; undefined where there is none */
+  shown({ stationId, fuelTypeId }, at) {
+    const { shown } = this.#pairOf({ stationId, fuelTypeId }, at);
+    return shown && { price: shown.price, ranks: this.#isFresh(shown, at) };
+  }
+
+  #settle(pair, at) {
+    const before = this.shown(pair, at);
+    const heavy = pair.claims.length > 0 ? this.#judge(pair, at) : [];
+    show(pair, at);
+    const after = this.shown(pair, at);
+    if (before?.price === after?.price && before?.ranks === after?.ranks) return;
+    const carried = heavy.find(({ price }) => price === after?.price);
+    if (carried) this.effects.push({ at, ...carried });
+    this.#review(pair.fuelTypeId, at);
+  }
+
+  /** Decides about a fuel's claims. @returns the accepted ones that took known people */
+  #judge(pair, at) {
+    const neededFor = (price) => neededVoices(this.#effectOf(pair, price, at), this.#rules.limits);
+    const bases = this.#bases(pair, at);
+    const standings = standingsOf(pair, this.#patience, neededFor, at);
+    const decided = pair.claims.map((claim) => ({ ...claim, ...pick(standings.get(claim.id)) }));
+    pair.claims = decided.filter(({ state }) => state === 'reported' || state === 'held');
+    const accepted = decided.filter(({ state }) => state === 'accepted');
+    const isVoid = ({ state }) => state === 'rejected';
+    pair.words.push(
+      ...[...accepted, ...decided.filter(isVoid)].map((claim) => ({
+        ...claim,
+        ...WORD,
+        origin: 'driver',
+        isVoid: isVoid(claim),
+        isFree: claim.voices === 0,
+      })),
+    );
+    show(pair, at);
+    const { stationId, fuelTypeId } = pair;
+    const isNear = (price) =>
+      bases.some((base) => !isFarFrom(price, base, this.#rules.limits.freePermille));
+    return accepted
+      .filter(({ needed }) => needed > 0)
+      .map(({ price, needed }) => ({
+        stationId,
+        fuelTypeId,
+        price,
+        needed,
+        isNear: isNear(price),
+      }));
+  }
+
+  #effectOf(pair, price, at) {
+    const { stationId, fuelTypeId, shown } = pair;
+    const word = { stationId, fuelTypeId, price };
+    return {
+      price,
+      bases: this.#bases(pair, at),
+      movesMedal:
+        this.#hasMedals &&
+        movesMedal(this.#standing(fuelTypeId, at), word, AREAS, TYPES.get(fuelTypeId)),
+      isOwnersWord: false,
+      isLate: !shown || !this.#isFresh(shown, at),
+    };
+  }
+
+  /** What ranks, of free prices their base. */
+  #standing(fuelTypeId, at) {
+    const prices = this.#shownOf(fuelTypeId).map(({ shown }) =>
+      shown.voices === 0 ? { ...shown, price: shown.base_price ?? shown.price } : shown,
+    );
+    return rankedPrices(prices, this.#rules, new Date(at));
+  }
+
+  /** Lets prices of fewer than two known people wait again that their base or a medal does not bear any more. */
+  #review(fuelTypeId, at) {
+    const fuel = TYPES.get(fuelTypeId);
+    const provisional = this.#shownOf(fuelTypeId)
+      .filter(({ shown }) => shown.voices !== null)
+      .toSorted((a, b) => a.shown.observedAt - b.shown.observedAt);
+    if (provisional.length === 0) return;
+    const shown = rankedPrices(
+      this.#shownOf(fuelTypeId).map((pair) => pair.shown),
+      this.#rules,
+      new Date(at),
+    );
+    const ranking = new Set(shown.map(({ stationId }) => stationId));
+    let ranked = provisional.reduce(
+      (prices, { stationId, shown: { base_price: price } }) =>
+        price !== null && ranking.has(stationId)
+          ? withPrice(prices, { stationId, fuelTypeId, price }, AREAS, fuel)
+          : prices,
+      shown,
+    );
+    const dropped = provisional.filter((pair) => {
+      const { price, voices } = pair.shown;
+      const word = { stationId: pair.stationId, fuelTypeId, price };
+      const ranks = ranking.has(pair.stationId);
+      const needed = neededVoices(
+        {
+          price,
+          bases: this.#bases(pair, at),
+          movesMedal: this.#hasMedals && ranks && movesMedal(ranked, word, AREAS, fuel),
+          isOwnersWord: false,
+          isLate: false,
+        },
+        this.#rules.limits,
+      );
+      if (needed > voices) {
+        waitAgain(pair, needed);
+        return true;
+      }
+      if (ranks) ranked = withPrice(ranked, word, AREAS, fuel);
+      return false;
+    });
+    for (const pair of dropped) show(pair, at);
+    if (dropped.length > 0) this.#review(fuelTypeId, at);
+  }
+
+  #bases({ base, fuelTypeId }, at) {
+    const [then, now] = [base?.seenAt, at].map((time) => time && this.#beltAt(fuelTypeId, time));
+    return basesOf(base?.price, then ?? null, now);
+  }
+
+  #pairOf({ stationId, fuelTypeId }, at) {
+    this.#rules.belt.set(fuelTypeId, this.#beltAt(fuelTypeId, at));
+    const key = `${stationId}/${fuelTypeId}`;
+    if (!this.#pairs.has(key)) {
+      this.#pairs.set(key, { stationId, fuelTypeId, claims: [], words: [] });
+    }
+    return this.#pairs.get(key);
+  }
+
+  #shownOf = (fuel) =>
+    [...this.#pairs.values()].filter(({ fuelTypeId, shown }) => fuelTypeId === fuel && shown);
+
+  #isFresh = (shown, at) => lastInstants(shown, this.#rules.ages).fresh >= at;
+
+  #wordOf = ({ price, at }) => ({
+    id: String((this.#nextId += 1)),
+    price,
+    seenAt: at,
+    receivedAt: at,
+    reportId: null,
+    person: null,
+    isKnown: false,
+  });
+}
+
+const WORD = { isClaim: false, isConfirmation: false, isVoid: false, isFree: false };
+const pick = ({ state, voices, needed }) => ({ state, voices, needed });

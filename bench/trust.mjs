@@ -1,0 +1,182 @@
+// What trust costs honest people: the real changes of 17 stations of the belt, said by 50 drivers with slips, by the table
+// of today and by the rules until 2d87d461, where two people who agreed were believed.
+// npm run bench -- trust            the rows of docs/security.md
+// npm run bench -- trust --vary     five known drivers who make half of the reports, by other numbers of the table
+import { bar, percentile, table } from './parts/figures.mjs';
+import { readPriceHistory } from './parts/price-history.mjs';
+import { RulesBefore } from './parts/trust-before.mjs';
+import { capped, firstRankDays, play, shareWithin } from './parts/trust-figures.mjs';
+import { TableRules } from './parts/trust-table.mjs';
+import { randomFrom, truthOf, wordsOf } from './parts/trust-truth.mjs';
+
+const SEEDS = [1, 2, 3, 4, 5];
+const HOURS = [1, 3, 12];
+const PER_DAY = [10, 30, 100];
+/** How many of the 50 are known, and which share of the reports is theirs. */
+const KNOWN = [
+  { known: 0, share: 0 },
+  { known: 1, share: 0.02 },
+  { known: 1, share: 0.1 },
+  { known: 1, share: 0.5 },
+  { known: 5, share: 0.1 },
+  { known: 5, share: 0.5 },
+];
+/** Points that five known drivers who make half of the reports may cost (issue 38). */
+const POINTS = 10;
+/** Each number of the table, lower and higher. */
+const VARIED = {
+  'as it is': {},
+  'free within 10 ‰': { limits: { freePermille: 10 } },
+  'free within 30 ‰': { limits: { freePermille: 30 } },
+  'free within 40 ‰': { limits: { freePermille: 40 } },
+  'one within 40 ‰': { limits: { knownPermille: 40 } },
+  'one within 100 ‰': { limits: { knownPermille: 100 } },
+  'two agree on the thousandth': { patience: { agreePermille: 0 } },
+  'two agree within 10 ‰': { patience: { agreePermille: 10 } },
+  "a driver's word is worth 2 days": { settings: [['medal_days_driver', { value1: '2' }]] },
+  "a driver's word is worth 5 days": { settings: [['medal_days_driver', { value1: '5' }]] },
+  'whatever medal moves': { medals: false },
+};
+
+const percent = (share) => (Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`);
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = (runs, valueOf) => percent(mean(runs.map(valueOf)));
+const rowsOf = (choices) => PER_DAY.flatMap((perDay) => choices.map((one) => ({ perDay, ...one })));
+const nameOf = ({ perDay, known, share }) => [
+  String(perDay),
+  known === 0 ? 'none' : `${known} with ${Math.round(100 * share)} %`,
+];
+
+const history = await readPriceHistory();
+if (!history) console.log('No observations here: nothing was measured.');
+else if (process.argv.includes('--vary')) vary();
+else {
+  const rows = rowsOf(KNOWN).map((row) => ({ ...row, runs: eachSeed(row) }));
+  showRanks(rows);
+  showCap(rows.filter(({ known }) => known > 0));
+  showFirstDays();
+}
+
+/** Plays a row with each seed, by today's rules and by those before. */
+function eachSeed(row, changed, hasBefore = true) {
+  return SEEDS.map((seed) => {
+    const random = randomFrom(seed);
+    const truth = truthOf(history, random);
+    const words = wordsOf(truth, row, random);
+    const rules = new TableRules(truth.beltAt, changed);
+    const today = play(truth, words, rules);
+    const before = hasBefore ? play(truth, words, new RulesBefore()) : undefined;
+    return { truth, words, today, before, ...capped(truth, today, rules.effects) };
+  });
+}
+
+function showRanks(rows) {
+  console.log(
+    `Said changes that rank within 1, 3 and 12 h; from ${history.what}, mean of ${SEEDS.length}:\n`,
+  );
+  const both = (name) => [`${name} today`, 'before'];
+  table(
+    [
+      'reports a day',
+      'known',
+      ...HOURS.flatMap((hours) => both(`${hours} h,`)),
+      ...both('rank at noon,'),
+      ...both('of these right,'),
+    ],
+    rows.map((row) => {
+      const sides = (valueOf) =>
+        ['today', 'before'].map((side) => meanOf(row.runs, (run) => valueOf(run[side])));
+      return [
+        ...nameOf(row),
+        ...HOURS.flatMap((hours) => sides((figures) => shareWithin(figures, hours))),
+        ...sides(({ noons }) => noons.ranks / noons.all),
+        ...sides(({ noons }) => noons.right / noons.ranks),
+      ];
+    }),
+  );
+  for (const { perDay, runs } of rows.filter(({ known, share }) => known === 5 && share === 0.5)) {
+    const lost = HOURS.map(
+      (hours) =>
+        100 *
+        mean(
+          runs.map(({ today, before }) => shareWithin(before, hours) - shareWithin(today, hours)),
+        ),
+    );
+    bar(
+      `five known who make half of ${perDay} reports a day: ${lost.map((points) => points.toFixed(1)).join(', ')} points fewer, at most ${POINTS}`,
+      lost.every((points) => points <= POINTS),
+    );
+  }
+}
+
+function showCap(rows) {
+  console.log(
+    "\nStations at which drivers' words with known people behind them had effect, of a category in a day; what a cap of four would hold:\n",
+  );
+  table(
+    [
+      'reports a day',
+      'known',
+      'median',
+      '95 %',
+      'most',
+      'days above four',
+      'of these words held',
+      'of said changes delayed',
+    ],
+    rows.map(({ runs, ...row }) => {
+      const days = runs.flatMap(({ byDay }) => byDay);
+      const above = days.filter((count) => count > 4).length / days.length;
+      return [
+        ...nameOf(row),
+        ...[50, 95, 100].map((part) => String(percentile(days, part))),
+        percent(above),
+        meanOf(runs, ({ held }) => held),
+        meanOf(runs, ({ delayed }) => delayed),
+      ];
+    }),
+  );
+}
+
+/** Without an owner, a feed or an administrator's word. */
+function showFirstDays() {
+  console.log(
+    '\nDays until the first price ranks, and wears a medal, where nobody but drivers says any:\n',
+  );
+  const daysOf = (row, makeRules) => {
+    const days = SEEDS.map((seed) => {
+      const random = randomFrom(seed);
+      const truth = truthOf(history, random);
+      return firstRankDays(truth, wordsOf(truth, row, random), makeRules(truth));
+    });
+    return days.includes(undefined) ? 'never' : mean(days).toFixed(1);
+  };
+  table(
+    ['reports a day', 'known', 'today', 'before'],
+    rowsOf([1, 2, 5].flatMap((known) => [0.1, 0.5].map((share) => ({ known, share })))).map(
+      (row) => [
+        ...nameOf(row),
+        daysOf(row, ({ beltAt }) => new TableRules(beltAt)),
+        daysOf(row, () => new RulesBefore()),
+      ],
+    ),
+  );
+}
+
+function vary() {
+  for (const row of rowsOf([{ known: 5, share: 0.5 }])) {
+    console.log(`${row.perDay} reports a day:\n`);
+    table(
+      ['', ...HOURS.map((hours) => `${hours} h`), 'rank at noon', 'of these right'],
+      Object.entries(VARIED).map(([name, changed]) => {
+        const runs = eachSeed(row, changed, false).map(({ today }) => today);
+        return [
+          name,
+          ...HOURS.map((hours) => meanOf(runs, (run) => shareWithin(run, hours))),
+          meanOf(runs, ({ noons }) => noons.ranks / noons.all),
+          meanOf(runs, ({ noons }) => noons.right / noons.ranks),
+        ];
+      }),
+    );
+  }
+}
