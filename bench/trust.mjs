@@ -2,6 +2,7 @@
 // of today and by the rules until 2d87d461, where two people who agreed were believed.
 // npm run bench -- trust            the rows of docs/security.md
 // npm run bench -- trust --vary     five known drivers who make half of the reports, by other numbers of the table
+import { medals, withPrice } from '../server/src/modules/prices/judge/medals.ts';
 import { bar, percentile, table } from './parts/figures.mjs';
 import { readPriceHistory } from './parts/price-history.mjs';
 import { RulesBefore } from './parts/trust-before.mjs';
@@ -35,7 +36,8 @@ const VARIED = {
   'two agree within 10 ‰': { patience: { agreePermille: 10 } },
   "a driver's word is worth 2 days": { settings: [['medal_days_driver', { value1: '2' }]] },
   "a driver's word is worth 5 days": { settings: [['medal_days_driver', { value1: '5' }]] },
-  'whatever medal moves': { medals: false },
+  'of medals the gold alone': { moves: movesGold },
+  'whatever medal moves': { moves: () => false },
 };
 
 const percent = (share) => (Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`);
@@ -161,6 +163,18 @@ function showFirstDays() {
       ],
     ),
   );
+}
+
+function movesGold(ranked, word, areas, fuel) {
+  const goldOf = (prices) =>
+    areas
+      .map((area) =>
+        medals(prices, area)
+          .match(/\d+ gold/g)
+          ?.join(),
+      )
+      .join();
+  return goldOf(ranked) !== goldOf(withPrice(ranked, word, areas, fuel));
 }
 
 function vary() {

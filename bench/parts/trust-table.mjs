@@ -27,10 +27,10 @@ export class TableRules {
   #beltAt;
   #rules;
   #patience;
-  #hasMedals;
+  #movesMedal;
 
-  /** @param changed numbers of the table in place of the product's; `medals: false` lets no medal count */
-  constructor(beltAt, { limits, patience, settings = [], medals = true } = {}) {
+  /** @param changed numbers of the table in place of the product's, and what counts as a medal that moves */
+  constructor(beltAt, { limits, patience, settings = [], moves = movesMedal } = {}) {
     const kept = new Map(settings);
     this.#beltAt = beltAt;
     this.#rules = {
@@ -42,7 +42,7 @@ export class TableRules {
       belt: new Map(),
     };
     this.#patience = { ...patienceFor(kept, 'litre'), ...patience };
-    this.#hasMedals = medals;
+    this.#movesMedal = moves;
   }
 
   /** Lets an administrator say a price. */
@@ -139,24 +139,17 @@ export class TableRules {
       bases.some((base) => !isFarFrom(price, base, this.#rules.limits.freePermille));
     return accepted
       .filter(({ needed }) => needed > 0)
-      .map(({ price, needed }) => ({
-        stationId,
-        fuelTypeId,
-        price,
-        needed,
-        isNear: isNear(price),
-      }));
+      .map(({ price }) => ({ stationId, fuelTypeId, price, isNear: isNear(price) }));
   }
 
   #effectOf(pair, price, at) {
     const { stationId, fuelTypeId, shown } = pair;
     const word = { stationId, fuelTypeId, price };
+    const ranked = this.#standing(fuelTypeId, at);
     return {
       price,
       bases: this.#bases(pair, at),
-      movesMedal:
-        this.#hasMedals &&
-        movesMedal(this.#standing(fuelTypeId, at), word, AREAS, TYPES.get(fuelTypeId)),
+      movesMedal: this.#movesMedal(ranked, word, AREAS, TYPES.get(fuelTypeId)),
       isOwnersWord: false,
       isLate: !shown || !this.#isFresh(shown, at),
     };
@@ -198,7 +191,7 @@ export class TableRules {
         {
           price,
           bases: this.#bases(pair, at),
-          movesMedal: this.#hasMedals && ranks && movesMedal(ranked, word, AREAS, fuel),
+          movesMedal: ranks && this.#movesMedal(ranked, word, AREAS, fuel),
           isOwnersWord: false,
           isLate: false,
         },
