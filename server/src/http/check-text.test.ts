@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxLength, number, object, optional, strictObject, string } from 'zod/mini';
+import { array, maxLength, number, object, optional, strictObject, string } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { checkCompiler } from './check-text.ts';
 
@@ -35,4 +35,11 @@ test.each<[string, $ZodType, unknown, boolean]>([
 
 test('fields that no schema names do not arrive', () => {
   expect(checked(area, { area: 'SM', more: 'x' })).toEqual({ value: { area: 'SM' } });
+});
+
+test.each<[string, $ZodType, unknown]>([
+  ['a text', decade, { decade: '1\0' }],
+  ['a text in a list', object({ names: array(string()) }), { names: ['a', '\0'] }],
+])('a NUL is refused in %s', (_what, schema, data) => {
+  expect(checked(schema, data)).toMatchObject({ error: { status: 400 } });
 });

@@ -1,17 +1,28 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import { badRequest } from './errors.ts';
 
 /**
  * Compiles the check of a part of a request, as the type provider does. A part of which the schema says no more than that
  * its fields are texts, as of most parameters and queries, is looked at by hand first: the whole check costs as much as
- * three headers of the answer. Whatever is not plainly right gets the whole check.
+ * three headers of the answer. Whatever is not plainly right gets the whole check. No text may hold a NUL, which no table
+ * can: where no schema has refused it, the request is unreadable (400).
  */
 export const checkCompiler: FastifySchemaCompiler<$ZodType> = (part) => {
   const check = validatorCompiler(part);
   const fields = textFields(part.schema);
-  return fields ? (data) => hasTexts(data, fields) || check(data) : check;
+  return (data) => {
+    const checked = (fields && hasTexts(data, fields)) || check(data);
+    const isRight = checked === true || 'value' in (checked as object);
+    return isRight && hasNul(data) ? { error: badRequest() } : checked;
+  };
 };
+
+const hasNul = (data: unknown): boolean =>
+  typeof data === 'string'
+    ? data.includes('\0')
+    : typeof data === 'object' && data !== null && Object.values(data).some(hasNul);
 
 interface TextFields {
   names: ReadonlySet<string>;

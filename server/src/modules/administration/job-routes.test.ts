@@ -77,6 +77,10 @@ test('before a server has started there are no jobs, and both sides say so', asy
   expect(told).toBe('Adesso nessun server esegue i lavori automatici.');
 });
 
+test('a name that no table can hold is refused', async () => {
+  expect(await call('POST', '/jobs/%00')).toMatchObject({ statusCode: 400 });
+});
+
 test('a job runs when an administrator asks, once, which is written down', async () => {
   const end = Promise.withResolvers<void>();
   const run = vi.fn<Job['run']>(() => end.promise);

@@ -138,6 +138,7 @@ test('the welcome message is previewed and replaced as the server lets it pass, 
 
 test('a welcome message that is empty or too long is refused', async () => {
   const put = (message: string) => call('PUT', '/welcome', { message, source: 'Pieno' });
+  expect(await put('<p>a\0b</p>')).toMatchObject({ statusCode: 400 });
   expect((await put(' ')).statusCode).toBe(422);
   expect((await put('x'.repeat(WELCOME_MAX_LENGTH + 1))).json()).toMatchObject({
     code: 'welcome_too_long',
