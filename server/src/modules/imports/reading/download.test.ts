@@ -45,6 +45,8 @@ test.each([
   ['fec0::1', false],
   ['ff02::1', false],
   ['::ffff:127.0.0.1', false],
+  ['::127.0.0.1', false],
+  ['::8.8.8.8', false],
   ['::ffff:8.8.8.8', false],
   ['64:ff9b::a00:1', false],
   ['64:ff9b:1::a00:1', false],

@@ -7,12 +7,18 @@ export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress';
 }
 
+/** IPv4-compatible addresses, given up by RFC 4291, which the library takes for public. */
+const COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
+
 /**
  * True for an IP address of the public internet: not of this machine, its network, a carrier's, a group or a
- * translation such as IPv4-mapped, NAT64, 6to4 or Teredo, behind which any of those may lie.
+ * translation such as IPv4-mapped or -compatible, NAT64, 6to4 or Teredo, behind which any of those may lie.
  */
 export function isPublicAddress(ip: string): boolean {
-  return ipaddr.isValid(ip) && ipaddr.parse(ip).range() === 'unicast';
+  if (!ipaddr.isValid(ip)) return false;
+  const address = ipaddr.parse(ip);
+  const isCompatible = address instanceof ipaddr.IPv6 && address.match(COMPATIBLE);
+  return address.range() === 'unicast' && !isCompatible;
 }
 
 /** Resolves a host name to all its addresses; the signature of `dns.lookup`. */
