@@ -2,6 +2,7 @@ import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { useNow } from '../hooks/use-now.ts';
+import { stateOf } from '../prices/state-text.ts';
 // On the phone before its network goes.
 import './outbox-notice.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -75,6 +76,9 @@ export function StationReport({ details, decade, children }: StationReportProps)
                 key={fuel.id}
                 reported={reported}
                 withName={!shown.has(fuel.id)}
+                state={
+                  shown.has(fuel.id) ? undefined : stateOf({ fuel_type: fuel }, details.states, now)
+                }
                 isBusy={isSending}
                 onAgree={
                   isOwn(fuel.id, reported.price)

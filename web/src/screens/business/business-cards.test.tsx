@@ -43,7 +43,7 @@ test('the header says in chips what keeps people from filling up while it is bel
       states={[soldOut, broken, { ...closed, until: '2020-01-01T00:00:00.000Z' }]}
     />,
   );
-  await expect.element(page.getByText('Esaurito: Diesel Self · lo dice una persona')).toBeVisible();
+  await expect.element(page.getByText('Segnalato esaurito: Diesel Self')).toBeVisible();
   await expect.element(page.getByText('Colonnina guasta', { exact: true })).toBeVisible();
   expect(page.getByText('Chiuso').elements()).toEqual([]);
 });
@@ -52,6 +52,24 @@ describe('the prices', () => {
   const card = page.getByRole('region', { name: 'Prezzi Carburanti' });
   const show = (...prices: BusinessDetails['prices']) =>
     renderScreen(<PricesCard details={{ ...BARE_DETAILS, prices }} />);
+
+  test('say first in their own row what cannot be had, what nobody known says more softly', async () => {
+    const until = '9999-12-31T00:00:00.000Z';
+    const states = [
+      { state: 'closed' as const, fuel_type_id: null, counts: false, until },
+      { state: 'sold_out' as const, fuel_type_id: 10, counts: true, until },
+    ];
+    const prices = [fuelPrice(10, 1.669), fuelPrice(20, 1.7)];
+    const details = { ...BARE_DETAILS, prices, unknown_decades: [30], states };
+    await renderScreen(<PricesCard details={details} />);
+    const lines = card.getByRole('listitem');
+    await expect.element(lines.nth(0).getByText(/^Esaurito · .* fa$/)).toBeVisible();
+    await expect.element(lines.nth(0).getByRole('strong')).toHaveTextContent('Esaurito');
+    await expect.element(lines.nth(1).getByText(/^Segnalato chiuso · .* fa$/)).toBeVisible();
+    expect(lines.nth(1).getByRole('strong').elements()).toEqual([]);
+    const unknown = lines.nth(2).getByText('Segnalato chiuso · prezzo non ancora noto');
+    await expect.element(unknown).toBeVisible();
+  });
 
   test('each have their fuel, unit and date', async () => {
     await show(fuelPrice(10, 1.669), fuelPrice(40, 1.499), fuelPrice(50, 0.45));

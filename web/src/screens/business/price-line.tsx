@@ -1,6 +1,6 @@
 import { lastWordOf } from '@pieno/contract/freshness.ts';
 import { isCrowded } from '@pieno/contract/medals.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { FuelPrice, StationState } from '@pieno/contract/prices.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { LaterPrice } from '../../prices/later-price.tsx';
 import { PriceAge } from '../../prices/price-age.tsx';
+import { StateMark } from '../../prices/state-mark.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { doubtText } from '../../prices/price-marks.tsx';
 import styles from './prices-card.module.css';
@@ -18,14 +19,16 @@ import type { FuelRank } from './use-ranks.ts';
 interface PriceLineProps {
   fuel: FuelPrice;
   rank: FuelRank | undefined;
+  /** What keeps somebody from buying it now. */
+  state: StationState | undefined;
   /** What drivers report of it. */
   beside: ReactNode;
   /** The button behind which all else about it lies. */
   more: ReactNode;
 }
 
-/** One fuel of the station: its age, what is to be known about it, its exact date, and its price. */
-export function PriceLine({ fuel, rank, beside, more }: PriceLineProps) {
+/** One fuel of the station: what keeps it from being had, its age, what is to be known of it, its date, and its price. */
+export function PriceLine({ fuel, rank, state, beside, more }: PriceLineProps) {
   const doubt = doubtText(fuel);
   const marks = [
     doubt,
@@ -40,6 +43,7 @@ export function PriceLine({ fuel, rank, beside, more }: PriceLineProps) {
           <span>{fuelName(fuel.fuel_type)}</span>
         </p>
         <p className={styles.age}>
+          <StateMark state={state} />
           <PriceAge date={lastWordOf(fuel)} withIcon={false} />
           {marks.map((mark) => (
             <span key={String(mark)}>{` · ${mark}`}</span>

@@ -1,7 +1,7 @@
 import type { BusinessDetails, Connector } from '@pieno/contract/business.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { FuelPrice, StationState } from '@pieno/contract/prices.ts';
 import { agedAt } from '@pieno/contract/freshness.ts';
-import { DECADE_COLORS, decadeOf, isDecade } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS, decadeOf, isDecade, unitsOf } from '@pieno/contract/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
@@ -10,6 +10,8 @@ import { m } from '../../paraglide/messages.js';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { decadeName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
+import { StateMark } from '../../prices/state-mark.tsx';
+import { stateOf } from '../../prices/state-text.ts';
 import { ReportActions } from '../../reports/report-actions.tsx';
 import { SheetButton } from '../../reports/sheet-button.tsx';
 import { PRICES_FOCUS } from '../../reports/station-return-to.ts';
@@ -104,7 +106,8 @@ interface TotemProps {
 }
 
 function Totem({ details, parts, hasSheets }: TotemProps) {
-  const prices = agedAt(details.prices, useNow(), details.states);
+  const now = useNow();
+  const prices = agedAt(details.prices, now, details.states);
   const ranks = useRanks(details, prices);
   const unknown = details.unknown_decades;
   const more = (decade: number, name: string) =>
@@ -126,12 +129,18 @@ function Totem({ details, parts, hasSheets }: TotemProps) {
               key={fuel.fuel_type.id}
               fuel={fuel}
               rank={ranks.get(fuel.fuel_type.id)}
+              state={stateOf(fuel, details.states, now)}
               beside={parts.beside.get(fuel.fuel_type.id)}
               more={more(decadeOf(fuel.fuel_type.id), fuelName(fuel.fuel_type))}
             />
           ))}
           {unknown.map((decade) => (
-            <UnknownLine key={decade} decade={decade} more={more(decade, decadeName(decade))} />
+            <UnknownLine
+              key={decade}
+              decade={decade}
+              state={stateOf(baseOf(decade), details.states, now)}
+              more={more(decade, decadeName(decade))}
+            />
           ))}
         </ul>
       )}
@@ -150,7 +159,18 @@ function Totem({ details, parts, hasSheets }: TotemProps) {
   );
 }
 
-function UnknownLine({ decade, more }: { decade: number; more: ReactNode }) {
+/** The fuel by which a category's row says what cannot be had: its base grade has the category's number. */
+const baseOf = (decade: number) => ({
+  fuel_type: { id: decade, unit: isDecade(decade) ? unitsOf(decade)[0]! : ('litre' as const) },
+});
+
+interface UnknownLineProps {
+  decade: number;
+  state: StationState | undefined;
+  more: ReactNode;
+}
+
+function UnknownLine({ decade, state, more }: UnknownLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.fuel}>
@@ -158,7 +178,10 @@ function UnknownLine({ decade, more }: { decade: number; more: ReactNode }) {
           <FuelDot color={DECADE_COLORS[isDecade(decade) ? decade : 100]} />
           <span>{decadeName(decade)}</span>
         </p>
-        <p className={styles.age}>{m.price_unknown()}</p>
+        <p className={styles.age}>
+          <StateMark state={state} />
+          {m.price_unknown()}
+        </p>
       </div>
       {more}
     </li>

@@ -63,11 +63,18 @@ describe('what one driver reports', () => {
     await expect.element(page.getByText(/: L'hai segnalato tu: entra in classifica/)).toBeVisible();
   });
 
-  test('of a fuel without a price is shown with its name', async () => {
+  test('of a fuel without a price is shown with its name, and first what keeps it from being had', async () => {
     const fuels = [fuelPrice(10, 1).fuel_type, fuelPrice(20, 1).fuel_type];
     const prices = [fuelPrice(20, 1.599)];
-    await show({ ...DETAILS, prices, reportable_fuels: fuels, reported });
+    const bare = { ...DETAILS, prices, reportable_fuels: fuels, reported };
+    const first = await show(bare);
     await expect.element(page.getByText(/^Benzina Self €.1,689 segnalato/)).toBeVisible();
+    await first.unmount();
+    const soldOut = { state: 'sold_out', fuel_type_id: 10, until: UNTIL, counts: true } as const;
+    await show({ ...bare, states: [soldOut] });
+    await expect
+      .element(page.getByText(/^Esaurito · Benzina Self €.1,689 segnalato/))
+      .toBeVisible();
   });
 
   test('is not shown beyond its time', async () => {

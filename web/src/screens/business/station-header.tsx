@@ -4,7 +4,6 @@ import { Chip } from '@pieno/ui/chip.tsx';
 import { lastingAt } from '@pieno/contract/freshness.ts';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import { m } from '../../paraglide/messages.js';
 import { stateText } from '../../prices/state-text.ts';
 import styles from './station-header.module.css';
 
@@ -45,7 +44,6 @@ export function StationHeader({ business, states, prices }: StationHeaderProps) 
             {lasting.map((state) => (
               <Chip key={`${state.state} ${state.fuel_type_id}`} tone="notice">
                 {stateText(state, prices)}
-                {!state.counts && ` · ${m.state_by_one()}`}
               </Chip>
             ))}
           </p>

@@ -1,14 +1,16 @@
 import { isCertain } from '@pieno/contract/freshness.ts';
+import type { StationState } from '@pieno/contract/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import type { MapPin } from '@pieno/ui/map/map-pin.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
+import { stateOf, stateText } from '../../prices/state-text.ts';
 
 /** Converts the ranking's stations to pins; the map omits those without a valid position (rule station-coordinates). */
-export function pinsOf(entries: readonly PlacedEntry[]): MapPin[] {
-  return entries.map(({ business, fuels: [own], standIn: fuel = own, rank, sharing }) => ({
+export function pinsOf(entries: readonly PlacedEntry[], now: Date): MapPin[] {
+  return entries.map(({ business, fuels: [own], standIn: fuel = own, rank, sharing, states }) => ({
     id: business.id,
-    name: business.name,
+    name: nameOf(business.name, fuel && stateOf(fuel, states, now)),
     to: `/business/${business.id}`,
     latitude: business.latitude,
     longitude: business.longitude,
@@ -22,3 +24,7 @@ export function pinsOf(entries: readonly PlacedEntry[]): MapPin[] {
     label: fuel ? undefined : `${business.name}, ${m.price_unknown()}`,
   }));
 }
+
+/** The station's name, with what keeps somebody from filling up there: 'Tamoil, Esaurito'. */
+const nameOf = (name: string, state: StationState | undefined): string =>
+  state ? `${name}, ${stateText(state)}` : name;

@@ -35,12 +35,12 @@ test('a row links to its station, and says its mode and one thing of its price',
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });
 
-test('of a state, a report and the age only the first is said', async () => {
+test('of a state, a report and the age only the first is said, a state before all else', async () => {
   const fuels = [fuelPrice(10, 1.669)];
-  const states = [{ state: 'sold_out' as const, fuel_type_id: 10, until: LATER, counts: false }];
+  const states = [{ state: 'sold_out' as const, fuel_type_id: 10, until: LATER, counts: true }];
   const reported = [{ fuel_type: fuels[0]!.fuel_type, price: 1.7, seen_at: LATER, until: LATER }];
   const first = await show({ ...rankingEntry({ fuels }), states, reported });
-  await expect.element(row.getByText('Esaurito')).toBeVisible();
+  await expect.element(row.getByText('Esaurito · Self')).toBeVisible();
   expect(row.getByText(/segnalato|fa$/).elements()).toEqual([]);
   await first.unmount();
   await show({ ...rankingEntry({ fuels }), reported });
@@ -58,6 +58,14 @@ test('a reported price that stands in says so, with its age', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('what nobody known says is said more softly, also where no price is known', async () => {
+  const said = { state: 'sold_out' as const, fuel_type_id: 10, until: LATER, counts: false };
+  const reported = [reportedPrice(10, 1.7)];
+  await show({ ...rankingEntry({ fuels: [] }), reported, states: [said] });
+  await expect.element(row.getByText('Segnalato esaurito · Self')).toBeVisible();
+  expect(row.getByRole('strong').elements()).toEqual([]);
 });
 
 test('where no price is known it says what a driver reports, and leads to it', async () => {

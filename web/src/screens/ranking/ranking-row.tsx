@@ -1,4 +1,4 @@
-import { concerns, lastingAt, lastWordOf } from '@pieno/contract/freshness.ts';
+import { lastingAt, lastWordOf } from '@pieno/contract/freshness.ts';
 import { isCrowded } from '@pieno/contract/medals.ts';
 import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/ranking.ts';
@@ -14,7 +14,8 @@ import { unitName } from '../../prices/category-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { DemoPriceMark, doubtText } from '../../prices/price-marks.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
-import { stateText } from '../../prices/state-text.ts';
+import { StateMark } from '../../prices/state-mark.tsx';
+import { stateOf } from '../../prices/state-text.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
 import { SheetButton } from '../../reports/sheet-button.tsx';
 import styles from './ranking-row.module.css';
@@ -33,6 +34,7 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
   const { business, fuels, standIn } = entry;
   const fuel = standIn ?? fuels[0];
   const [reported] = lastingAt(entry.reported, useNow());
+  const said = fuel ?? reported;
   return (
     <li
       className={styles.row}
@@ -53,7 +55,7 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
           )}
           <span translate="no">{business.locality ?? placeText(business)}</span>
         </p>
-        {fuel ? <Status entry={entry} fuel={fuel} /> : reported && <Reported reported={reported} />}
+        {said && <Status entry={entry} fuel={fuel} said={said} />}
       </div>
       {fuel && (
         <div className={styles.price}>
@@ -64,7 +66,7 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
           />
         </div>
       )}
-      {(fuel || reported) && <SheetButton entry={entry} />}
+      {said && <SheetButton entry={entry} />}
     </li>
   );
 }
@@ -80,32 +82,37 @@ function Place({ entry: { rank, sharing } }: Pick<RankingRowProps, 'entry'>) {
   );
 }
 
-/** The one line on how the price stands, with one mark at most: a state, what a driver reports, or its age. */
-function Status({ entry, fuel }: { entry: PlacedEntry; fuel: FuelPrice }) {
-  return (
-    <p className={styles.status}>
-      <span>{shortFuelName(fuel.fuel_type)}</span>
-      <span>{' · '}</span>
-      <Mark entry={entry} fuel={fuel} />
-    </p>
-  );
+interface StatusProps {
+  entry: PlacedEntry;
+  /** Undefined where no price is known. */
+  fuel: FuelPrice | undefined;
+  /** The same, or what a driver reports instead. */
+  said: FuelPrice | ReportedPrice;
 }
 
-/** What a driver reports where no price is known. */
-function Reported({ reported: { fuel_type: fuel, price } }: { reported: ReportedPrice }) {
+/** The one line on how the price stands, with one mark at most: a state, what a driver reports, or its age. */
+function Status({ entry, fuel, said }: StatusProps) {
+  const state = stateOf(said, entry.states, useNow());
   return (
     <p className={styles.status}>
-      <span>{shortFuelName(fuel)}</span>
-      <span>{' · '}</span>
-      {m.row_reported({ price: euroText(price) })}
+      <StateMark state={state} />
+      <span>{shortFuelName(said.fuel_type)}</span>
+      {!state && (
+        <>
+          <span>{' · '}</span>
+          {fuel ? (
+            <Mark entry={entry} fuel={fuel} />
+          ) : (
+            m.row_reported({ price: euroText(said.price) })
+          )}
+        </>
+      )}
     </p>
   );
 }
 
 function Mark({ entry, fuel }: { entry: PlacedEntry; fuel: FuelPrice }) {
   const now = useNow();
-  const state = lastingAt(entry.states, now).find((each) => concerns(each, fuel));
-  if (state) return <strong>{stateText(state)}</strong>;
   if (entry.standIn)
     return (
       <>

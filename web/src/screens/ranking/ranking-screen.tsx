@@ -78,7 +78,7 @@ export function RankingScreen(props: RankingScreenProps) {
             mode="live"
             height={MAP_HEIGHT}
             label={m.ranking_map_label({ category: decadeName(decade) })}
-            pins={drawnPins(pinsOf(entries))}
+            pins={drawnPins(pinsOf(entries, now))}
             fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
             underlay={visitorMarker(here)}
             alsoShow={here ?? undefined}
