@@ -127,6 +127,7 @@ export const BestByDecadeSchema = z.array(
   z.object({
     decade: z.number(),
     label: z.string(),
+    /** Without a rank it stands in, by what is `reported` of it if anything is: then it may have no other price. */
     best: z.nullable(RankingEntrySchema),
     /** Difference in euros between the winner's price and the next higher one; null when there is none. */
     runner_up_delta: z.nullable(z.number()),
