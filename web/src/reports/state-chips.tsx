@@ -63,7 +63,13 @@ export function StateChips({ businessId, decade, fuels, states }: StateChipsProp
 }
 
 function thanksText(word: Chip | undefined, states: readonly StationState[]): string {
-  if (word?.state !== 'working') return m.state_thanks();
+  if (word?.state !== 'working') {
+    const said = states.find(
+      ({ state, fuel_type_id }) =>
+        state === word?.state && fuel_type_id === (word.fuel_type_id ?? null),
+    );
+    return said?.counts ? m.state_thanks() : m.state_thanks_shown();
+  }
   return states.length === 0 ? m.state_working_done() : m.state_working_kept();
 }
 

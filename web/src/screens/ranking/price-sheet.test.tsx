@@ -146,11 +146,17 @@ test.each([
 });
 
 test('chips say what is missing at the pump', async () => {
-  api.answer('/station-states', { states: [] });
+  const said = { fuel_type_id: 10, until: '9999-12-31T00:00:00Z' };
+  const closed = { ...said, state: 'closed', fuel_type_id: null, counts: true } as const;
+  const sold = { ...said, state: 'sold_out', counts: false } as const;
+  api.answer('/station-states', { states: [closed, sold] });
   await open();
   await button('Esaurito').click();
-  await expect.element(sheet.getByText(/^Grazie, si vede da subito/)).toBeVisible();
+  await expect
+    .element(sheet.getByText(/^Grazie, si vede da subito .* quando lo dice anche il gestore/))
+    .toBeVisible();
   await button('Chiuso').click();
+  await expect.element(sheet.getByText(/: intanto è fuori dalla classifica\.$/)).toBeVisible();
   await expect
     .poll(() => api.sent)
     .toEqual([
@@ -174,7 +180,7 @@ test('what is said can be taken back, and the answer tells whether it is gone', 
   api.answer('/station-states', { states: [{ ...sold, counts: true }] });
   await open();
   await button('Ora è tutto a posto').click();
-  await expect.element(sheet.getByText(/^Grazie. Lo dicono più persone/)).toBeVisible();
+  await expect.element(sheet.getByText(/^Grazie\. L'ha detto anche il gestore/)).toBeVisible();
   api.answer('/station-states', { states: [] });
   await button('Ora è tutto a posto').click();
   await expect.element(sheet.getByText('Grazie, non si vede più.')).toBeVisible();
