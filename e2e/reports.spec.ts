@@ -77,7 +77,7 @@ test('one driver writes a price after verifying the e-mail, a second one agrees,
   await otherPhone.goto('/business/1');
   await otherPhone.getByRole('button', { name: /^È questo Diesel Self/ }).click();
   await verify(otherPhone, product.dataDir, second);
-  await expect(otherPhone.getByText(/L'hai segnalato tu: entra in classifica/)).toBeVisible();
+  await expect(otherPhone.getByText(/: Lo mostriamo come segnalato/)).toBeVisible();
   for (const { email } of [person, second]) await vouchFor(product.dataDir, email);
   await otherPhone.reload();
   await expect(otherPhone.getByRole('button', { name: 'Confermo' })).toBeVisible();

@@ -4,17 +4,31 @@
  */
 export const REPORT_TEXTS = {
   confirmed: 'Grazie, hai confermato il prezzo',
+  confirmed_voice: 'Grazie: la tua conferma conta, perché sei un automobilista conosciuto',
 
   accepted: 'Aggiornato',
   accepted_drivers: 'Aggiornato: un automobilista conosciuto ha visto lo stesso prezzo',
   accepted_alone: 'Grazie: vale subito',
+  accepted_known: 'Grazie: vale subito, perché sei un automobilista conosciuto',
   accepted_owner: 'Il gestore dice lo stesso',
   accepted_administrator: 'Un amministratore ha detto di sì',
   accepted_source: 'Una fonte ufficiale dice lo stesso',
 
   reported:
     'Lo mostriamo come segnalato: entra in classifica quando lo conferma il gestore o un automobilista conosciuto',
-  held: 'In attesa: è lontano dagli altri prezzi, si vede quando lo conferma il gestore o un automobilista conosciuto',
+  reported_more:
+    'Lo mostriamo come segnalato: cambia molto, entra in classifica quando lo conferma il gestore o un altro automobilista conosciuto',
+  reported_two:
+    'Lo mostriamo come segnalato: cambia molto, entra in classifica quando lo dicono due automobilisti conosciuti o il gestore',
+  reported_first:
+    "Lo mostriamo come segnalato: qui non c'è ancora un prezzo sicuro, entra in classifica quando lo dicono due automobilisti conosciuti o il gestore",
+  reported_owner:
+    'Lo mostriamo come segnalato: il gestore o un amministratore ha detto il prezzo da meno di un giorno, per cambiarlo servono due automobilisti conosciuti',
+  reported_cap:
+    'Lo mostriamo come segnalato: oggi qui intorno sono già cambiati molti prezzi, entra in classifica quando lo conferma il gestore o un amministratore',
+  reported_again:
+    'Grazie: il prezzo qui non è più recente, torna in classifica quando lo conferma anche il gestore o un automobilista conosciuto',
+  held: 'In attesa: è lontano dagli altri prezzi, lo vedete solo tu, il gestore e gli amministratori finché non lo conferma un automobilista conosciuto',
 
   held_unsold:
     'In attesa: qui questo carburante non risulta in vendita, prima lo controlla un amministratore',
@@ -31,7 +45,7 @@ export const REPORT_TEXTS = {
     'Hai già segnalato questo carburante qui alle {at}: puoi farlo di nuovo dalle {from}',
   not_recorded: 'Non registrato: correggi il prezzo segnato e invia di nuovo',
 
-  rejected_drivers: 'Altre persone hanno visto un altro prezzo',
+  rejected_drivers: 'Un automobilista conosciuto ha visto un altro prezzo',
   rejected_owner: 'Il gestore ha detto un altro prezzo',
   rejected_administrator: 'Un amministratore ha detto di no',
 

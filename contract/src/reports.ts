@@ -120,6 +120,12 @@ export type PriceDisputeAnswer = z.infer<typeof PriceDisputeAnswerSchema>;
 export const DISPUTE_SENTENCES = {
   dispute_noted:
     'Grazie: il gestore lo vede subito, il prezzo risulta contestato quando lo dice un automobilista conosciuto',
+  dispute_noted_two:
+    'Grazie: il gestore lo vede subito, ma il prezzo ha meno di un giorno: risulta contestato quando lo dicono due automobilisti conosciuti',
+  dispute_noted_more:
+    'Grazie: il gestore lo vede subito, ma il prezzo ha meno di un giorno: risulta contestato quando lo dice un altro automobilista conosciuto',
+  dispute_noted_cap:
+    'Grazie: il gestore lo vede subito, ma oggi qui intorno è già cambiato molto: risulta contestato quando lo dice il gestore o un amministratore',
   dispute_contested: 'Grazie: il prezzo risulta ora contestato, e non è più in classifica',
   dispute_changed: 'Nel frattempo il prezzo è cambiato: guarda quello di adesso',
 } as const;

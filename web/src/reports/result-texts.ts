@@ -24,14 +24,10 @@ export function resultTexts(
     const isSaid = result.state !== 'ask' && !open.includes(result.fuel_type_id);
     return entry && isSaid ? [{ result, entry }] : [];
   });
-  const isPlain = ({ result, entry }: (typeof said)[number]) =>
-    result.state === 'accepted' && entry.confirmed;
+  const isPlain = ({ result }: (typeof said)[number]) => result.code === 'confirmed';
   const isUntaken = ({ result }: (typeof said)[number]) => !isRecorded(result);
-  const textOf = ({ result, entry }: (typeof said)[number]) => {
-    // Somebody agreed with an own report, from another phone.
-    const isOwn = entry.confirmed && result.state === 'reported';
-    return `${pricesText([entry], lines)}: ${isOwn ? m.report_own_still() : reportText(result)}`;
-  };
+  const textOf = ({ result, entry }: (typeof said)[number]) =>
+    `${pricesText([entry], lines)}: ${reportText(result)}`;
   const plain = said.filter(isPlain);
   return {
     untaken: said.filter(isUntaken).map(textOf),

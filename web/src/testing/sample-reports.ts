@@ -5,7 +5,7 @@ import type { PriceReportAnswer, ReportState } from '@pieno/contract/reports.ts'
 export const REPORTABLE_UNTIL = '9999-12-31T00:00:00.000Z';
 
 const CODES: Readonly<Record<ReportState, string>> = {
-  accepted: 'accepted',
+  accepted: 'confirmed',
   reported: 'reported',
   held: 'held',
   ask: 'asked',
@@ -14,18 +14,18 @@ const CODES: Readonly<Record<ReportState, string>> = {
   not_recorded: 'not_recorded',
 };
 
-type Result = [fuelTypeId: number, state: ReportState, message?: string];
+type Result = [fuelTypeId: number, state: ReportState, message?: string, code?: string];
 
 /** @param undo_until null for an answer to a report of which nothing was recorded */
 export const reportAnswer = (
   results: Result[],
   undo_until: string | null = REPORTABLE_UNTIL,
 ): PriceReportAnswer => ({
-  results: results.map(([fuel_type_id, state, message = '']) => ({
+  results: results.map(([fuel_type_id, state, message = '', code = CODES[state]]) => ({
     fuel_type_id,
     state,
     message,
-    code: CODES[state],
+    code,
   })),
   undo_until,
 });

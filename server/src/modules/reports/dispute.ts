@@ -1,4 +1,5 @@
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import type { DISPUTE_SENTENCES } from '@pieno/contract/reports.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
@@ -19,6 +20,7 @@ export interface Reporter {
 /** What became of a dispute; without an id where nothing was noted. */
 export interface DisputeAnswer {
   state: 'noted' | 'contested' | 'changed';
+  code: keyof typeof DISPUTE_SENTENCES;
   id?: string;
   /** The last instant at which it can be taken back. */
   undoUntil?: Date;
@@ -50,15 +52,29 @@ export async function disputePrice(
       return { ...noted, said };
     },
     async (noted, _settled, { tx }) => {
-      if (!noted) return { state: 'changed' };
+      if (!noted) return { state: 'changed', code: 'dispute_changed' };
       const isContested = (await findCurrentPrice(tx, noted.said))?.contested ?? false;
       return {
-        state: isContested ? 'contested' : 'noted',
+        ...(isContested
+          ? { state: 'contested', code: 'dispute_contested' }
+          : { state: 'noted', code: await waitingCode(tx, noted.id) }),
         id: noted.id,
         undoUntil: undoUntil(noted.created_at),
       };
     },
   );
+}
+
+/** What a dispute waits for: known people beside its author, or somebody whom the cap does not hold (rule report-cap). */
+async function waitingCode(tx: Executor, id: string): Promise<DisputeAnswer['code']> {
+  const { known, needed, over_cap } = await tx
+    .selectFrom('price_dispute')
+    .select(['known', 'needed', 'over_cap'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (over_cap) return 'dispute_noted_cap';
+  if (needed < 2) return 'dispute_noted';
+  return known ? 'dispute_noted_more' : 'dispute_noted_two';
 }
 
 /**

@@ -32,7 +32,7 @@ test('an author sees what became of each entry, newest first', async () => {
   await report(anna, { price: 1660 }, { id });
   expect(await became(anna)).toEqual([
     ['reported reported'],
-    ['accepted confirmed', 'reported reported'],
+    ['accepted confirmed', 'reported reported_first'],
   ]);
   await report(bruno, { price: 1660 });
   expect((await became(anna))[0]).toEqual(['accepted accepted_drivers']);
@@ -44,7 +44,7 @@ test('an author sees what became of each entry, newest first', async () => {
     business: { name: 'Distributore di prova' },
   });
   expect(newest!.entries).toMatchObject([{ price: 1.66, confirmed: false, state: 'undone' }]);
-  expect(await became(bruno)).toEqual([['accepted accepted_alone']]);
+  expect(await became(bruno)).toEqual([['accepted accepted_known']]);
 });
 
 test('the word of an owner or administrator decides, and is told', async () => {

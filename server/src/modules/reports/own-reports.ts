@@ -8,7 +8,7 @@ import {
   type KeptEntry,
   type KeptReport as AnyReport,
 } from '../prices/log/price-reports.ts';
-import { codeOf } from '../prices/judge/said.ts';
+import { codeOf, whyTold, type Judged } from '../prices/judge/said.ts';
 import { undoUntil } from './kept-answer.ts';
 
 type KeptReport = AnyReport<PriceReportAnswer>;
@@ -57,9 +57,7 @@ function undoOf({ undone_at, received_at }: KeptReport, now: Date): string | nul
   return undone_at || now > until ? null : until.toISOString();
 }
 
-type Claim = Record<'decidedBy' | 'reason', string | null> & {
-  state: OwnEntry['state'] | 'withdrawn';
-};
+type Claim = Judged & { state: OwnEntry['state'] | 'withdrawn' };
 type Claims = ReadonlyMap<string, Claim>;
 
 function outcomeOf(
@@ -74,7 +72,7 @@ function outcomeOf(
   const claim = claims.get(`${report.id}/${fuel_type_id}`);
   // Without a claim it was a confirmation, which stays one.
   if (!claim) return told('accepted', 'confirmed');
-  const code = codeOf(claim.state, claim.decidedBy, claim.reason);
+  const code = codeOf(claim, whyTold(first.code));
   return told(claim.state === 'withdrawn' ? 'rejected' : claim.state, code);
 }
 
@@ -88,7 +86,16 @@ async function readClaims(executor: Executor, ids: readonly string[]): Promise<C
   if (ids.length === 0) return new Map();
   const rows = await executor
     .selectFrom('observation')
-    .select(['report_id', 'fuel_type_id', 'state', 'reason', 'decided_by as decidedBy'])
+    .select([
+      'report_id',
+      'fuel_type_id',
+      'state',
+      'reason',
+      'decided_by as by',
+      'voices',
+      'needed',
+      'over_cap as isOver',
+    ])
     .where('report_id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [`${row.report_id}/${row.fuel_type_id}`, row]));

@@ -1,6 +1,5 @@
 // How many known drivers a word needs: the table of rule report-ranks, row by row.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, know, type Driver } from '../../testing/drivers.ts';
 import { addStation } from '../../testing/stations.ts';
@@ -16,7 +15,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, known, send, report, state, price, claims, pass } = driving(() => server);
+const { begin, driver, known, report, state, price, claims, pass } = driving(() => server);
 const db = () => server.database.kysely;
 /** Its diesel is told at 1.700 and holds the gold, another's at 1.720. */
 async function twoStations(): Promise<void> {
@@ -130,20 +129,6 @@ test('two known drivers who read the last digit differently within 5 ‰ agree, 
     '1580 accepted drivers',
     '1585 accepted drivers',
   ]);
-});
-
-test('a sentence says whether it counts, and what it takes until it does', async () => {
-  const told = async (said: number) => {
-    const answer = await send(await driver(), { price: said }, { sure: true });
-    return answer.json<PriceReportAnswer>().results[0]!.message;
-  };
-  expect(await told(1699)).toBe('Grazie: vale subito');
-  expect(await told(1650)).toBe(
-    'Lo mostriamo come segnalato: entra in classifica quando lo conferma il gestore o un automobilista conosciuto',
-  );
-  expect(await told(1500)).toBe(
-    'In attesa: è lontano dagli altri prezzi, si vede quando lo conferma il gestore o un automobilista conosciuto',
-  );
 });
 
 describe('who is vouched for, and no more', () => {

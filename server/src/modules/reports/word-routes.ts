@@ -60,8 +60,7 @@ export const wordRoutes =
         const disputed = { stationId, fuelTypeId, price: toThousandths(price) };
         const reporter = await counted(userOf(request), 'disputes', stationId);
         const answer = await disputePrice(db, clock, reporter, disputed);
-        const { state, id, undoUntil } = answer;
-        const code = `dispute_${state}` as const;
+        const { state, code, id, undoUntil } = answer;
         const undo_until = undoUntil?.toISOString();
         return { state, message: DISPUTE_SENTENCES[code], code, id, undo_until };
       },

@@ -56,12 +56,19 @@ describe('what one driver reports', () => {
     await expect.element(page.getByRole('button', { name: /^È questo/ })).toBeVisible();
   });
 
-  test('by the user from another phone: the answer says that it takes somebody else', async () => {
-    api.answer(`POST ${REPORTS}`, answer([[10, 'reported']]));
-    await show({ ...DETAILS, reported });
-    await page.getByRole('button', { name: /^È questo/ }).click();
-    await expect.element(page.getByText(/: L'hai segnalato tu: entra in classifica/)).toBeVisible();
-  });
+  test.each([
+    ['reported', 'reported', /€.1,689: Lo mostriamo come segnalato: entra in classifica quando/],
+    ['accepted', 'accepted_known', /€.1,689: Grazie: vale subito, perché sei un automobilista/],
+    ['accepted', 'confirmed_voice', /€.1,689: Grazie: la tua conferma conta/],
+  ] as const)(
+    'that somebody agreed with is %s by a row that is said: %s',
+    async (state, code, said) => {
+      api.answer(`POST ${REPORTS}`, answer([[10, state, '', code]]));
+      await show({ ...DETAILS, reported });
+      await page.getByRole('button', { name: /^È questo/ }).click();
+      await expect.element(page.getByText(said)).toBeVisible();
+    },
+  );
 
   test('of a fuel without a price is shown with its name, and first what keeps it from being had', async () => {
     const fuels = [fuelPrice(10, 1).fuel_type, fuelPrice(20, 1).fuel_type];

@@ -30,6 +30,13 @@ export type Fate =
   | 'again'
   | 'rejected';
 
+/**
+ * What a driver's claim is measured by, where that says more of it than how many known people it takes: by no base, or by
+ * an owner's or administrator's word of the last day. Or it says again what the station takes: by somebody known one more
+ * `voice`.
+ */
+export type Why = 'first' | 'owner' | 'again' | 'voice';
+
 /** A word as it was judged; nothing is written yet. */
 export interface Heard extends Compared {
   /** The word's position in the input. */
@@ -51,6 +58,7 @@ export interface Heard extends Compared {
   saidAt?: Date;
   /** When a known driver has confirmed the price that this one takes the place of. */
   corrects?: Date;
+  why?: Why;
   /** Of a confirmation: true where an administrator has vouched for its author. */
   isKnown?: boolean;
 }

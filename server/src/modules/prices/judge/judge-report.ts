@@ -6,8 +6,8 @@ import type { Word } from '../word.ts';
 import { comparedOf } from './compared.ts';
 import { lastInstants, newestAcceptedWord, type PriceWords } from './freshness.ts';
 import { judgeClaim } from './gate.ts';
-import { fateOf, type Heard } from './heard.ts';
-import { driverAge } from './patience.ts';
+import { fateOf, type Heard, type Why } from './heard.ts';
+import { driverAge, isOwnersWord, youngMs } from './patience.ts';
 import type { ClaimFacts } from './verdict.ts';
 
 /** A current real price, in thousandths of a euro, with its words. */
@@ -99,7 +99,19 @@ export function judgeEntry(
     verdict.state !== 'rejected' && verdict.state !== 'asked' && verdict.state !== 'changed';
   const fate = fateOf(verdict, undefined);
   const corrects = isKnownAuthor && recent ? { corrects: recent.lastAt } : {};
-  return { word, verdict, ...compared, ...fate, isNew, ...corrects };
+  const why =
+    origin === 'driver' ? whyOf(word, facts, now.getTime() - youngMs(rules.settings)) : undefined;
+  return { word, verdict, ...compared, ...fate, isNew, ...corrects, ...(why && { why }) };
+}
+
+function whyOf(
+  { price }: Word,
+  { current, last, isKnownAuthor }: FuelFacts,
+  since: number,
+): Why | undefined {
+  if (current?.price === price) return isKnownAuthor ? 'voice' : 'again';
+  if (!last) return 'first';
+  return current && isOwnersWord(current, since) ? 'owner' : undefined;
 }
 
 /**

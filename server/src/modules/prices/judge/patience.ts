@@ -2,7 +2,8 @@ import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
 import { positiveNumber, type Settings } from '../../settings/values.ts';
 import type { Patience } from './evidence.ts';
-import { priceAges } from './freshness.ts';
+import { priceAges, type PriceWords } from './freshness.ts';
+import { DECISIVE } from './waiting.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,6 +14,22 @@ export const youngMs = (settings: Settings): number =>
 /** Milliseconds after which a word lapses that is not shown, or that the cap holds. */
 export const waitMs = (settings: Settings): number =>
   positiveNumber(settings, 'trust_wait_hours', REPORT_GATE.waitHours) * HOUR_MS;
+
+/**
+ * True while an owner's or administrator's word of a price, or of the base beside it, takes two known people to displace.
+ * @param since in milliseconds since 1970; older words do not
+ */
+export function isOwnersWord(
+  { origin, observedAt, baseOrigin, baseAt, ownerConfirmedAt }: Omit<PriceWords, 'unit'>,
+  since: number,
+): boolean {
+  const said = [
+    ownerConfirmedAt,
+    DECISIVE.includes(origin) ? observedAt : null,
+    baseOrigin && DECISIVE.includes(baseOrigin) ? baseAt : null,
+  ];
+  return said.some((at) => at && at.getTime() > since);
+}
 
 /** Milliseconds for which a driver's word of a fuel counts: electricity has its own time. */
 export function driverAge(settings: Settings, unit: FuelUnit): number {

@@ -4,7 +4,7 @@ import { timeOfDay } from '../../../clock.ts';
 import type { RejectReason } from './claim-reasons.ts';
 import { comparedOf, type Compared } from './compared.ts';
 import type { Standing } from './waiting.ts';
-import type { Heard } from './heard.ts';
+import type { Heard, Why } from './heard.ts';
 import { AGAIN_MS } from './judge-report.ts';
 import type { Range } from './gate-limits.ts';
 import { formatPrice } from '../price-text.ts';
@@ -43,11 +43,11 @@ export const isTaken = ({ fate }: Heard): boolean =>
 
 /**
  * Tells what became of words.
- * @param standing of a driver's claim, once it was judged by the evidence
+ * @param standingOf a driver's claim, once it was judged by the evidence
  */
 export function toldOf(
   heard: readonly Heard[],
-  standing: (index: number) => Standing | undefined = () => undefined,
+  standingOf: (index: number) => Standing | undefined = () => undefined,
 ): Said[] {
   const isNothing = isVoid(heard);
   return heard.map((row): Said => {
@@ -72,10 +72,12 @@ export function toldOf(
         return tell('accepted', 'confirmed');
       case 'reported':
       case 'held': {
-        const { state, by } = standing(row.index) ?? { state: row.fate, by: null };
+        const standing = standingOf(row.index) ?? { ...UNJUDGED, state: row.fate };
+        const { state, cap } = standing;
+        const judged = { ...standing, reason: row.doubt ?? null, isOver: cap === 'over' };
         return tell(
           state === 'accepted' || state === 'held' ? state : 'reported',
-          codeOf(state, by, row.doubt ?? null),
+          codeOf(judged, row.why),
         );
       }
       default:
@@ -102,14 +104,50 @@ const again = (at: Date): Partial<Said> => ({
   params: { at: timeOfDay(at), from: timeOfDay(new Date(at.getTime() + AGAIN_MS)) },
 });
 
-/** What is told of a claim by its verdict in the log. @param decidedBy and reason as in the log */
-export function codeOf(state: string, decidedBy: string | null, reason: string | null): ReportCode {
-  if (state === 'held' && reason === 'unsold') return 'held_unsold';
-  if (state === 'reported' || state === 'held') return state;
-  if (state === 'withdrawn' && decidedBy === 'author') return 'undone';
-  const codes = CODES[state === 'withdrawn' ? 'rejected' : state] ?? {};
-  return codes[decidedBy ?? ''] ?? FALLBACK[state] ?? 'rejected_administrator';
+/** A driver's claim as it stands in the log. */
+export interface Judged extends Pick<Standing, 'by' | 'needed'> {
+  state: string;
+  reason: string | null;
+  /** Null for one of before somebody answered for somebody (decision 0050), as `needed`. */
+  voices: number | null;
+  /** True where the cap holds it (rule report-cap). */
+  isOver: boolean;
 }
+
+const UNJUDGED = { by: null, voices: null, needed: null, cap: null };
+
+/** What is told of a claim by its verdict in the log. @param why it was measured so when it was said */
+export function codeOf(judged: Judged, why?: Why): ReportCode {
+  const { state, by, reason, needed } = judged;
+  if (state === 'held') return reason === 'unsold' ? 'held_unsold' : 'held';
+  if (state === 'reported') return waitingCode(judged, why);
+  if (state === 'withdrawn' && by === 'author') return 'undone';
+  if (state === 'accepted' && (by === 'alone' || by === 'drivers')) {
+    if (why === 'voice') return 'confirmed_voice';
+    if (by === 'alone' && needed) return 'accepted_known';
+  }
+  const codes = CODES[state === 'withdrawn' ? 'rejected' : state] ?? {};
+  return codes[by ?? ''] ?? FALLBACK[state] ?? 'rejected_administrator';
+}
+
+/** Which row of the table a claim waits by (rule report-ranks). */
+function waitingCode({ voices, needed, isOver }: Judged, why: Why | undefined): ReportCode {
+  if (isOver) return 'reported_cap';
+  if (why === 'again' || why === 'voice') return 'reported_again';
+  if ((needed ?? 1) < 2) return 'reported';
+  if (why) return `reported_${why}`;
+  return voices ? 'reported_more' : 'reported_two';
+}
+
+/** Why a claim was measured so, by what was told of it first. */
+export const whyTold = (code: string): Why | undefined => WHY[code];
+
+const WHY: Readonly<Record<string, Why>> = {
+  reported_first: 'first',
+  reported_owner: 'owner',
+  reported_again: 'again',
+  confirmed_voice: 'voice',
+};
 
 const CODES: Readonly<Record<string, Readonly<Record<string, ReportCode>>>> = {
   accepted: {

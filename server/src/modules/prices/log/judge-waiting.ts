@@ -3,7 +3,7 @@ import { basesOf } from '../judge/bases.ts';
 import { isFromFuture, lastInstants } from '../judge/freshness.ts';
 import { movesMedal, rankedPrices, withPrice, type RankedPrice } from '../judge/medals.ts';
 import { isAfterJump, isOverCap } from '../judge/cap.ts';
-import { patienceFor, youngMs } from '../judge/patience.ts';
+import { isOwnersWord, patienceFor, youngMs } from '../judge/patience.ts';
 import { neededVoices } from '../judge/trust.ts';
 import { DECISIVE, DERIVED, standingsOf, type Standing } from '../judge/waiting.ts';
 import type { WaitingClaim } from '../judge/evidence.ts';
@@ -98,14 +98,6 @@ function effectOf(
 }
 
 const isBase = ({ voices, doubtful }: ShownBase): boolean => voices === null && !doubtful;
-
-/** True while the base is an owner's or administrator's word that only two known people displace. */
-function isOwnersWord(shown: ShownBase, since: number): boolean {
-  const { origin, observedAt, baseOrigin, baseAt, ownerConfirmedAt } = shown;
-  const [by, at] = isBase(shown) ? [origin, observedAt] : [baseOrigin, baseAt];
-  const said = [ownerConfirmedAt, by && DECISIVE.includes(by) ? at : null];
-  return said.some((one) => one && one.getTime() > since);
-}
 
 /** All that waits stays as it is where nobody has spoken. */
 const isKept = (claim: WaitingClaim, { state, voices, needed, cap }: Standing): boolean =>
