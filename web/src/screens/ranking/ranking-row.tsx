@@ -113,19 +113,11 @@ function Status({ entry, fuel, said }: StatusProps) {
 
 function Mark({ entry, fuel }: { entry: PlacedEntry; fuel: FuelPrice }) {
   const now = useNow();
-  if (entry.standIn)
-    return (
-      <>
-        {m.row_said()}
-        <span>{' · '}</span>
-        <PriceAge date={fuel.effective_date} withIcon={false} />
-      </>
-    );
   if (fuel.contested) return <strong>{m.price_contested()}</strong>;
   const reported = lastingAt(entry.reported, now).find(
     ({ fuel_type }) => fuel_type.id === fuel.fuel_type.id,
   );
-  if (reported) return m.row_reported({ price: euroText(reported.price) });
+  if (reported && !entry.standIn) return m.row_reported({ price: euroText(reported.price) });
   // A demonstration price has no age: nobody saw it.
   if (fuel.source === 'demo') return <DemoPriceMark fuel={fuel} />;
   return <PriceAge date={lastWordOf(fuel)} withIcon={false} />;
