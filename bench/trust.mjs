@@ -29,7 +29,6 @@ const VARIED = {
   'as it is': {},
   'free within 10 ‰': { limits: { freePermille: 10 } },
   'free within 30 ‰': { limits: { freePermille: 30 } },
-  'free within 40 ‰': { limits: { freePermille: 40 } },
   'one within 40 ‰': { limits: { knownPermille: 40 } },
   'one within 100 ‰': { limits: { knownPermille: 100 } },
   'two agree on the thousandth': { patience: { agreePermille: 0 } },
@@ -37,6 +36,12 @@ const VARIED = {
   "a driver's word is worth 2 days": { settings: [['medal_days_driver', { value1: '2' }]] },
   "a driver's word is worth 5 days": { settings: [['medal_days_driver', { value1: '5' }]] },
   'of medals the gold alone': { moves: movesGold },
+  'the gold alone, free within 30 ‰': { moves: movesGold, limits: { freePermille: 30 } },
+  'the same, words worth 5 days': {
+    moves: movesGold,
+    limits: { freePermille: 30 },
+    settings: [['medal_days_driver', { value1: '5' }]],
+  },
   'whatever medal moves': { moves: () => false },
 };
 

@@ -94,7 +94,7 @@ export class TableRules {
 
   /** Looks at what waits, and at what holds for as long as no medal hangs on it: the job of waiting reports. */
   passTime(at) {
-    for (const pair of this.#pairs.values()) if (pair.claims.length > 0) this.#judge(pair, at);
+    for (const pair of this.#pairs.values()) this.#judge(pair, at);
     for (const fuel of FUELS) this.#review(fuel, at);
   }
 
@@ -106,8 +106,7 @@ export class TableRules {
 
   #settle(pair, at) {
     const before = this.shown(pair, at);
-    const heavy = pair.claims.length > 0 ? this.#judge(pair, at) : [];
-    show(pair, at);
+    const heavy = this.#judge(pair, at);
     const after = this.shown(pair, at);
     if (before?.price === after?.price && before?.ranks === after?.ranks) return;
     const carried = heavy.find(({ price }) => price === after?.price);
@@ -115,8 +114,12 @@ export class TableRules {
     this.#review(pair.fuelTypeId, at);
   }
 
-  /** Decides about a fuel's claims. @returns the accepted ones that took known people */
+  /** Decides about a fuel's claims, and derives its price. @returns the accepted ones that took known people */
   #judge(pair, at) {
+    if (pair.claims.length === 0) {
+      show(pair, at);
+      return [];
+    }
     const neededFor = (price) => neededVoices(this.#effectOf(pair, price, at), this.#rules.limits);
     const bases = this.#bases(pair, at);
     const standings = standingsOf(pair, this.#patience, neededFor, at);
@@ -225,7 +228,7 @@ export class TableRules {
   #shownOf = (fuel) =>
     [...this.#pairs.values()].filter(({ fuelTypeId, shown }) => fuelTypeId === fuel && shown);
 
-  #isFresh = (shown, at) => lastInstants(shown, this.#rules.ages).fresh >= at;
+  #isFresh = (shown, at) => (shown.fresh ??= lastInstants(shown, this.#rules.ages).fresh) >= at;
 
   #wordOf = ({ price, at }) => ({
     id: String((this.#nextId += 1)),
