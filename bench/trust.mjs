@@ -148,13 +148,13 @@ function showCap(rows) {
 /** Without an owner, a feed or an administrator's word. */
 function showFirstDays() {
   console.log(
-    '\nDays until the first price ranks, and wears a medal, where nobody but drivers says any:\n',
+    '\nDays from the first word until a price ranks, and wears a medal, where nobody but drivers says any:\n',
   );
   const daysOf = (row, makeRules) => {
     const days = SEEDS.map((seed) => {
       const random = randomFrom(seed);
       const truth = truthOf(history, random);
-      return firstRankDays(truth, wordsOf(truth, row, random), makeRules(truth));
+      return firstRankDays(wordsOf(truth, row, random), makeRules(truth));
     });
     return days.includes(undefined) ? 'never' : mean(days).toFixed(1);
   };

@@ -60,13 +60,13 @@ function countNoon(noons, prices, rules, noon) {
 export const shareWithin = ({ said }, hours) =>
   said.filter(({ saidAt, ranksAt }) => ranksAt - saidAt <= hours * HOUR).length / said.length;
 
-/** Days until the first price ranks where nothing was known before; undefined where none ever does. */
-export function firstRankDays({ begin }, words, rules) {
+/** Days from the first word until a price ranks, where nothing was known before; undefined where none ever does. */
+export function firstRankDays(words, rules) {
   const word = words.find((one) => {
     rules.say(one);
     return rules.shown(one, one.at)?.ranks;
   });
-  return word && (word.at - begin) / DAY;
+  return word && (word.at - words[0].at) / DAY;
 }
 
 /**
