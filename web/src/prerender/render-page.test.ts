@@ -55,7 +55,7 @@ test('what drivers report, where nothing ranks, can be read before any script', 
   for (const address of ['/home', '/ranking/10']) {
     const markup = await renderPage({ address, answers: told, now, isGalleryOn: false });
     expect(markup).toContain('€ 1,700 al litro');
-    expect(markup).toMatch(/segnalat.*da confermare|da confermare.*segnalat/);
+    expect(markup).toMatch(/segnalati, da confermare|da confermare: segnalato/i);
   }
 });
 

@@ -68,6 +68,13 @@ test('what nobody known says is said more softly, also where no price is known',
   expect(row.getByRole('strong').elements()).toEqual([]);
 });
 
+test('an invented price is marked as one whatever is said of it', async () => {
+  const fuels = [fuelPrice(10, 1.669, { source: 'demo' })];
+  const states = [{ state: 'closed' as const, fuel_type_id: null, until: LATER, counts: true }];
+  await show({ ...rankingEntry({ fuels }), states, reported: [reportedPrice(10, 1.7)] });
+  await expect.element(row.getByText('Chiuso · Self · dimostrativo')).toBeVisible();
+});
+
 test('where no price is known it says what a driver reports, and leads to it', async () => {
   const { fuel_type } = fuelPrice(10, 1.669);
   const reported = [{ fuel_type, price: 1.7, seen_at: LATER, until: LATER }];

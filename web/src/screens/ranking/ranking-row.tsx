@@ -90,14 +90,18 @@ interface StatusProps {
   said: FuelPrice | ReportedPrice;
 }
 
-/** The one line on how the price stands, with one mark at most: a state, what a driver reports, or its age. */
+/**
+ * The one line on how the price stands, with one mark at most: a state, what a driver reports, or its age. An invented
+ * price is marked beside a state too.
+ */
 function Status({ entry, fuel, said }: StatusProps) {
   const state = stateOf(said, entry.states, useNow());
+  const isDemo = fuel?.source === 'demo';
   return (
     <p className={styles.status}>
       <StateMark state={state} />
       <span>{shortFuelName(said.fuel_type)}</span>
-      {!state && (
+      {(!state || isDemo) && (
         <>
           <span>{' · '}</span>
           {fuel ? (
@@ -113,12 +117,12 @@ function Status({ entry, fuel, said }: StatusProps) {
 
 function Mark({ entry, fuel }: { entry: PlacedEntry; fuel: FuelPrice }) {
   const now = useNow();
+  // A demonstration price has no age: nobody saw it.
+  if (fuel.source === 'demo') return <DemoPriceMark fuel={fuel} />;
   if (fuel.contested) return <strong>{m.price_contested()}</strong>;
   const reported = lastingAt(entry.reported, now).find(
     ({ fuel_type }) => fuel_type.id === fuel.fuel_type.id,
   );
   if (reported && !entry.standIn) return m.row_reported({ price: euroText(reported.price) });
-  // A demonstration price has no age: nobody saw it.
-  if (fuel.source === 'demo') return <DemoPriceMark fuel={fuel} />;
   return <PriceAge date={lastWordOf(fuel)} withIcon={false} />;
 }
