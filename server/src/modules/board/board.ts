@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { BusinessDetailsSchema } from '@pieno/contract/business.ts';
-import type { Decade } from '@pieno/contract/fuels.ts';
+import type { Decade, FuelMode } from '@pieno/contract/fuels.ts';
 import { AREAS, type Area } from '@pieno/contract/prices.ts';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
 import { WhySchema } from '@pieno/contract/why.ts';
@@ -96,13 +96,14 @@ export class Board {
   }
 
   /** Why a ranking is as it is, prepared on the first request after it was made. Undefined before the first refresh. */
-  why(area: Area, decade: Decade): Promise<Prepared> | undefined {
-    const key = answerKey.ranking(area, decade);
-    const ranked = this.#ranked.get(key);
+  why(area: Area, decade: Decade, mode?: FuelMode): Promise<Prepared> | undefined {
+    const ranking = answerKey.ranking(area, decade);
+    const key = `${ranking} ${mode}`;
+    const ranked = this.#ranked.get(ranking);
     if (!ranked) return undefined;
     const ready = this.#whys.get(key);
     if (ready) return ready;
-    const why = prepare(JSON.stringify(WhySchema.parse(whyRanked(ranked))));
+    const why = prepare(JSON.stringify(WhySchema.parse(whyRanked(ranked, mode))));
     this.#whys.set(key, why);
     why.catch(() => this.#whys.delete(key));
     return why;

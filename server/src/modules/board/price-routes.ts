@@ -52,7 +52,7 @@ export const priceRoutes =
         const decade = plainNumber(request.params.decade);
         const area = areaOf(request.query.area);
         if (!isDecade(decade)) throw notFound('unknown_decade');
-        const answer = await board.why(area, decade);
+        const answer = await board.why(area, decade, request.query.mode);
         if (!answer) throw unavailable();
         sendPrepared(request, reply, answer);
         return reply;

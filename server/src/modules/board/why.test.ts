@@ -142,6 +142,19 @@ test('names what has no rank or is not shown: reported, held, and not sold', asy
   expect((await why(20)).stations).toEqual([]);
 });
 
+test('of one mode it explains the ranking of that mode alone', async () => {
+  const { first } = await country();
+  const held = { station_id: first, fuel_type_id: 11, price: 1_900, observed_at: clock.now() };
+  const driver = { received_at: clock.now(), source: 'driver', origin: 'driver' } as const;
+  await add('observation', { ...held, ...driver, state: 'held' });
+  await board().refresh();
+  const served = read<Why>(await board().why('SM', 10, 'served'));
+  expect(outcomes(served)).toEqual([['Primo', 1, 'counts', 'held']]);
+  const self = read<Why>(await board().why('SM', 10, 'self'));
+  expect(outcomes(self)).toContainEqual(['Primo', 1, 'counts', 'premium']);
+  expect(outcomes(await why())).toContainEqual(['Primo', 1, 'counts', 'dearer', 'premium', 'held']);
+});
+
 test('an answer is made once, until the rankings are made anew', async () => {
   const { first } = await country();
   await board().refresh();

@@ -1,8 +1,8 @@
 /** Explains a ranking from its own entries (rule call-why): nothing is ranked again. */
 import { concerns, isRanked, lastingAt, type AgedPrice } from '@pieno/contract/freshness.ts';
-import type { Decade } from '@pieno/contract/fuels.ts';
+import type { Decade, FuelMode } from '@pieno/contract/fuels.ts';
 import type { Area, StationState } from '@pieno/contract/prices.ts';
-import { tieBreakOf, type PlacedEntry } from '@pieno/contract/ranking.ts';
+import { rankCandidates, tieBreakOf, type PlacedEntry } from '@pieno/contract/ranking.ts';
 import type { Why, WhyOutcome, WhyPrice, WhyStation } from '@pieno/contract/why.ts';
 import type { RealDecades } from './demo-rule.ts';
 import { presentFuel, type AnswerTime } from './present-price.ts';
@@ -23,9 +23,15 @@ export interface RankedDecade {
   answerTime: AnswerTime;
 }
 
-/** Tells of each station which of its prices counted, which did not, and why. */
-export function whyRanked(ranked: RankedDecade): Why {
-  const { area, decade, entries, stations, answerTime } = ranked;
+/**
+ * Tells of each station which of its prices counted, which did not, and why.
+ * @param mode of this mode alone, ranked as the pages do it; of all without it
+ */
+export function whyRanked(ranked: RankedDecade, mode?: FuelMode): Why {
+  const { area, decade, stations, answerTime } = ranked;
+  const entries = mode ? rankCandidates(ranked.entries, answerTime.now, mode) : ranked.entries;
+  const ofMode = (prices: WhyPrice[]) =>
+    prices.filter(({ fuel_type: fuel }) => !mode || !fuel || fuel.mode === mode);
   const byId = new Map(stations.map((station) => [station.id, station]));
   const placed = entries.map((entry, index): WhyStation => {
     const { business, rank, sharing } = entry;
@@ -35,7 +41,10 @@ export function whyRanked(ranked: RankedDecade): Why {
       rank,
       sharing,
       tie_break: tieBreakOf(entries[index - 1], entry),
-      prices: [...pricesOf(entry, station, answerTime), ...missingOf(station, ranked, entry)],
+      prices: [
+        ...pricesOf(entry, station, answerTime),
+        ...ofMode(missingOf(station, ranked, entry)),
+      ],
     };
   });
   const shown = new Set(entries.map(({ business }) => business.id));
@@ -43,7 +52,7 @@ export function whyRanked(ranked: RankedDecade): Why {
     .filter(({ id }) => !shown.has(id))
     .map((station): WhyStation => {
       const { id, name } = station;
-      const prices = missingOf(station, ranked);
+      const prices = ofMode(missingOf(station, ranked));
       return { business: { id, name }, rank: null, sharing: 0, tie_break: null, prices };
     });
   const { owner, sheet, import: imported, driver, electric } = answerTime.ages.medal;
