@@ -1,4 +1,3 @@
-import { STALE_DAYS } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Article, Section } from '../../legal/article.tsx';
@@ -22,7 +21,7 @@ export function AboutUsScreen() {
           <Section title={m.about_what_title()} paragraphs={[m.about_what_text()]} />
           <Section
             title={m.about_honest_title()}
-            paragraphs={[m.about_honest_age({ days: STALE_DAYS }), m.about_honest_kinds()]}
+            paragraphs={[m.about_honest_age(), m.about_honest_kinds()]}
           />
           <Section
             title={m.about_voices_title()}

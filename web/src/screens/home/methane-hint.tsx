@@ -3,7 +3,6 @@ import type { BestByDecade } from '@pieno/contract/prices.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './methane-hint.module.css';
-import { decadeName } from '../../prices/category-names.ts';
 
 const METHANE = 40;
 
@@ -17,16 +16,12 @@ export function MethaneHint({ groups }: { groups: BestByDecade }) {
   if (methane.border_stations === 0)
     return (
       <p className={styles.row}>
-        <span>
-          <strong>{decadeName(METHANE)}</strong> {m.home_methane_unknown()}
-        </span>
+        <span>{m.home_methane_unknown()}</span>
       </p>
     );
   return (
     <Link to={`/ranking/${METHANE}?area=confine`} className={styles.row}>
-      <span>
-        <strong>{decadeName(METHANE)}</strong> {m.home_methane_hint()}
-      </span>
+      <span>{m.home_methane_hint()}</span>
       <IconChevronRight size={18} stroke={2} aria-hidden="true" className="mirrored" />
     </Link>
   );
