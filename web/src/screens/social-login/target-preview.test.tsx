@@ -59,6 +59,14 @@ describe('a station to return to', () => {
     await expectFitsLargeText();
   });
 
+  test('an age of today can be read on the board', async () => {
+    const prices = [fuelPrice(10, 1.669, { effective_date: new Date().toISOString() })];
+    api.answer(STATION, { ...FULL_DETAILS, prices });
+    await open(STATION);
+    await expect.element(sign.getByRole('time')).toBeVisible();
+    await expectAccessible();
+  });
+
   test('names how many prices are not shown', async () => {
     const prices = [10, 11, 20, 21, 30, 40].map((id) => fuelPrice(id, 1 + id / 100));
     api.answer(STATION, { ...FULL_DETAILS, prices });
