@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parseTemplate } from './page-template.ts';
 
@@ -30,6 +31,12 @@ test('answers stand at the end of the page; a page without data is otherwise the
   const full = template.fill({ gallery: true, head: '', answers });
   expect(full).toContain(`${block}</body>`);
   expect(full.replace(block, '')).toBe(bare);
+});
+
+test('the sentence for browsers without scripts leads to the prices, which need none', async () => {
+  const page = await readFile(new URL('../../../web/index.html', import.meta.url), 'utf8');
+  const bare = parseTemplate(page).fill({ gallery: true, head: '' });
+  expect(bare).toMatch(/<noscript\s*>Questa pagina ha bisogno di JavaScript\.\s*<a href="\/home">/);
 });
 
 test('content takes the place of the sentence for browsers without scripts', () => {
