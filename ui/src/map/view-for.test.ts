@@ -75,9 +75,22 @@ describe('viewFor', () => {
     }
   });
 
+  it('is centred on a visitor who asks, with the nearest three pins in sight', () => {
+    const alsoShow = { latitude: 43.944, longitude: 12.458 };
+    const pins = [0.004, -0.012, 0.02, 0.05, -0.3].map((north) => ({
+      latitude: alsoShow.latitude + north,
+      longitude: alsoShow.longitude + north,
+    }));
+    const view = viewFor({ alsoShow, asked: 1 }, pins, size);
+    expect(view).toMatchObject(alsoShow);
+    expect(pins.map((pin) => isInSight(view, pin))).toEqual([true, true, true, false, false]);
+    expect(viewFor({ alsoShow, asked: 1 }, [], size)).toEqual({ ...alsoShow, zoom: STATION_ZOOM });
+  });
+
   it('ignores a position so far away that all stations would form one cluster', () => {
     const milan = { latitude: 45.4642, longitude: 9.19 };
     expect(viewFor({ alsoShow: milan }, stations, size)).toEqual(SAN_MARINO);
+    expect(viewFor({ alsoShow: milan, asked: 1 }, stations, size)).toEqual(SAN_MARINO);
   });
 
   it('zooms in far enough to separate a cluster', () => {

@@ -12,6 +12,8 @@ export const STATION_ZOOM = 12;
 const PADDING = { x: 70, y: 54 } as const;
 /** Margin in pixels: a place this close to the edge of the map counts as not visible. */
 const EDGE = 16;
+/** Pins that are in sight around the visitor. */
+const NEAREST = 3;
 /** Lowest zoom used to include another place: farther out, the stations are one heap. */
 const MIN_ZOOM = 8;
 
@@ -22,20 +24,37 @@ export interface Framing {
   landmark?: Position | undefined;
   /** Another place to include if it is not too far away: the visitor's position. */
   alsoShow?: Position | undefined;
+  /** How often the visitor has asked for it: from the first time on it is the centre, with the nearest pins in sight. */
+  asked?: number | undefined;
 }
 
 /** Returns the initial view of a map of this size. */
 export function viewFor(
-  { fit, landmark, alsoShow }: Framing,
+  { fit, landmark, alsoShow, asked }: Framing,
   pins: readonly Position[],
   size: Size,
 ): MapView {
+  const near = alsoShow && asked ? centredOn(alsoShow, pins, size) : null;
+  if (near && near.zoom >= MIN_ZOOM) return near;
   const shown = landmark ? [...pins, landmark] : pins;
   const fitted = fitPositions(shown, size, { padding: PADDING, maxZoom: STATION_ZOOM });
   const view = fit === 'pins' && fitted ? fitted : SAN_MARINO;
   return alsoShow && !isInSight(view, alsoShow, size)
     ? widened(view, [...pins, alsoShow], size)
     : view;
+}
+
+/** Returns the closest view centred on a place that shows the pins nearest to it. */
+function centredOn(place: Position, pins: readonly Position[], size: Size): MapView {
+  const near = pins
+    .map((pin) => fromCentre({ ...place, zoom: 0 }, pin))
+    .toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
+    .slice(0, NEAREST);
+  const x = Math.max(1e-9, ...near.map((pin) => Math.abs(pin.x)));
+  const y = Math.max(1e-9, ...near.map((pin) => Math.abs(pin.y)));
+  const scale = Math.min((size.width / 2 - PADDING.x) / x, (size.height / 2 - PADDING.y) / y);
+  const { latitude, longitude } = place;
+  return { latitude, longitude, zoom: Math.min(Math.log2(scale), STATION_ZOOM) };
 }
 
 function isInSight(view: MapView, place: Position, size: Size): boolean {

@@ -1,4 +1,5 @@
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
+import type { Position } from '@pieno/contract/distance.ts';
 import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import type { MapPin } from '@pieno/ui/map/map-pin.ts';
@@ -162,6 +163,21 @@ describe('MapView', () => {
     await show({ pins: drawnPins(PINS), alsoShow, underlay: looks });
     await isLive();
     await expect.poll(zoom).toBeLessThan(SAN_MARINO.zoom);
+  });
+
+  it('goes to a visitor who asks, each time, even where it was moved by hand', async () => {
+    const props = { pins: drawnPins(PINS), alsoShow: PINS[2] as Position, underlay: looks };
+    const screen = await show(props);
+    await isLive();
+    expect(zoom()).toBeCloseTo(SAN_MARINO.zoom, 9);
+    await screen.rerender(app({ ...props, asked: 1 }));
+    const centre = () => looks.mock.lastCall![0].latitude;
+    await expect.poll(centre).toBeCloseTo(43.9411, 4);
+    const near = zoom();
+    await page.getByRole('button', { name: 'Riduci' }).click();
+    await expect.poll(zoom).toBeCloseTo(near - 1, 3);
+    await screen.rerender(app({ ...props, asked: 2 }));
+    await expect.poll(zoom).toBeCloseTo(near, 3);
   });
 
   it('does not move to the visitor on third-party tiles, which would reveal the position', async () => {

@@ -7,8 +7,9 @@ import { easeTo } from './ease-to.ts';
 const FOLLOWING = { isFollowing: true };
 
 /**
- * Moves the map when its target view changes: because of other pins or another size. A map that its visitor has moved
- * stays where it is when only the pins change, as those of another fuel do.
+ * Moves the map when its target view or its frame changes: because of other pins, another size, or a visitor who asks
+ * to be shown. A map that its visitor has moved stays where it is when only the pins change, as those of another fuel
+ * do.
  * @param frame what the view is made of besides the pins, as a text
  */
 export function useFollow(map: MapLibre | undefined, aim: MapView | null, frame: string): void {
@@ -33,5 +34,5 @@ export function useFollow(map: MapLibre | undefined, aim: MapView | null, frame:
       easeTo(map, { latitude, longitude, zoom }, FOLLOWING),
     );
     return () => cancelAnimationFrame(render);
-  }, [map, latitude, longitude, zoom]);
+  }, [map, latitude, longitude, zoom, frame]);
 }

@@ -5,15 +5,21 @@
 import { CONSENT_COOLDOWN } from '@pieno/contract/limits.ts';
 import type { SettingKey } from '@pieno/contract/settings.ts';
 import { localRecord } from '../storage/local-record.ts';
-import { fields, nullable, oneOf, text } from '../storage/stored-shape.ts';
+import { fields, nullable, oneOf, orElse, text } from '../storage/stored-shape.ts';
 
 export interface LastAnswer {
   answer: 'accepted' | 'dismissed';
   /** ISO 8601 in UTC. */
   at: string;
+  /** The guest who answered: an agreement lasts as long as this guest's access. */
+  guest?: string | undefined;
 }
 
-const readLastAnswer = fields<LastAnswer>({ answer: oneOf('accepted', 'dismissed'), at: text });
+const readLastAnswer = fields<LastAnswer>({
+  answer: oneOf('accepted', 'dismissed'),
+  at: text,
+  guest: orElse<string | undefined>(text, undefined),
+});
 
 /** The last answer and its time. The position itself is only in the page's memory. */
 export const lastAnswer = localRecord<LastAnswer | null>(
@@ -22,8 +28,8 @@ export const lastAnswer = localRecord<LastAnswer | null>(
   null,
 );
 
-export function noteAnswer(answer: LastAnswer['answer']): void {
-  lastAnswer.set({ answer, at: new Date().toISOString() });
+export function noteAnswer(answer: LastAnswer['answer'], guest?: string): void {
+  lastAnswer.set({ answer, at: new Date().toISOString(), guest });
 }
 
 interface Cooldown {

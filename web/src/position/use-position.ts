@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { consentQuery } from '../api/user-settings.ts';
+import { actorOf } from '../session/machine.ts';
+import { useVisitor } from '../session/use-visitor.ts';
 import { useStore } from '../storage/store.ts';
 import { isForbidden, isPermitted } from './geolocation.ts';
-import { noteAnswer } from './last-answer.ts';
+import { lastAnswer, noteAnswer } from './last-answer.ts';
 import { hereOf, type PositionState } from './machine.ts';
 import { declinePosition, getPosition, locate, positionStore } from './position.ts';
 import { useConsent } from './use-consent.ts';
@@ -13,6 +15,8 @@ export interface PositionUse {
   state: PositionState;
   /** True if `state` results from a press of the button and has to be reported; false if it came about by itself. */
   isAnswer: boolean;
+  /** How often a press of the button has found the visitor: the map goes there each time. */
+  found: number;
   /** The consent dialog has to be shown (rule position-consent). */
   isAsking: boolean;
   /** Handles a press of 'La mia posizione'. */
@@ -34,14 +38,27 @@ export function usePosition(): PositionUse {
   const isDue = useCooldown();
   const [isAsking, setAsking] = useState(false);
   const [isAnswer, setIsAnswer] = useState(false);
+  const [found, setFound] = useState(0);
+  const { id } = actorOf(useVisitor());
 
-  const arrive = useEffectEvent(() => {
-    if (consent === true || (consent === null && hereOf(getPosition()))) void locate();
+  const hasAgreed = () => {
+    const { answer, guest } = lastAnswer.get() ?? {};
+    return answer === 'accepted' && guest !== undefined && guest === id;
+  };
+  const arrive = useEffectEvent(async () => {
+    if (
+      consent === true ||
+      (consent === null && (hereOf(getPosition()) || (hasAgreed() && (await isPermitted()))))
+    )
+      void locate();
   });
-  useEffect(() => arrive(), [consent]);
+  useEffect(() => void arrive(), [consent]);
 
-  // A denial by the browser outlasts the page, which forgets its own state when it is reloaded.
-  const isDenied = async () => getPosition().kind === 'denied' || (await isForbidden());
+  // A denial outlasts the page, which forgets its own state when it is reloaded.
+  const isDenied = async () =>
+    getPosition().kind === 'denied' ||
+    lastAnswer.get()?.answer === 'dismissed' ||
+    (await isForbidden());
   const askAgain = useEffectEvent(() => {
     if (user) return;
     void isDenied().then(async (denied) => denied && (await isDue()) && setAsking(true));
@@ -52,8 +69,9 @@ export function usePosition(): PositionUse {
     setAsking(false);
     setIsAnswer(true);
     const { kind } = await locate();
+    if (kind === 'granted') setFound((times) => times + 1);
     if (user) return;
-    if (kind === 'granted') noteAnswer('accepted');
+    if (kind === 'granted') noteAnswer('accepted', id);
     if (kind === 'denied') noteAnswer('dismissed');
   };
   const hasConsent = async () => {
@@ -65,6 +83,7 @@ export function usePosition(): PositionUse {
   return {
     state,
     isAnswer,
+    found,
     isAsking,
     share,
     async find() {

@@ -86,6 +86,21 @@ describe('after "Non ora"', () => {
     await expect.element(dialog).toBeVisible();
   });
 
+  test('it counts as a denial after a reload too, which forgets the state of the page', async () => {
+    const first = await show();
+    await sayNotNow();
+    await first.unmount();
+    forgetPosition();
+    pass(4 * MINUTE);
+    const second = await show();
+    await afterPaint();
+    expect(dialog.elements()).toEqual([]);
+    await second.unmount();
+    pass(MINUTE);
+    await show();
+    await expect.element(dialog).toBeVisible();
+  });
+
   test('the global setting determines the cooldown', async () => {
     api.answer(DENIED, setting('30'));
     await show();

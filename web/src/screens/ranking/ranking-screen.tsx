@@ -82,6 +82,7 @@ export function RankingScreen(props: RankingScreenProps) {
             fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
             underlay={visitorMarker(here)}
             alsoShow={here ?? undefined}
+            asked={position.found}
             corner={<PositionButton state={position.state} onFind={() => void position.find()} />}
           />
           <OwnPosition position={position} />
