@@ -1,10 +1,11 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/freshness.ts';
-import { decadeOf } from '@pieno/contract/fuels.ts';
+import { decadeOf, type FuelMode } from '@pieno/contract/fuels.ts';
 import type { Area, StationState } from '@pieno/contract/prices.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
+import { positionOf } from '@pieno/ui/map/position.ts';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { businessQuery } from '../api/business.ts';
 import { placeText } from '../format/place.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { m } from '../paraglide/messages.js';
+import { DirectionsLink } from '../position/directions-link.tsx';
 import { decadeName } from '../prices/category-names.ts';
 import { stateText } from '../prices/state-text.ts';
 import { PriceFacts } from './price-facts.tsx';
@@ -30,6 +32,8 @@ const AreaTrend = lazy<(props: { decade: number; area: Area }) => ReactNode>(() 
 
 export interface PriceSheetProps {
   entry: SheetEntry;
+  /** The mode whose ranking it stands in; undefined for that of all. */
+  mode?: FuelMode | undefined;
   onClose: () => void;
 }
 
@@ -37,11 +41,12 @@ export interface PriceSheetProps {
  * Everything about a station's prices of one category: whence and since when, what drivers say, the totem to confirm or
  * change them, and why the station stands where it does (rule price-sheet).
  */
-export function PriceSheet({ entry, onClose }: PriceSheetProps) {
+export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
   const titleId = useId();
   const now = useNow();
   const { decade, business } = entry;
   const { data } = useQuery(businessQuery(String(business.id)));
+  const there = positionOf(business.latitude, business.longitude);
   const details = data?.data ?? detailsOf(entry);
   const fuels = agedAt(details.prices, now, details.states).filter(
     ({ fuel_type }) => decadeOf(fuel_type.id) === decade,
@@ -67,13 +72,14 @@ export function PriceSheet({ entry, onClose }: PriceSheetProps) {
           {(parts) => <Totem fuels={fuels} parts={parts} businessId={business.id} />}
         </StationReport>
         <StateChips businessId={business.id} decade={decade} fuels={fuels} states={states} />
-        <WhyPanel entry={entry} areas={details.areas} />
+        <WhyPanel entry={entry} areas={details.areas} mode={mode} />
         <Suspense>
           <AreaTrend decade={decade} area={details.areas[0] ?? 'SM'} />
         </Suspense>
-        <p>
+        <div className={styles.head}>
           <Link to={`/business/${business.id}`}>{m.sheet_station()}</Link>
-        </p>
+          {there && <DirectionsLink {...there} name={business.name} />}
+        </div>
         <form method="dialog">
           <Button type="submit" variant="default" wide>
             {m.sheet_close()}

@@ -1,3 +1,4 @@
+import type { FuelMode } from '@pieno/contract/fuels.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 import type { WhyPrice, WhyStation } from '@pieno/contract/why.ts';
 import { Button } from '@pieno/ui/button.tsx';
@@ -18,6 +19,8 @@ interface WhyPanelProps {
   entry: SheetEntry;
   /** The areas in whose rankings the station stands. */
   areas: readonly Area[];
+  /** The mode whose ranking is on the screen; undefined for that of all. */
+  mode: FuelMode | undefined;
 }
 
 /** Stations listed behind this one: enough to see by how much it is ahead. */
@@ -26,7 +29,7 @@ const BEHIND = 3;
 const LEFT_OUT = 12;
 
 /** 'Perché è primo?': what the ranking was made from, and what it leaves out and why; asked for when opened. */
-export function WhyPanel({ entry, areas: [area = 'SM'] }: WhyPanelProps) {
+export function WhyPanel({ entry, areas: [area = 'SM'], mode }: WhyPanelProps) {
   const { rank, decade } = entry;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,7 +37,7 @@ export function WhyPanel({ entry, areas: [area = 'SM'] }: WhyPanelProps) {
       <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {questionOf(rank)}
       </Button>
-      {isOpen && <Reasons id={entry.business.id} decade={decade} area={area} />}
+      {isOpen && <Reasons id={entry.business.id} {...{ decade, area, mode }} />}
     </section>
   );
 }
@@ -45,8 +48,14 @@ function questionOf(rank: SheetEntry['rank']): string {
   return rank === 1 ? m.why_first() : m.why_place({ rank });
 }
 
-function Reasons({ id, decade, area }: { id: number; decade: number; area: Area }) {
-  const { data, error, isPending, refetch } = useQuery(whyQuery(decade, area));
+interface ReasonsProps extends Pick<WhyPanelProps, 'mode'> {
+  id: number;
+  decade: number;
+  area: Area;
+}
+
+function Reasons({ id, decade, area, mode }: ReasonsProps) {
+  const { data, error, isPending, refetch } = useQuery(whyQuery(decade, area, mode));
   if (data) return <Stations id={id} stations={data.data.stations} />;
   if (isPending) return <Spinner label={m.loading()} />;
   return (

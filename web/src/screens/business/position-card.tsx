@@ -11,9 +11,9 @@ import { distanceText } from '../../format/distance.ts';
 import { addressLines } from '../../format/place.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
+import { DirectionsLink } from '../../position/directions-link.tsx';
 import { visitorMarker } from '../../position/visitor-marker.tsx';
 import { useHere } from '../../position/use-here.ts';
-import { DirectionsLink } from './directions-link.tsx';
 import styles from './position-card.module.css';
 
 const MAP_HEIGHT = { phone: BUSINESS_MAP_HEIGHT, wide: BUSINESS_MAP_HEIGHT };

@@ -72,6 +72,13 @@ test('has the same buttons and the same editor as the totem', async () => {
   await expect.element(sheet.getByRole('group', { name: 'Che prezzi vedi?' })).toBeVisible();
 });
 
+test('it leads to the station, and the way there', async () => {
+  await open();
+  await expect
+    .element(sheet.getByRole('link', { name: /^Indicazioni/ }))
+    .toHaveAttribute('href', /destination=43\.9\d+,12\.\d+$/);
+});
+
 test('a wrong price is said so after a question, and remembered', async () => {
   api.answer('/price-disputes', {
     state: 'noted',

@@ -1,5 +1,6 @@
 import { isCertain } from '@pieno/contract/freshness.ts';
 import { isCrowded } from '@pieno/contract/medals.ts';
+import type { FuelMode } from '@pieno/contract/fuels.ts';
 import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { useState } from 'react';
@@ -15,11 +16,16 @@ interface RowsProps {
   distances: Distances;
 }
 
+interface RankingListProps extends RowsProps {
+  /** The one mode that is compared; all if undefined. */
+  mode?: FuelMode | undefined;
+}
+
 /**
  * The ranked stations and, in sections below, those without a rank: doubtful, ageing and stale prices, invented ones,
  * premium grades only, prices not known. Where nothing ranks what drivers report stands first.
  */
-export function RankingList({ entries, distances }: RowsProps) {
+export function RankingList({ entries, distances, mode }: RankingListProps) {
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const sections = Map.groupBy(entries, sectionOf);
   const rows = (section: Section) => ({ entries: sections.get(section) ?? [], distances });
@@ -62,6 +68,7 @@ export function RankingList({ entries, distances }: RowsProps) {
       {opened && (
         <opened.Sheet
           entry={entries.find((entry) => isSame(entry, opened.entry)) ?? opened.entry}
+          mode={mode}
           onClose={() => setOpened(null)}
         />
       )}

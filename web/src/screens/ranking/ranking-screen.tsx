@@ -146,6 +146,7 @@ function Ranking({ decade, filter, onFilter, entries, here }: RankedProps) {
       <RankingList
         entries={(isByDistance ? byDistance : crowdByDistance)(shown, distances)}
         distances={distances}
+        mode={filter.mode}
       />
       <Suspense>
         <ShareRanking decade={decade} filter={filter} />

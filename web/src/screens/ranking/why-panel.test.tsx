@@ -1,5 +1,6 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { Why } from '@pieno/contract/why.ts';
+import { rankCandidates } from '@pieno/contract/ranking.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SheetButton } from '../../reports/sheet-button.tsx';
@@ -11,6 +12,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { asVerifiedDriver } from '../../testing/verified-driver.ts';
+import { RankingList } from './ranking-list.tsx';
 
 const PETROL = fuelPrice(10, 1.669);
 const DETAILS: BusinessDetails = {
@@ -88,6 +90,17 @@ test('Perché è primo? is asked for when opened, and can fail', async () => {
     .toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
+});
+
+test('under one mode the ranking of that mode is explained', async () => {
+  const path = '/prices/why/10?area=SM&mode=served';
+  api.answer(path, WHY);
+  const [entry] = rankCandidates([{ ...ENTRY, fuels: [fuelPrice(11, 1.7)] }], new Date(), 'served');
+  await renderScreen(<RankingList entries={[entry!]} distances={new Map()} mode="served" />);
+  await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
+  await button('Perché è primo?').click();
+  await expect.poll(() => api.calls).toContain(path);
+  await expect.element(sheet.getByText(/in ordine di nome se sono più di tre\.$/)).toBeVisible();
 });
 
 test('stations without a real price are one line, and what is left out is counted', async () => {

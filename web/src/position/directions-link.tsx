@@ -1,9 +1,9 @@
 import IconMapPin from '~icons/tabler/map-pin';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { MouseEvent } from 'react';
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 import { ownMaps } from './own-maps.ts';
-import styles from './position-card.module.css';
+import styles from './directions-link.module.css';
 
 interface DirectionsLinkProps {
   latitude: number;
