@@ -41,6 +41,18 @@ describe('the side menu of the product', () => {
     ]);
   });
 
+  test('says once that four entries do not exist yet', async () => {
+    await show();
+    const coming = page.getByRole('list', { name: 'In arrivo' });
+    expect(
+      coming
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual(['Altri Servizi', 'Diario di Bordo', 'Partecipa al Concorso', 'Lo sapevi che...?']);
+    expect(page.getByText('In arrivo').elements()).toHaveLength(1);
+  });
+
   test('leads owners to their station, and administrators to what waits', async () => {
     signIn('t1', { id: 'u1', is_owner: true, role: 'admin' } as User);
     await show();

@@ -34,13 +34,15 @@ interface MenuEntry {
   icon: Icon;
 }
 
-/** The entries in their order; most link to /home (rule shell-menu). */
-const ENTRIES: readonly MenuEntry[] = [
-  { to: '/home', label: m.menu_home, icon: IconHome },
+const HOME: readonly MenuEntry[] = [{ to: '/home', label: m.menu_home, icon: IconHome }];
+/** What does not exist yet: it leads to /home (rule shell-menu). */
+const COMING: readonly MenuEntry[] = [
   { to: '/home', label: m.menu_services, icon: IconGridDots },
   { to: '/home', label: m.menu_diary, icon: IconBook2 },
   { to: '/home', label: m.menu_contest, icon: IconTrophy },
   { to: '/home', label: m.menu_tips, icon: IconBulb },
+];
+const OTHERS: readonly MenuEntry[] = [
   { to: '/settings', label: m.menu_settings, icon: IconSettings },
   { to: '/home', label: m.menu_contacts, icon: IconMail },
 ];
@@ -59,14 +61,14 @@ export function AppMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
         <VisitorSummary />
       </div>
       <ul role="list" className={styles.entries}>
-        {ENTRIES.map(({ to, label, icon: Outline }) => (
-          <li key={label()}>
-            <Link to={to} className={styles.entry} onClick={onClose}>
-              <Outline size={22} stroke={1.75} aria-hidden="true" />
-              <span>{label()}</span>
-            </Link>
-          </li>
-        ))}
+        <Entries entries={HOME} onClose={onClose} />
+        <li className={styles.coming}>
+          <p id="coming">{m.menu_coming()}</p>
+          <ul role="list" aria-labelledby="coming">
+            <Entries entries={COMING} onClose={onClose} />
+          </ul>
+        </li>
+        <Entries entries={OTHERS} onClose={onClose} />
         {user !== null && (user.is_owner || user.role === 'admin') && (
           <Suspense>
             <RoleEntries user={user} className={styles.entry} onClose={onClose} />
@@ -82,6 +84,17 @@ export function AppMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       </div>
     </SideMenu>
   );
+}
+
+function Entries({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
+  return entries.map(({ to, label, icon: Outline }) => (
+    <li key={label()}>
+      <Link to={to} className={styles.entry} onClick={onClose}>
+        <Outline size={22} stroke={1.75} aria-hidden="true" />
+        <span>{label()}</span>
+      </Link>
+    </li>
+  ));
 }
 
 /** Switches the theme. Available to every visitor: the choice is stored on this phone (rule theme-choice). */
