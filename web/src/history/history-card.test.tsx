@@ -50,6 +50,14 @@ describe('the chart', () => {
     await expectFitsLargeText();
   });
 
+  test('names the fuel and the mode of what the cursor stands on', async () => {
+    answerBoth();
+    await show(10, 11);
+    const row = (text: RegExp) => figure.getByRole('listitem').filter({ hasText: text });
+    await expect.element(row(/Benzina Self\s€\s1,699/)).toBeVisible();
+    await expect.element(row(/Benzina Servito\s€\s1,879/)).toBeVisible();
+  });
+
   test('says what it shows', async () => {
     answerBoth();
     await show(10, 11);

@@ -78,13 +78,14 @@ function Sample({ line }: { line: ChartLine }) {
   );
 }
 
-/** What a fuel cost where the cursor stands, and since when. */
+/** What a fuel, by its name, cost where the cursor stands, and since when. */
 function Readout({ line, moment }: { line: ChartLine; moment: number }) {
   const step = stepAt(line.history, moment);
   return (
     <li>
       <Sample line={line} />
       <span>
+        {fuelName(line.fuel)}{' '}
         <strong translate="no">{step ? priceOf(step) : m.history_no_price()}</strong>{' '}
         {step &&
           [m.history_since({ when: dateTimeText(step.at) }), sourceOf(step), stateOf(step)]

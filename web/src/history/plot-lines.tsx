@@ -6,10 +6,11 @@ import { stepAt } from './moments.ts';
 import { stepPaths } from './step-path.ts';
 import { SvgPrice } from './svg-price.tsx';
 
-/** The look of a fuel's line: its colour and shade; the mode is told by the stroke. */
+/** The look of a fuel's line: its colour and shade; mode and grade are told by the stroke, without colours. */
 export const lineLook = ({ fuel, shade }: ChartLine) => ({
   className: styles.line,
   'data-mode': fuel.mode,
+  'data-grade': fuel.grade,
   style: { '--fuel': fuel.color, '--shade': `${shade}%` } as CSSProperties,
 });
 
