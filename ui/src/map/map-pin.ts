@@ -19,6 +19,8 @@ export interface MapPin {
   sharing?: number | undefined;
   /** Euro per unit; shown beside the medal, and part of the accessible name. */
   price?: number | undefined;
+  /** Whether the price is shown; without it those of the first three are. */
+  labelled?: boolean | undefined;
   unit?: FuelUnit | undefined;
   /** The words for the unit; Italian without them. */
   unitText?: string | undefined;

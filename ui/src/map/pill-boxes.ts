@@ -11,7 +11,7 @@ export type Side = 'above' | 'below' | 'after' | 'before' | 'raised';
  * Sizes of a pill in pixels: height, tail that points to the pin, stem, rank badge with padding, width of the
  * euro sign with its space, and width of one digit.
  */
-const PILL = { height: 28, tail: 7, stem: 34, badge: 38, euro: 16, digit: 8 } as const;
+const PILL = { height: 28, tail: 7, stem: 44, badge: 38, euro: 16, digit: 8 } as const;
 
 /** Returns the box of a pill on one side of the point `at`, where its pin stands. */
 export function pillBox(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rect {

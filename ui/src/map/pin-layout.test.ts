@@ -18,10 +18,8 @@ const lay = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO, size, MAX_ZOO
 /** The layout where the map goes no closer. */
 const layAtLast = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO, size, SAN_MARINO.zoom);
 /** The box in which a finger meets a mark, a touch smaller against rounding. */
-const touched = ({ at, box, side, target }: Mark) =>
-  side
-    ? { ...box, y: box.y - (target - box.height) / 2 + 1e-6, height: target - 2e-6 }
-    : boxAround(at, target - 1e-6, target - 1e-6);
+const touched = ({ at, box, side }: Mark) =>
+  side ? { ...box, y: box.y - 8 + 1e-6, height: 44 - 2e-6 } : boxAround(at, 44 - 1e-6, 44 - 1e-6);
 const ids = (marks: Mark[]) => marks.map((mark) => mark.pins.map((pin) => pin.id));
 
 describe('layoutPins', () => {
@@ -59,6 +57,12 @@ describe('layoutPins', () => {
     expect(lay(...tied).some((mark) => mark.side)).toBe(false);
   });
 
+  it('shows the prices of those that are to be labelled instead, whatever their rank', () => {
+    const at = (id: number, labelled: boolean) => pinAt(id, id * 90, 0, { rank: id, labelled });
+    const marks = lay(at(1, false), at(2, true), at(5, true), at(8, true), at(9, false));
+    expect(ids(marks.filter((mark) => mark.side))).toEqual([[2], [5], [8]]);
+  });
+
   it('gives a stale price no medal, and lists it last', () => {
     const marks = lay(pinAt(1, 0, 0, { rank: null, stale: true }), pinAt(2, 90, 0, { rank: 5 }));
     expect(ids(marks)).toEqual([[2], [1]]);
@@ -74,35 +78,20 @@ describe('layoutPins', () => {
     expect(ids(marks)).toEqual([[2, 1], [3]]);
   });
 
-  it('keeps 24 pixels for each target, and 44 where there is room', () => {
-    const pins = Array.from({ length: 60 }, (_, i) =>
-      pinAt(i, (i * 37) % 190, (i * 53) % 160, { rank: i + 1 }),
-    );
-    const dots = lay(...pins).filter((mark) => !mark.side);
-    for (const [i, dot] of dots.entries()) {
-      expect(dot.target).toBeGreaterThanOrEqual(24);
-      for (const other of dots.slice(i + 1))
-        expect(overlaps(touched(dot), touched(other), 0)).toBe(false);
-    }
-    expect(lay(pinAt(1, 0, 0))[0]!.target).toBe(44);
-  });
-
-  it('leaves 24 pixels of each target uncovered by the price labels, whoever ranks', () => {
+  it('keeps 44 pixels for each target, free of every other, whoever ranks', () => {
     const spots = Array.from({ length: 17 }, (_, i) => [(i * 47) % 211, (i * 71) % 173] as const);
-    const side = 24 - 1e-6;
     for (const first of spots.keys())
       for (const second of spots.keys()) {
         const third = (first + second + 1) % spots.length;
         const ranks = new Map([first, second, third].map((id, i) => [id, i + 1]));
-        const marks = lay(
-          ...spots.map(([x, y], id) => pinAt(id, x, y, { rank: ranks.get(id) ?? id + 4 })),
-        );
-        const pills = marks.filter((mark) => mark.side).map(touched);
-        for (const [i, pill] of pills.entries())
-          for (const other of pills.slice(i + 1)) expect(overlaps(pill, other, 0)).toBe(false);
-        for (const { at } of marks.filter((mark) => !mark.side))
-          for (const pill of pills)
-            expect(overlaps(pill, boxAround(at, side, side), 0), `${first} ${second}`).toBe(false);
+        const pins = spots.map(([x, y], id) => pinAt(id, x, y, { rank: ranks.get(id) ?? id + 4 }));
+        for (const marks of [lay(...pins), layAtLast(...pins)]) {
+          const targets = marks.map(touched);
+          const isCovered = targets.some((target, i) =>
+            targets.slice(i + 1).some((other) => overlaps(target, other, 0)),
+          );
+          expect(isCovered, `${first} ${second}`).toBe(false);
+        }
       }
   });
 

@@ -17,8 +17,6 @@ export interface Mark {
   box: Rect;
   /** Where a pill lies as seen from its pin; absent for dots and bubbles. */
   side?: Side;
-  /** Side of the square touch target in pixels, of a pill its height: 44 where there is room, never under 24. */
-  target: number;
 }
 
 interface ProjectedPin {
@@ -28,17 +26,16 @@ interface ProjectedPin {
 
 type Group = Pick<Mark, 'pins' | 'at'>;
 
-/** Pixels between two targets below which a finger cannot tell them apart (WCAG 2.5.8). */
-const MIN_TARGET = 24;
+/** Side of the square touch target of a mark in pixels, of a pill its height: none covers another's. */
 const TOUCH = 44;
-/** Maximum of pins that show their price: the first three (rule map-pins), however many share a rank. */
+/** Maximum of pins that show their price: the first or nearest three (rule map-pins), however many share a rank. */
 const MAX_PILLS = 3;
 /** Diameter of a drawn bubble in pixels, including the card drawn behind it. */
 const DIAMETER = 30;
 /** Minimum distance in pixels between a pill and the edge of the map. */
 const MARGIN = 8;
-/** Minimum distance in pixels between two pills. */
-const PILL_GAP = 4;
+/** Minimum distance in pixels between two pills, whose targets are higher than they are. */
+const PILL_GAP = 16;
 const SIDES: readonly Side[] = ['above', 'below', 'after', 'before', 'raised'];
 
 /** Sorts fresh prices before stale ones, then by rank; pins of the same rank keep their order. */
@@ -69,27 +66,17 @@ export function layoutPins(
     if (pill) drawn.push(pill);
     else dots.push(one);
   }
-  const pills = drawn.map((pill) => ({ ...pill, target: pillTarget(pill, drawn) }));
   const arrange = view.zoom < maxZoom ? cluster : spread;
-  return [...pills, ...arrange(dots, pills.map(touchBox))];
+  return [...drawn, ...arrange(dots, drawn.map(touchBox))];
 }
 
-/** Returns the height in which a finger meets a pill: more than what is drawn, but none of another pill's. */
-function pillTarget({ box }: Mark, pills: readonly Mark[]): number {
-  const gaps = pills
-    .map((other) => other.box)
-    .filter((other) => other !== box && overlaps({ ...box, y: other.y }, other, 0))
-    .map((other) => Math.abs(box.y - other.y) - box.height);
-  return Math.min(TOUCH, ...gaps.map((gap) => box.height + gap));
-}
-
-/** Returns the box in which a finger meets a pill. */
-function touchBox({ box, target }: Mark): Rect {
-  return { ...box, y: box.y - (target - box.height) / 2, height: target };
+/** Returns the box in which a finger meets a pill: higher than what is drawn. */
+function touchBox({ box }: Mark): Rect {
+  return { ...box, y: box.y - (TOUCH - box.height) / 2, height: TOUCH };
 }
 
 /**
- * Returns the pill of a pin with a price and a medal. Of the sides where it is whole and touches no other pill, picks
+ * Returns the pill of a pin with a price and a medal, or of one that is to be labelled. Of the sides where it is whole and touches no other pill, picks
  * the one where nothing of the screen covers it and the other pins have to step aside least; undefined if there is
  * none.
  */
@@ -100,7 +87,7 @@ function pillFor(
   size: Size,
 ): Mark | undefined {
   const { pin, at } = one;
-  if (pin.price === undefined || pinMetal(pin) === 'other') return undefined;
+  if (pin.price === undefined || !(pin.labelled ?? pinMetal(pin) !== 'other')) return undefined;
   const frame = boxAround({ x: 0, y: 0 }, size.width - 2 * MARGIN, size.height - 2 * MARGIN);
   const corners = coveredCorners(size);
   const others = all.filter((other) => other !== one);
@@ -116,37 +103,35 @@ function pillFor(
     )
     .map((place) => ({ place, cost: cost(place) }))
     .toSorted((a, b) => a.cost - b.cost);
-  return best && { pins: [pin], at, target: TOUCH, ...best.place };
+  return best && { pins: [pin], at, ...best.place };
 }
 
-const stepAside = (at: Point, taken: readonly Rect[]) => pushOut(at, taken, DIAMETER / 2);
+const stepAside = (at: Point, taken: readonly Rect[]) => pushOut(at, taken, TOUCH / 2);
 
 /** Moves dots out from under the pills; those that then stand too close together become one bubble. */
 function cluster(dots: readonly ProjectedPin[], pills: readonly Rect[]): Mark[] {
   const groups: Group[] = [];
   for (const { pin, at: from } of dots) {
     const at = stepAside(from, pills);
-    const near = groups.find((group) => gapBetween(group.at, at) < MIN_TARGET);
+    const near = groups.find((group) => gapBetween(group.at, at) < TOUCH);
     if (near) near.pins.push(pin);
     else groups.push({ pins: [pin], at });
   }
-  return groups.map((group) => markOf(group, groups));
+  return groups.map(markOf);
 }
 
 /** Moves dots out from under the pills and from each other, so that each can be touched. */
 function spread(dots: readonly ProjectedPin[], pills: readonly Rect[]): Mark[] {
   const groups: Group[] = [];
   for (const { pin, at: from } of dots) {
-    const taken = groups.map(({ at }) =>
-      boxAround(at, 2 * MIN_TARGET - DIAMETER, 2 * MIN_TARGET - DIAMETER),
-    );
+    const taken = groups.map(({ at }) => boxAround(at, TOUCH, TOUCH));
     groups.push({ pins: [pin], at: stepAside(from, [...pills, ...taken]) });
   }
-  return groups.map((group) => markOf(group, groups));
+  return groups.map(markOf);
 }
 
-function markOf({ pins, at }: Group, all: readonly Group[]): Mark {
-  const gaps = all.filter((other) => other.at !== at).map((other) => gapBetween(other.at, at));
-  const target = Math.max(MIN_TARGET, Math.min(TOUCH, ...gaps));
-  return { pins, at, target, box: boxAround(at, DIAMETER, DIAMETER) };
-}
+const markOf = ({ pins, at }: Group): Mark => ({
+  pins,
+  at,
+  box: boxAround(at, DIAMETER, DIAMETER),
+});

@@ -30,7 +30,7 @@ export function PinMark({ mark, actions }: { mark: Mark; actions: MarkActions })
     'data-side': mark.side,
     'data-stale': pin.stale || undefined,
     'data-unknown': pin.unknown || undefined,
-    style: { '--target': `${mark.target}px`, '--drop': pin.color } as CSSProperties,
+    style: { '--drop': pin.color } as CSSProperties,
   };
   if (count > 1)
     return (
