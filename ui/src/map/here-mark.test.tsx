@@ -25,7 +25,7 @@ test("is at the visitor's position and has an accessible name", async () => {
           height={290}
           labels={{ group: String, whole: 'Tutto' }}
           pins={drawnPins([])}
-          underlay={(view) => <HereMark here={here} view={view} label="Sei qui" />}
+          underlay={(view) => <HereMark here={here} view={view} label="Sei qui" word="Tu" />}
         />
       </main>
     </ThemeProvider>,
@@ -36,6 +36,7 @@ test("is at the visitor's position and has an accessible name", async () => {
   const wanted = fromCentre(SAN_MARINO, here);
   expect(at.x - map.x).toBeCloseTo(wanted.x, 0);
   expect(at.y - map.y).toBeCloseTo(wanted.y, 0);
+  expect(mark.element().textContent).toBe('Tu');
   await expectAccessible();
 });
 
@@ -47,7 +48,7 @@ test('is above a cluster of pins at the same position', async () => {
       height={290}
       labels={{ group: (count) => `${count} vicini`, whole: 'Tutto' }}
       pins={drawnPins(pins)}
-      underlay={(view) => <HereMark here={here} view={view} label="Sei qui" />}
+      underlay={(view) => <HereMark here={here} view={view} label="Sei qui" word="Tu" />}
     />,
   );
   const bubble = page.getByRole('button', { name: '2 vicini' });
@@ -58,7 +59,7 @@ test('is above a cluster of pins at the same position', async () => {
 
 test('its ring shows the accuracy of the position', async () => {
   const view = { ...SAN_MARINO, latitude: here.latitude };
-  await render(<HereMark here={here} view={view} label="Sei qui" />);
+  await render(<HereMark here={here} view={view} label="Sei qui" word="Tu" />);
   const ring = getComputedStyle(mark.element().previousElementSibling!);
   expect(parseFloat(ring.width)).toBeCloseTo(2 * 800 * pixelsPerMetre(view), 0);
 });

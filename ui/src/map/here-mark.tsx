@@ -7,17 +7,21 @@ interface HereMarkProps {
   here: Here;
   view: MapView;
   label: string;
+  /** The word beside the dot. */
+  word: string;
 }
 
 /** Marks the visitor's position above a map's pins, with a circle for its accuracy under them. */
-export function HereMark({ here, view, label }: HereMarkProps) {
+export function HereMark({ here, view, label, word }: HereMarkProps) {
   const { x, y } = fromCentre(view, here);
   const radius = here.accuracy * pixelsPerMetre({ ...view, latitude: here.latitude });
   const style = { translate: `${x}px ${y}px`, '--radius': `${radius}px` } as CSSProperties;
   return (
     <>
       <span aria-hidden="true" className={styles.accuracy} style={style} />
-      <span role="img" aria-label={label} className={styles.here} style={style} />
+      <span role="img" aria-label={label} className={styles.here} style={style}>
+        {word}
+      </span>
     </>
   );
 }

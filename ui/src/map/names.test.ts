@@ -14,6 +14,12 @@ describe('namesOn', () => {
     );
   });
 
+  it('names Dogana and Borgo at the first zoom, beside the others', () => {
+    expect(named(SAN_MARINO, size, [])).toEqual(
+      expect.arrayContaining(['San Marino', 'Serravalle', 'Dogana', 'Borgo Maggiore', 'Domagnano']),
+    );
+  });
+
   it('lets no name touch another or the edge, at any zoom', () => {
     for (let zoom = 7.5; zoom < 16; zoom += 0.25) {
       const names = namesOn({ ...SAN_MARINO, zoom }, size, []);

@@ -20,7 +20,7 @@ const place =
     kind,
   });
 
-/** The nine castelli, at their main villages. */
+/** The nine castelli, at their main villages, and Dogana. */
 export const CASTELLI = CASTELLO_POINTS.map(place('castello'));
 
 /** Italian towns of the border belt. */
