@@ -38,6 +38,8 @@ test('a printed ranking contains its rows only, unbroken across pages', async ()
       onFuel={() => {}}
     />,
   );
+  const line = page.getByText(/^Pieno · \d+\/\d+\/\d{4}, \d\d:\d\d · Fonte: /);
+  await expect.element(line).not.toBeVisible();
   const [name, ...gone] = await seen(
     page.getByText('Stazione 1', { exact: true }),
     page.getByRole('group', { name: 'Mappa dei distributori: Benzina' }),
@@ -48,6 +50,7 @@ test('a printed ranking contains its rows only, unbroken across pages', async ()
   await emulatePrint();
   expect(gone.filter(isPrinted)).toEqual([]);
   expect(isPrinted(name!)).toBe(true);
+  expect(isPrinted(line.element())).toBe(true);
   expect(style(name!.closest('li')!).breakInside).toBe('avoid');
 });
 

@@ -33,6 +33,21 @@ export function crowdByDistance(
   );
 }
 
+/** Returns the ids of the nearest three stations with a price: those that a map labels. */
+export function nearestOf(
+  entries: readonly PlacedEntry[],
+  distances: Distances,
+): ReadonlySet<number> {
+  const priced = entries.filter(
+    ({ business: { id }, fuels, standIn }) => distances.has(id) && (standIn ?? fuels[0]),
+  );
+  return new Set(
+    byDistance(priced, distances)
+      .slice(0, 3)
+      .map(({ business: { id } }) => id),
+  );
+}
+
 function nearerOf(a: RankingEntry, b: RankingEntry, distances: Distances): number {
   const far = ({ business }: RankingEntry) => distances.get(business.id) ?? Infinity;
   // Infinity - Infinity is NaN: such stations count as equal.

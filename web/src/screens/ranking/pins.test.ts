@@ -1,6 +1,7 @@
 import { rankCandidates } from '@pieno/contract/ranking.ts';
 import { expect, test } from 'vitest';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import { distancesFrom, nearestOf } from './distances.ts';
 import { pinsOf } from './pins.ts';
 
 test('a pin says what cannot be had before its price', () => {
@@ -16,4 +17,21 @@ test('a pin says what cannot be had before its price', () => {
     'Acton, Chiuso',
   ]);
   expect(pinsOf(entries, new Date(now.getTime() + 1))[0]!.name).toBe('Tamoil');
+});
+
+test('by distance the nearest three with a price say it, whatever their rank', () => {
+  const now = new Date('2026-11-21T08:12:00.000Z');
+  const at = (id: number, latitude: number, price?: number) => {
+    const entry = rankingEntry({ id, latitude, fuels: price ? [fuelPrice(10, price)] : [] });
+    return { ...entry, known: false };
+  };
+  const entries = rankCandidates(
+    [at(1, 43.99, 1.5), at(2, 43.92, 1.9), at(3, 43.95, 1.7), at(4, 43.941), at(5, 43.94, 1.8)],
+    now,
+  );
+  const here = { latitude: 43.94, longitude: entries[0]!.business.longitude! };
+  const nearest = nearestOf(entries, distancesFrom(here, entries));
+  const labelled = pinsOf(entries, now, nearest).flatMap((pin) => (pin.labelled ? [pin.id] : []));
+  expect(labelled.toSorted()).toEqual([2, 3, 5]);
+  expect(pinsOf(entries, now).every((pin) => pin.labelled === undefined)).toBe(true);
 });

@@ -6,8 +6,15 @@ import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { stateOf, stateText } from '../../prices/state-text.ts';
 
-/** Converts the ranking's stations to pins; the map omits those without a valid position (rule station-coordinates). */
-export function pinsOf(entries: readonly PlacedEntry[], now: Date): MapPin[] {
+/**
+ * Converts the ranking's stations to pins; the map omits those without a valid position (rule station-coordinates).
+ * @param labelled the stations whose prices are shown; without it the first three
+ */
+export function pinsOf(
+  entries: readonly PlacedEntry[],
+  now: Date,
+  labelled?: ReadonlySet<number>,
+): MapPin[] {
   return entries.map(({ business, fuels: [own], standIn: fuel = own, rank, sharing, states }) => ({
     id: business.id,
     name: nameOf(business.name, fuel && stateOf(fuel, states, now)),
@@ -18,6 +25,7 @@ export function pinsOf(entries: readonly PlacedEntry[], now: Date): MapPin[] {
     sharing,
     stale: fuel && (fuel.stale || fuel.ageing || !isCertain(fuel)),
     price: fuel?.price,
+    labelled: labelled?.has(business.id),
     unit: fuel?.fuel_type.unit,
     unitText: fuel && unitName(fuel.fuel_type.unit),
     unknown: !fuel,

@@ -4,10 +4,10 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { isDecade, type Decade } from '@pieno/contract/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { type PlacedEntry, rankCandidates } from '@pieno/contract/ranking.ts';
-import type { Here } from '@pieno/ui/map/position.ts';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { rankingQuery } from '../../api/ranking.ts';
+import { dateTimeText } from '../../format/date-time.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -20,7 +20,13 @@ import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { rememberFuel } from '../../session/guest-memory.ts';
 import { later } from '../../takeover/later.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
-import { byDistance, crowdByDistance, distancesFrom } from './distances.ts';
+import {
+  byDistance,
+  crowdByDistance,
+  distancesFrom,
+  nearestOf,
+  type Distances,
+} from './distances.ts';
 import { AreaSwitch, ModeFilter, OrderSwitch } from './filters.tsx';
 import { FuelRow } from './fuel-row.tsx';
 import { OwnPosition } from './own-position.tsx';
@@ -67,6 +73,9 @@ export function RankingScreen(props: RankingScreenProps) {
   const now = useNow();
   const all = data?.data ?? [];
   const entries = rankCandidates(all, now, filter.mode);
+  const distances = distancesFrom(here, entries);
+  const isByDistance = distances.size > 0 && filter.order === 'near';
+  const nearest = isByDistance ? nearestOf(entries, distances) : undefined;
   const list = useRef<HTMLDivElement>(null);
   const change = useFuelChange(list, { decade, isPending, onFuel });
   return (
@@ -78,7 +87,7 @@ export function RankingScreen(props: RankingScreenProps) {
             mode="live"
             height={MAP_HEIGHT}
             label={m.ranking_map_label({ category: decadeName(decade) })}
-            pins={drawnPins(pinsOf(entries, now))}
+            pins={drawnPins(pinsOf(entries, now, nearest))}
             fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
             underlay={visitorMarker(here)}
             alsoShow={here ?? undefined}
@@ -88,6 +97,14 @@ export function RankingScreen(props: RankingScreenProps) {
           <OwnPosition position={position} />
         </div>
         <div ref={list} className={styles.list}>
+          {!ON_SERVER && (
+            <p className={styles.printed}>
+              {m.ranking_printed({
+                when: dateTimeText(now.toISOString()),
+                address: `${location.host}${location.pathname}`,
+              })}
+            </p>
+          )}
           <AreaSwitch area={filter.area} onChange={(area) => onFilter({ ...filter, area })} />
           {(filter.mode || (isPending ? isSoldBothWays(decade) : countModes(all) > 1)) && (
             <ModeFilter mode={filter.mode} onChange={(mode) => onFilter({ ...filter, mode })} />
@@ -95,7 +112,7 @@ export function RankingScreen(props: RankingScreenProps) {
           {data ? (
             <Ranking
               key={`${decade} ${filter.area}`}
-              {...{ decade, filter, onFilter, entries, here }}
+              {...{ decade, filter, onFilter, entries, distances, isByDistance }}
             />
           ) : isPending ? (
             <RankingSkeletons />
@@ -121,16 +138,15 @@ interface RankingProps {
 
 interface RankedProps extends RankingProps {
   entries: readonly PlacedEntry[];
-  here: Here | null;
+  distances: Distances;
+  isByDistance: boolean;
 }
 
-function Ranking({ decade, filter, onFilter, entries, here }: RankedProps) {
+function Ranking({ decade, filter, onFilter, entries, distances, isByDistance }: RankedProps) {
   const [query, setQuery] = useState('');
   if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
   const isLong = entries.length >= LONG_LIST;
   const shown = isLong ? matching(entries, query) : entries;
-  const distances = distancesFrom(here, entries);
-  const isByDistance = distances.size > 0 && filter.order === 'near';
   const isDemo =
     demoPriceShare(entries.flatMap(({ standIn, fuels }) => standIn ?? fuels[0] ?? [])) === 'all';
   return (
