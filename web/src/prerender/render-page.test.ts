@@ -64,6 +64,8 @@ test('no element has a style of its own, which the policy of a page forbids', as
   const markup = (await Promise.all(pages.map(draw))).join('');
   expect(markup).not.toMatch(/<[^>]* style=/);
   expect(markup).toContain(' data-style="--fuel:');
+  // The colour of a fuel needs none.
+  expect(markup).toMatch(/<svg class="[^"]*" color="#[0-9a-f]{6}"/);
 });
 
 test('ages are dates, and a price says until when it may win', async () => {
