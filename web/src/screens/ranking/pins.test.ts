@@ -32,6 +32,6 @@ test('by distance the nearest three with a price say it, whatever their rank', (
   const here = { latitude: 43.94, longitude: entries[0]!.business.longitude! };
   const nearest = nearestOf(entries, distancesFrom(here, entries));
   const labelled = pinsOf(entries, now, nearest).flatMap((pin) => (pin.labelled ? [pin.id] : []));
-  expect(labelled.toSorted()).toEqual([2, 3, 5]);
+  expect(new Set(labelled)).toEqual(new Set([2, 3, 5]));
   expect(pinsOf(entries, now).every((pin) => pin.labelled === undefined)).toBe(true);
 });
