@@ -5,7 +5,7 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 interface RegisterPromptProps {
   /** The feature the visitor wanted to use. */
   about: PromptKey;
-  /** Where to come back to after signing in. */
+  /** Where to come back to after signing in; this page without it. */
   returnTo?: string | undefined;
   onClose: () => void;
 }

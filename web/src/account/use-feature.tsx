@@ -19,7 +19,7 @@ interface FeatureUse {
 
 /**
  * Tells whether the visitor may use a feature, and provides the prompt for one who may not.
- * @param returnTo where to come back to after signing in; /home without it
+ * @param returnTo where to come back to after signing in; this page without it
  */
 export function useFeature<F extends Feature>(
   feature: F,

@@ -8,13 +8,15 @@ import styles from './guest-button.module.css';
 
 interface GuestButtonProps {
   variant?: ButtonVariant | undefined;
+  /** True where what the visitor wanted needs an account: the button says so. */
+  isTooLittle?: boolean | undefined;
   onEntered: () => void;
   /** @param sentence the error message to show */
   onFailure: (sentence: string) => void;
 }
 
 /** Button that lets an anonymous visitor in as a guest. */
-export function GuestButton({ variant, onEntered, onFailure }: GuestButtonProps) {
+export function GuestButton({ variant, isTooLittle, onEntered, onFailure }: GuestButtonProps) {
   // Reset only after a failure: after a success the screen changes, and another tap would navigate twice.
   const [isEntering, setEntering] = useState(false);
 
@@ -42,7 +44,7 @@ export function GuestButton({ variant, onEntered, onFailure }: GuestButtonProps)
         {isEntering && <BusyIcon size={20} />}
         {m.entry_guest()}
       </Button>
-      <p className={styles.hint}>{m.entry_guest_hint()}</p>
+      <p className={styles.hint}>{isTooLittle ? m.entry_guest_too_little() : m.entry_guest_hint()}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Banner } from '@pieno/ui/banner.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { useLeaveWhenSignedIn, useVisitor } from '../../session/use-visitor.ts';
+import { needsAccount } from '../../session/needs-account.ts';
 import { EntryPage } from '../../entry/entry-page.tsx';
 import { GuestButton } from '../../entry/guest-button.tsx';
 import { OrHeading } from '../../entry/or-heading.tsx';
@@ -21,7 +22,9 @@ interface RegisterScreenProps {
 /** /register: creates an account, or converts the guest into one (rule register-screen). */
 export function RegisterScreen({ returnTo, onEntered }: RegisterScreenProps) {
   useLeaveWhenSignedIn(onEntered);
-  const isGuest = useVisitor().kind === 'guest';
+  const visitor = useVisitor();
+  const isGuest = visitor.kind === 'guest';
+  const isTooLittle = needsAccount(visitor, returnTo);
   const isInvited = returnTo === '/gestore/invito';
   return (
     <EntryPage title={m.register_title()} lead={m.register_lead()} back="/social-login">
@@ -33,20 +36,32 @@ export function RegisterScreen({ returnTo, onEntered }: RegisterScreenProps) {
           </Banner>
         </Suspense>
       )}
-      {!isGuest && !isInvited && <QuickStart onEntered={onEntered} />}
+      {!isTooLittle && <QuickStart onEntered={onEntered} />}
       <RegisterForm submit={isGuest ? m.register_guest_submit() : m.register_submit()} />
       <FormSwitchLink question={m.register_has_account()} to="/login" label={m.login_submit()} />
+      {isTooLittle && !isInvited && <QuickStart isTooLittle onEntered={onEntered} />}
     </EntryPage>
   );
 }
 
-function QuickStart({ onEntered }: { onEntered: () => void }) {
+interface QuickStartProps {
+  /** True where what the visitor wanted needs an account. */
+  isTooLittle?: boolean;
+  onEntered: () => void;
+}
+
+function QuickStart({ isTooLittle = false, onEntered }: QuickStartProps) {
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <>
       {failure !== null && <Banner kind="error">{failure}</Banner>}
-      <GuestButton variant="default" onEntered={onEntered} onFailure={setFailure} />
-      <OrHeading>{m.register_or()}</OrHeading>
+      <GuestButton
+        variant={isTooLittle ? 'quiet' : 'default'}
+        isTooLittle={isTooLittle}
+        onEntered={onEntered}
+        onFailure={setFailure}
+      />
+      {!isTooLittle && <OrHeading>{m.register_or()}</OrHeading>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from '@pieno/ui/link.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { useLeaveWhenSignedIn, useVisitor } from '../../session/use-visitor.ts';
+import { needsAccount } from '../../session/needs-account.ts';
 import { GuestButton } from '../../entry/guest-button.tsx';
 import { useForcedLightTheme } from '../../theme/theme.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
@@ -42,14 +43,22 @@ export function SocialLoginScreen({ returnTo, onEntered, onLeave }: SocialLoginS
   const [alert, setAlert] = useState<string | null>(null);
   const social = useSocialReturn();
   const notice = visitor.kind === 'anonymous' ? visitor.notice : null;
+  const hasExpired = notice === m.error_session_expired();
+  const isTooLittle = hasExpired || needsAccount(visitor, returnTo);
+  const guestButton = (
+    <GuestButton
+      variant={isTooLittle ? 'quiet' : 'filled'}
+      isTooLittle={isTooLittle}
+      onEntered={onEntered}
+      onFailure={setAlert}
+    />
+  );
   return (
     <main className={styles.screen}>
       <EntryHero returnTo={returnTo} />
       <div className={styles.ways}>
         {social.failure !== null && <Banner kind="error">{social.failure}</Banner>}
-        {notice !== null && (
-          <Banner kind={notice === m.error_session_expired() ? 'error' : 'info'}>{notice}</Banner>
-        )}
+        {notice !== null && <Banner kind={hasExpired ? 'error' : 'info'}>{notice}</Banner>}
         {social.isReturning && <Banner kind="info">{m.social_returning()}</Banner>}
         {social.confirm !== null && (
           <Suspense>
@@ -60,10 +69,16 @@ export function SocialLoginScreen({ returnTo, onEntered, onLeave }: SocialLoginS
           <Suspense>
             <InvitationWay />
           </Suspense>
+        ) : isTooLittle ? (
+          !hasExpired && (
+            <ButtonLink to="/register" wide>
+              {m.entry_register()}
+            </ButtonLink>
+          )
         ) : (
-          <GuestButton onEntered={onEntered} onFailure={setAlert} />
+          guestButton
         )}
-        <ButtonLink to="/login" variant="default" wide>
+        <ButtonLink to="/login" variant={hasExpired ? 'filled' : 'default'} wide>
           <IconMail size={20} stroke={1.75} aria-hidden="true" />
           {m.entry_email()}
         </ButtonLink>
@@ -74,6 +89,7 @@ export function SocialLoginScreen({ returnTo, onEntered, onLeave }: SocialLoginS
           </span>
           <Link to="/forget-password">{m.entry_forgot()}</Link>
         </nav>
+        {isTooLittle && returnTo !== '/gestore/invito' && guestButton}
       </div>
       {alert && (
         <AlertDialog message={alert} closeLabel={m.close_alert()} onClose={() => setAlert(null)} />
