@@ -105,7 +105,7 @@ test.describe('a session that was ended on another device', () => {
     expect((await page.request.post('/api/logout', { headers })).ok()).toBe(true);
 
     await available.click();
-    await expect(page).toHaveURL('/social-login');
+    await expect(page).toHaveURL('/social-login?to=%2Fsettings');
     await expect(page.getByText('Sessione scaduta')).toBeVisible();
     await page.goto('/home');
     await expect(page).toHaveURL('/social-login');

@@ -31,9 +31,9 @@ setTimeout(openApp);
 
 function openApp(): void {
   const router = openRouter();
-  startSession((isOpening) => {
-    // A page that is only now being opened is still wanted; one that was open ends with its session.
-    const returnTo = isOpening ? returnToOf(router.latestLocation) : null;
+  startSession((isWanted) => {
+    // Whoever logs out leaves the page; whose session expires comes back to it.
+    const returnTo = isWanted ? returnToOf(router.latestLocation) : null;
     void router.navigate({ href: withReturnTo('/social-login', returnTo), replace: true });
   });
 

@@ -59,6 +59,17 @@ describe('a visitor without an account who uses a feature that needs one', () =>
     await expectAccessibleInBothThemes();
   });
 
+  test('comes back to the page where it was asked for', async () => {
+    const before = location.href;
+    history.replaceState(null, '', '/settings');
+    await renderScreen(<Button wants="notifications" />);
+    await press();
+    await expect
+      .element(prompt.getByRole('link', { name: 'Accedi o registrati' }))
+      .toHaveAttribute('href', '/social-login?to=%2Fsettings');
+    history.replaceState(null, '', before);
+  });
+
   test.each([
     ['a no', () => prompt.getByRole('button', { name: 'Non ora' }).click()],
     ['Escape', () => userEvent.keyboard('{Escape}')],

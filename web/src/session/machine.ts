@@ -40,6 +40,9 @@ export const ANONYMOUS: Visitor = { kind: 'anonymous', notice: null };
 const EXPIRED: Visitor = { kind: 'anonymous', notice: m.error_session_expired() };
 const RENEWING: Visitor = { kind: 'guest', guest: null };
 
+/** True for a visitor whose session the server has ended. */
+export const isExpired = (visitor: Visitor): boolean => visitor === EXPIRED;
+
 /** Returns the visitor at start-up: a stored token has to be checked first, an unexpired guest is used at once. */
 export function restore(stored: StoredVisitor, now: number): Visitor {
   if (stored?.kind === 'registered') return { ...stored, kind: 'loading' };

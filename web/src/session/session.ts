@@ -6,7 +6,7 @@ import { requestGuestAccess } from '../api/guest-access.ts';
 import type { ReadonlyStore } from '../storage/store.ts';
 import { createApiLink } from './api-link.ts';
 import { createLifecycle } from './lifecycle.ts';
-import { tokenOf, type Visitor } from './machine.ts';
+import { isExpired, tokenOf, type Visitor } from './machine.ts';
 import { forgetGuestMemory } from './guest-memory.ts';
 import { createVisitorStore, visitorStorage } from './visitor-store.ts';
 
@@ -25,18 +25,18 @@ export const visitorStore: ReadonlyStore<Visitor> = store;
 /**
  * Starts the session; called once, before the router's first load. The guest's data is deleted whenever there
  * is no token any more (rule guest-expiry).
- * @param onAnonymous called whenever a known visitor becomes anonymous; navigates to /social-login. `isOpening` is
- *   true if the page was still waiting for the check of a stored token
+ * @param onAnonymous called whenever a known visitor becomes anonymous; navigates to /social-login. `isWanted` is
+ *   true if the page that is open is still wanted: it waited for the check of a stored token, or its session has expired
  * @returns the function that stops the session
  */
-export function startSession(onAnonymous: (isOpening: boolean) => void): () => void {
+export function startSession(onAnonymous: (isWanted: boolean) => void): () => void {
   const forgetWithoutToken = (visitor: Visitor) => {
     if (tokenOf(visitor) === null) forgetGuestMemory();
   };
   forgetWithoutToken(store.get());
   const stopWatching = store.subscribe((now, before) => {
     forgetWithoutToken(now);
-    if (now.kind === 'anonymous') onAnonymous(before.kind === 'loading');
+    if (now.kind === 'anonymous') onAnonymous(before.kind === 'loading' || isExpired(now));
   });
   const stop = lifecycle.start();
   return () => {

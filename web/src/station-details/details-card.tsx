@@ -2,8 +2,10 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { keptDraft } from '../forms/kept-draft.ts';
 import { m } from '../paraglide/messages.js';
 import type { DetailsWriter } from '../api/station-details.ts';
+import { detailsDraftName } from './details-draft-name.ts';
 import styles from './details-form.module.css';
 
 interface DetailsCardProps {
@@ -26,7 +28,10 @@ const DetailsForm = lazy<(props: DetailsCardProps) => ReactNode>(() =>
 
 /** The way to what drivers read of the station beside its prices (rules owner-details, admin-stations-part). */
 export function DetailsCard(props: DetailsCardProps) {
-  const [isOpen, setOpen] = useState(false);
+  // Whoever was typing when the session ended finds it open again.
+  const [isOpen, setOpen] = useState(
+    () => keptDraft(detailsDraftName(props.stationId), props.userId) !== undefined,
+  );
   const isOwner = props.by === 'owner';
   return (
     <Card title={isOwner ? m.owner_details() : m.admin_details()}>

@@ -31,6 +31,16 @@ export function draftOf({ business, ...details }: OwnDetails): DetailsDraft {
   };
 }
 
+/** Returns what was typed anew, as it was typed; null without any. */
+export function typedOf(draft: DetailsDraft, details: OwnDetails): Partial<DetailsDraft> | null {
+  const before = draftOf(details);
+  const typed = Object.entries(draft).filter(
+    ([field, value]) =>
+      JSON.stringify(value) !== JSON.stringify(before[field as keyof DetailsDraft]),
+  );
+  return typed.length > 0 ? Object.fromEntries(typed) : null;
+}
+
 /**
  * Returns what is another than before: only that is sent, as the same may be written elsewhere meanwhile.
  * @param details as they were

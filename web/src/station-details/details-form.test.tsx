@@ -1,9 +1,11 @@
 import { NO_DETAILS } from '@pieno/contract/station-details.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { leave, signIn } from '../session/session.ts';
 import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../testing/fake-api.ts';
+import { expireSession } from '../testing/end-session.ts';
 import { expectFitsLargeText } from '../testing/large-text.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SAMPLE_USER } from '../testing/sample-user.ts';
@@ -108,4 +110,16 @@ test('without the server the form says so, and tries again', async () => {
   api.answer(PATH, DETAILS);
   await button('Riprova').click();
   await expect.element(page.getByLabelText('Nome')).toHaveValue('Domagnano Tamoil');
+});
+
+test('hours that were typed when the session ended are there again, and the form is open', async () => {
+  await open();
+  await page.getByLabelText('Telefono').fill('0549 999999');
+  await expireSession(api);
+  await cleanup();
+  signIn('t2', { ...SAMPLE_USER, is_owner: true });
+  await renderScreen(<DetailsCard stationId={8} userId={SAMPLE_USER.id} by="owner" />);
+  await expect.element(page.getByLabelText('Telefono')).toHaveValue('0549 999999');
+  await button('Salva i dati').click();
+  await expect.poll(() => api.sent.at(-1)).toEqual({ phone: '0549 999999' });
 });

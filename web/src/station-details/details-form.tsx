@@ -10,9 +10,11 @@ import { ADMINISTRATION } from '../api/administration.ts';
 import { ownStationsQuery } from '../api/owners.ts';
 import { changeDetails, detailsQuery, type DetailsWriter } from '../api/station-details.ts';
 import { errorsOfAnswer, failureOf, type FieldErrors } from '../forms/field-errors.ts';
+import { keptDraft, useKeepDraft } from '../forms/kept-draft.ts';
 import { m } from '../paraglide/messages.js';
+import { detailsDraftName } from './details-draft-name.ts';
 import { DetailsFields } from './details-fields.tsx';
-import { changedOf, draftOf, problemsOf, type DetailsDraft } from './details-draft.ts';
+import { changedOf, draftOf, problemsOf, typedOf, type DetailsDraft } from './details-draft.ts';
 import styles from './details-form.module.css';
 
 interface DetailsFormProps {
@@ -41,7 +43,12 @@ function Form({ details, ...props }: DetailsFormProps & { details: OwnDetails })
   const { stationId, userId, by } = props;
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(details));
+  const name = detailsDraftName(stationId);
+  const [draft, setDraft] = useState(() => ({
+    ...draftOf(details),
+    ...keptDraft<Partial<DetailsDraft>>(name, userId),
+  }));
+  useKeepDraft(name, userId, () => typedOf(draft, details));
   const [problems, setProblems] = useState<FieldErrors>({});
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (sent: DetailsDraft) => changeDetails(by, stationId, changedOf(sent, details)),

@@ -3,15 +3,18 @@ import type { Position } from '@pieno/contract/distance.ts';
 import { STATION_MAX } from '@pieno/contract/limits.ts';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { record, string, union, boolean } from 'zod/mini';
+import { fieldsOf } from '../../forms/form-fields.ts';
 import { FormView } from '../../forms/form-view.tsx';
+import { keptDraft, useKeepDraft } from '../../forms/kept-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { PlaceMap } from '../../map/place-map.tsx';
 import { m } from '../../paraglide/messages.js';
 import { changedFacts, factOf, TEXT_FACTS, type TextFact } from './changed-facts.ts';
 import { PlaceFields, readPlace } from './place-fields.tsx';
 import styles from './station-form.module.css';
+import { useAdministratorId } from './use-administrator-id.ts';
 
 const Fields = record(string(), union([string(), boolean()]));
 
@@ -25,6 +28,13 @@ const LABELS: Readonly<Record<TextFact, () => string>> = {
   website: m.station_website,
 };
 
+/** What is typed of a station, as it is kept when the session ends. */
+interface StationDraft {
+  kind: AdministeredStation['kind'];
+  typed: ReturnType<typeof typedPlaceOf>;
+  fields: ReturnType<typeof fieldsOf>;
+}
+
 interface StationFormProps {
   /** Undefined for a new one. */
   station?: AdministeredStation;
@@ -35,8 +45,17 @@ interface StationFormProps {
 
 /** The facts of a station, with its place on a map: dragged, tapped or typed. */
 export function StationForm({ station, submit, onSubmit }: StationFormProps) {
-  const [kind, setKind] = useState(station?.kind ?? 'fuel');
-  const [typed, setTyped] = useState(() => typedPlaceOf(station));
+  const userId = useAdministratorId();
+  const draftName = `station-${station?.business.id ?? 'new'}`;
+  const [kept] = useState(() => keptDraft<StationDraft>(draftName, userId));
+  const [kind, setKind] = useState(kept?.kind ?? station?.kind ?? 'fuel');
+  const [typed, setTyped] = useState(() => kept?.typed ?? typedPlaceOf(station));
+  const hint = useRef<HTMLParagraphElement>(null);
+  useKeepDraft(draftName, userId, (): StationDraft | null => {
+    const fields = fieldsOf(hint.current!.closest('form')!);
+    const facts = changedFacts(fields, { kind, place: readPlace(typed) }, station);
+    return Object.keys(facts).length > 0 ? { kind, typed, fields } : null;
+  });
   const form = useForm({
     schema: Fields,
     onlyUnderFields: true,
@@ -47,7 +66,9 @@ export function StationForm({ station, submit, onSubmit }: StationFormProps) {
   return (
     <FormView form={form} submit={submit}>
       <PlaceMap label={m.place_map()} place={readPlace(typed) ?? null} onPlace={put} />
-      <p className={styles.hint}>{m.place_hint()}</p>
+      <p ref={hint} className={styles.hint}>
+        {m.place_hint()}
+      </p>
       <PlaceFields typed={typed} onType={setTyped} errors={form.errors} />
       <Segmented
         label={m.station_kind()}
@@ -65,7 +86,7 @@ export function StationForm({ station, submit, onSubmit }: StationFormProps) {
           label={LABELS[fact]()}
           type={fact === 'phone' ? 'tel' : fact === 'website' ? 'url' : 'text'}
           error={form.errors[fact]}
-          defaultValue={factOf(station, fact) ?? ''}
+          defaultValue={String(kept?.fields[fact] ?? factOf(station, fact) ?? '')}
           maxLength={STATION_MAX[fact]}
           autoComplete="off"
           required={fact === 'name'}

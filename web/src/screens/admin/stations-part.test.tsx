@@ -1,9 +1,11 @@
 import { NO_DETAILS } from '@pieno/contract/station-details.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { expireSession } from '../../testing/end-session.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -172,4 +174,16 @@ test('what it sells is stated, or known from its prices: only what is stated has
   await expect.element(page.getByRole('switch', { name: 'Benzina' })).toBeChecked();
   await expect.element(page.getByRole('switch', { name: 'GPL' })).not.toBeChecked();
   expect(page.getByRole('switch', { name: 'Diesel' }).elements()).toEqual([]);
+});
+
+test('what was typed of a station when the session ended is there again', async () => {
+  await open();
+  await field('Marchio').fill('Api');
+  await field('Latitudine').fill('43.9501');
+  await expireSession(api);
+  await cleanup();
+  signIn('t2', { ...SAMPLE_USER, role: 'admin' });
+  await open();
+  await expect.element(field('Marchio')).toHaveValue('Api');
+  await expect.element(field('Latitudine')).toHaveValue(43.9501);
 });

@@ -5,6 +5,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { useRef, useState } from 'react';
 import { dateTimeText } from '../../format/date-time.ts';
 import { useFocusWhen } from '../../hooks/use-focus-when.ts';
+import { keptDraft, useKeepDraft } from '../../forms/kept-draft.ts';
 import { m } from '../../paraglide/messages.js';
 import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
 import { usePriceDrafts, type PricesByFuel } from '../../price-editor/use-price-drafts.ts';
@@ -25,7 +26,9 @@ interface OwnerTotemProps {
 
 /** The station's prices as big rows, and the one button that says them (rule owner-prices). */
 export function OwnerTotem({ station, userId }: OwnerTotemProps) {
-  const drafts = usePriceDrafts(new Map(station.fuels.flatMap(shownPrice)));
+  const draftName = `prices-${station.business.id}`;
+  const [begun] = useState(() => new Map(keptDraft<[number, number][]>(draftName, userId)));
+  const drafts = usePriceDrafts(new Map(station.fuels.flatMap(shownPrice)), begun);
   /** The fuels that are about to get another price, and those that have just got one. */
   const changing = useRef<readonly number[]>([]);
   const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
@@ -55,6 +58,11 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
     return value === null ? [] : [{ fuel_type_id: id, price: toEuro(value) }];
   });
   const changes = values.filter(({ fuel_type_id: id }) => drafts.isChanged(id));
+  useKeepDraft(draftName, userId, () =>
+    changes.length > 0
+      ? changes.map(({ fuel_type_id: id, price }) => [id, toThousandths(price)])
+      : null,
+  );
   const publish = (prices: Parameters<typeof publishing.publish>[0]) => {
     changing.current = changes.map(({ fuel_type_id: id }) => id);
     sent.current = new Map(

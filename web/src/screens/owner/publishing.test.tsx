@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import type { OwnerStation } from '@pieno/contract/owners.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { expireSession } from '../../testing/end-session.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ownerFuel, ownerStation } from '../../testing/sample-owner.ts';
@@ -184,4 +186,19 @@ test('without a network says so, and the same is sent once it is back', async ()
   api.answer(PRICES, []);
   await button('Pubblica').click();
   await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+});
+
+test('prices that were typed when the session ended are there again for this owner alone', async () => {
+  await show(ownerStation());
+  await type('Benzina Self', '{Backspace}71');
+  await expect.element(price('Benzina Self')).toHaveValue('1,71');
+  await expireSession(api);
+  await cleanup();
+  signIn('t2', { ...SAMPLE_USER, is_owner: true, id: 'u2' });
+  await show(ownerStation());
+  await expect.element(price('Benzina Self')).toHaveValue('1,669');
+  await cleanup();
+  signIn('t1', { ...SAMPLE_USER, is_owner: true });
+  await show(ownerStation());
+  await expect.element(price('Benzina Self')).toHaveValue('1,710');
 });

@@ -39,7 +39,7 @@ export function RegisterScreen({ returnTo, onEntered }: RegisterScreenProps) {
       {!isTooLittle && <QuickStart onEntered={onEntered} />}
       <RegisterForm submit={isGuest ? m.register_guest_submit() : m.register_submit()} />
       <FormSwitchLink question={m.register_has_account()} to="/login" label={m.login_submit()} />
-      {isTooLittle && !isInvited && <QuickStart isTooLittle onEntered={onEntered} />}
+      {isTooLittle && !isGuest && !isInvited && <QuickStart isTooLittle onEntered={onEntered} />}
     </EntryPage>
   );
 }

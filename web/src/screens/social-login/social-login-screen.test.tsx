@@ -8,9 +8,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { callPersonal } from '../../api/client.ts';
 import { createQueryClient } from '../../api/query-client.ts';
-import { enterAsGuest, getVisitor, logout, signIn } from '../../session/session.ts';
+import { getVisitor, logout, signIn } from '../../session/session.ts';
 import { m } from '../../paraglide/messages.js';
 import { storeSocialReturn } from '../../session/social-return.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
@@ -89,11 +88,11 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const show = (returnTo: string | null = null) =>
+const show = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ThemeProvider colorScheme="light">
-        <SocialLoginScreen returnTo={returnTo} onEntered={onEntered} onLeave={onLeave} />
+        <SocialLoginScreen returnTo={null} onEntered={onEntered} onLeave={onLeave} />
       </ThemeProvider>
     </QueryClientProvider>,
   );
@@ -126,33 +125,6 @@ test('names the product and links to every way to sign in', async () => {
   for (const [name, to] of ways) {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to);
   }
-});
-
-test.each([
-  ['who is a guest already', '/business/8?focus=prezzi', true],
-  ['a stranger whose page has nothing for guests', '/gestore/9', false],
-])('%s finds registering first, and the guest way last', async (_, returnTo, isGuest) => {
-  if (isGuest) await enterAsGuest();
-  await show(returnTo);
-  const register = page.getByRole('link', { name: 'Registrati' }).first();
-  await expect.element(register).toHaveAttribute('data-variant', 'filled');
-  await expect.element(guestButton).toHaveAttribute('data-variant', 'quiet');
-  const [first, last] = [register.element(), guestButton.element()];
-  expect(first.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await expect.element(page.getByText(/quello che volevi fare ne chiede uno/)).toBeVisible();
-  await expectAccessible();
-});
-
-test('whose session has ended finds the sign-in first', async () => {
-  signIn('t1', SAMPLE_USER);
-  answerTo.mockImplementation(() => Response.json({ message: 'no' }, { status: 401 }));
-  await callPersonal('GET /user').catch(() => undefined);
-  await show();
-  await expect.element(page.getByText('Sessione scaduta')).toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'Accedi con Email' }))
-    .toHaveAttribute('data-variant', 'filled');
-  await expect.element(guestButton).toHaveAttribute('data-variant', 'quiet');
 });
 
 test('the price board shows the current best prices, and none that is stale', async () => {

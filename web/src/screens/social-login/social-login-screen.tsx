@@ -6,6 +6,7 @@ import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { isExpired } from '../../session/machine.ts';
 import { useLeaveWhenSignedIn, useVisitor } from '../../session/use-visitor.ts';
 import { needsAccount } from '../../session/needs-account.ts';
 import { GuestButton } from '../../entry/guest-button.tsx';
@@ -43,7 +44,7 @@ export function SocialLoginScreen({ returnTo, onEntered, onLeave }: SocialLoginS
   const [alert, setAlert] = useState<string | null>(null);
   const social = useSocialReturn();
   const notice = visitor.kind === 'anonymous' ? visitor.notice : null;
-  const hasExpired = notice === m.error_session_expired();
+  const hasExpired = isExpired(visitor);
   const isTooLittle = hasExpired || needsAccount(visitor, returnTo);
   const guestButton = (
     <GuestButton

@@ -30,7 +30,7 @@ test('a guest sees why the profile is empty, with a link to register', async () 
   await expect.element(page.getByText(PROMPTS.user_profile)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Accedi o registrati' }))
-    .toHaveAttribute('href', '/social-login');
+    .toHaveAttribute('href', '/social-login?to=%2Fuser-profile');
   expect(page.getByRole('textbox').elements()).toEqual([]);
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();

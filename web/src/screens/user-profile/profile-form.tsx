@@ -1,5 +1,8 @@
 import type { User } from '@pieno/contract/visitor.ts';
+import { useRef, useState } from 'react';
+import { fieldsOf } from '../../forms/form-fields.ts';
 import { FormView } from '../../forms/form-view.tsx';
+import { keptDraft, useKeepDraft } from '../../forms/kept-draft.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { saveUser } from '../../account/save-user.ts';
@@ -13,7 +16,7 @@ interface ProfileFormProps {
   onNotice: Notify;
 }
 
-/** The profile's form. It keeps its input, whether saving succeeds or fails. */
+/** The profile's form. It keeps its input, whether saving succeeds or fails, or the session ends. */
 export function ProfileForm({ user, startsAtBio, onNotice }: ProfileFormProps) {
   const form = useForm({
     schema: ProfileSchema,
@@ -22,16 +25,24 @@ export function ProfileForm({ user, startsAtBio, onNotice }: ProfileFormProps) {
       onNotice({ kind: 'success', text: m.profile_saved() });
     },
   });
+  const [kept] = useState(() => keptDraft<Partial<User>>('profile', user.id));
+  /** The form, once something was typed into it. */
+  const typed = useRef<HTMLFormElement>(null);
+  useKeepDraft('profile', user.id, () => typed.current && fieldsOf(typed.current));
+  const onChange: Form['onChange'] = (event) => {
+    typed.current = event.currentTarget;
+    form.onChange(event);
+  };
   const onSubmit: Form['onSubmit'] = (event) => {
     onNotice(null);
     form.onSubmit(event);
   };
   return (
     <FormView
-      form={{ ...form, onSubmit }}
+      form={{ ...form, onSubmit, onChange }}
       submit={form.isSending ? m.profile_saving() : m.profile_save()}
     >
-      <ProfileFields user={user} errors={form.errors} startsAtBio={startsAtBio} />
+      <ProfileFields user={{ ...user, ...kept }} errors={form.errors} startsAtBio={startsAtBio} />
     </FormView>
   );
 }
