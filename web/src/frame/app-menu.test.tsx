@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { getVisitor, logout, signIn } from '../session/session.ts';
 import { AppMenu } from './app-menu.tsx';
 import { AppTheme } from '../theme/app-theme.tsx';
+import { fakeApi } from '../testing/fake-api.ts';
 import { chooseTheme, closeOverlay } from '../theme/theme.ts';
 
 const onClose = vi.fn();
@@ -62,6 +63,18 @@ describe('the side menu of the product', () => {
     await expect
       .element(page.getByRole('link', { name: 'Amministrazione' }))
       .toHaveAttribute('href', '/admin');
+  });
+
+  test('the theme switch is saved for an account as well', async () => {
+    const api = fakeApi();
+    const user = { id: 'u1', dark: false } as User;
+    api.answer('PUT /user', {});
+    signIn('t1', user);
+    await show();
+    await page.getByRole('button', { name: 'Dark Mode' }).click();
+    await expect.poll(() => api.sent).toEqual([{ dark: true }]);
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await expect.poll(() => getVisitor()).toMatchObject({ user: { dark: true } });
   });
 
   test('shows a guest with temporary access', async () => {

@@ -97,8 +97,12 @@ function Entries({ entries, onClose }: { entries: readonly MenuEntry[]; onClose:
   ));
 }
 
-/** Switches the theme. Available to every visitor: the choice is stored on this phone (rule theme-choice). */
+/**
+ * Switches the theme. Available to every visitor: the choice is stored on this phone, and saved for an account as well
+ * (rule theme-choice).
+ */
 function ThemeSwitch({ onSwitch }: { onSwitch: () => void }) {
+  const user = useUser();
   const isDark = useTheme() === 'dark';
   const Outline = isDark ? IconSun : IconMoon;
   return (
@@ -108,6 +112,12 @@ function ThemeSwitch({ onSwitch }: { onSwitch: () => void }) {
       lang="en"
       onClick={() => {
         switchTheme();
+        if (user) {
+          // The phone's choice holds, also where it cannot be saved.
+          import('../account/save-user.ts')
+            .then(({ saveUser }) => saveUser(user.id, { dark: !isDark }, m.failed_setting_change()))
+            .catch(() => undefined);
+        }
         onSwitch();
       }}
     >

@@ -19,11 +19,12 @@ export function UserSwitchRow({ name, onNotice }: { name: UserSwitch; onNotice: 
   const { isOn, isPending, turn } = useUserSwitch(name, onNotice);
   const { isAllowed, invite, invitation } = useFeature('settings', name);
   const { label, hint } = LABELS[name];
+  const isGuest = useUser() === null;
   return (
     <>
       <SwitchRow
         label={label()}
-        hint={hint()}
+        hint={name === 'dark' && isGuest ? m.switch_dark_hint_guest() : hint()}
         isOn={isOn}
         isPending={isPending}
         onToggle={isAllowed ? turn : invite}
@@ -50,7 +51,7 @@ interface Turn {
  */
 function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState {
   const user = useUser();
-  const theme = useTheme();
+  const isDark = useTheme() === 'dark';
   const queries = useQueryClient();
   const mutationKey = ['user', name];
   // Read from the mutation cache, not from this hook: the same switch may be on the page and in the popup over it.
@@ -69,7 +70,8 @@ function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState {
     onError: (error) => notify({ kind: 'error', text: error.message }),
   });
   return {
-    isOn: wanted ?? user?.[name] ?? (name === 'dark' && theme === 'dark'),
+    // The theme is what is on the screen, which this phone may have chosen for itself.
+    isOn: wanted ?? (name === 'dark' ? isDark : (user?.[name] ?? false)),
     isPending: wanted !== undefined,
     // A second tap may arrive before the first one is rendered as pending.
     turn: (isOn) => queries.isMutating({ mutationKey }) === 0 && mutate({ by: user?.id, isOn }),

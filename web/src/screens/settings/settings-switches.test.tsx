@@ -39,6 +39,7 @@ afterEach(() => {
 const show = () => renderScreen(<SettingsScreen />);
 async function showRegistered(more: Partial<User> = {}) {
   const user = { ...SAMPLE_USER, ...more };
+  chooseTheme(user.dark ? 'dark' : 'light');
   signIn('t1', user);
   await show();
   return user;
@@ -75,7 +76,7 @@ describe.each(switches)('%s', (name, label) => {
     await expect.element(alert).toHaveTextContent(m.error_internal());
     await expect.poll(() => isOn(label)).toBe(true);
     expect(stored()).toEqual(user);
-    expect(getTheme()).toBe('light');
+    expect(getTheme()).toBe(user.dark ? 'dark' : 'light');
     await page.getByRole('button', { name: "Chiudi l'avviso" }).click();
     await expect.element(alert).not.toBeInTheDocument();
   });
@@ -204,12 +205,20 @@ describe('the dark theme of the account', () => {
     await expect.poll(getTheme).toBe('dark');
   });
 
-  test('does not change a page that is dark already', async () => {
-    const user = await showRegistered();
+  test('shows what is on the screen, whatever the account prefers', async () => {
+    await showRegistered();
     chooseTheme('dark');
-    api.answer('/user', { user: { ...user, dark: true } });
+    await expect.poll(() => isOn(LABELS.dark)).toBe(true);
+    api.answer('/user', { user: { ...SAMPLE_USER, dark: false } });
     await control(LABELS.dark).click();
-    await expect.element(page.getByText('Impostazione aggiornata con successo!')).toBeVisible();
-    expect(getTheme()).toBe('dark');
+    await expect.poll(getTheme).toBe('light');
+    expect(api.sent).toEqual([{ dark: false }]);
   });
+});
+
+test('a guest does not read that the theme is saved in a profile', async () => {
+  await show();
+  await expect.element(control(LABELS.dark)).toBeVisible();
+  await expect.element(page.getByText(/^Ora resta su questo telefono/)).toBeVisible();
+  expect(page.getByText('Salvato nel tuo profilo').elements()).toEqual([]);
 });
