@@ -6,12 +6,24 @@ import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
 
 /** POST /auth/forgot-password: the answer is the same whether or not the e-mail has an account. */
 export const ForgotPasswordSchema = z.object({ email: EmailSchema });
-/** Message of the answer to POST /auth/forgot-password. */
+/** Messages of the answer to POST /auth/forgot-password: where a mail goes out, and where none can. */
 export const CODE_SENT = "Se l'indirizzo è registrato, il codice è in arrivo via email";
+export const CODE_LEFT =
+  "Pieno non manda ancora email: se l'indirizzo è registrato, il codice è da chi gestisce Pieno. Chiedilo a lui.";
+/** The answer to POST /auth/forgot-password. */
+export const CodeMadeSchema = z.object({
+  message: z.string(),
+  /** False where no mail goes out: whoever operates the server hands the code on. */
+  by_mail: z.optional(z.boolean()),
+});
 /** Message of the two calls that set a new password. */
 export const PASSWORD_CHANGED = 'La password è stata cambiata';
 
-const code = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${SECURITY_CODE_DIGITS}}$`)));
+/** With or without the spaces in which it is read out and copied. */
+const code = z.string().check(
+  z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+  z.regex(new RegExp(`^\\d{${SECURITY_CODE_DIGITS}}$`)),
+);
 
 /** POST /user/email-verification. */
 export const VerificationCodeSchema = z.object({

@@ -6,7 +6,12 @@ import {
   RegistrationSchema,
   SessionSchema,
 } from '../account.ts';
-import { ChangePasswordSchema, ForgotPasswordSchema, ResetPasswordSchema } from '../recovery.ts';
+import {
+  ChangePasswordSchema,
+  CodeMadeSchema,
+  ForgotPasswordSchema,
+  ResetPasswordSchema,
+} from '../recovery.ts';
 import { UserSchema } from '../visitor.ts';
 import type { Calls } from './call.ts';
 import { refusals } from './refusals.ts';
@@ -54,7 +59,7 @@ export const ACCOUNT_CALLS = {
     access: 'public',
     limit: 'recovery',
     body: ForgotPasswordSchema,
-    answers: { 200: DoneSchema, ...refusals(422, 429, 503) },
+    answers: { 200: CodeMadeSchema, ...refusals(422, 429, 503) },
   },
   'POST /auth/reset-password': {
     tag: 'accounts',

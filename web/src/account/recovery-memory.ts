@@ -7,10 +7,13 @@ import { RECOVERY } from '@pieno/contract/limits.ts';
 const KEY = 'pieno.recovery';
 const LIFETIME_MS = RECOVERY.minutes * 60_000;
 
-/** @param now milliseconds since 1970 */
-export function rememberRecovery(email: string, now = Date.now()): void {
+/**
+ * @param byMail false where no mail goes out
+ * @param now milliseconds since 1970
+ */
+export function rememberRecovery(email: string, byMail = true, now = Date.now()): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([email, now]));
+    sessionStorage.setItem(KEY, JSON.stringify([email, now, byMail]));
   } catch {
     // Storage is blocked: the next step asks for the address again.
   }
@@ -26,6 +29,21 @@ export function recoveryEmail(now = Date.now()): string | null {
     return null;
   }
 }
+
+/** True where the code that was asked for last is handed on by whoever operates the server. */
+export function isRecoveryByHand(): boolean {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[])[2] === false;
+  } catch {
+    return false;
+  }
+}
+
+let typed = '';
+
+/** Remembers, for as long as the page lives, the e-mail that was typed where the password was missing. */
+export const rememberTyped = (email: string): void => void (typed = email);
+export const typedEmail = (): string => typed;
 
 export function forgetRecovery(): void {
   try {

@@ -21,7 +21,7 @@ test('a forgotten password is replaced by the mailed code, and every session end
   const asked = await recovery.ask(' Anna@EXAMPLE.sm ');
   expect([asked.statusCode, asked.json()]).toEqual([
     200,
-    { message: "Se l'indirizzo è registrato, il codice è in arrivo via email" },
+    { message: "Se l'indirizzo è registrato, il codice è in arrivo via email", by_mail: true },
   ]);
   expect(asked.headers['cache-control']).toBe('no-store');
   const done = await recovery.reset(await recovery.codeOf());

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { CODE_SENT, PASSWORD_CHANGED } from '@pieno/contract/recovery.ts';
+import { CODE_LEFT, CODE_SENT, PASSWORD_CHANGED } from '@pieno/contract/recovery.ts';
 import { limitGuess } from '../../http/account-limits.ts';
 import type { Background } from '../../http/background.ts';
 import { callRoute } from '../../http/call-route.ts';
@@ -26,7 +26,8 @@ export const recoveryRoutes =
         // Not a job in the database: it would store the code in clear. If the server restarts before the mail is
         // sent, the visitor asks again.
         background.run('recovery mail', (signal) => mailCode(parts, email, signal));
-        return { message: CODE_SENT };
+        const by_mail = parts.mailer.isConfigured;
+        return { message: by_mail ? CODE_SENT : CODE_LEFT, by_mail };
       },
     });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { GUESS_LIMITS, RECOVERY } from '@pieno/contract/limits.ts';
+import { CODE_LEFT } from '@pieno/contract/recovery.ts';
 import { ANNA, asUser, enterAsGuest, asGuest, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { openTestRecovery, type TestRecovery } from '../../testing/recovery.ts';
@@ -134,6 +135,18 @@ describe('without a mail server', () => {
     const mail = readFileSync(path.join(outbox, mails()[nth - 1]!), 'utf8');
     return /\d{8}/.exec(mail.slice(mail.indexOf('text/plain')))![0];
   }
+
+  test('a forgotten password says so too, and who has the code', async () => {
+    const answer = await post(server, '/auth/forgot-password', { email: ANNA.email });
+    expect(answer.json()).toEqual({ message: CODE_LEFT, by_mail: false });
+    expect(CODE_LEFT).toContain('Pieno non manda ancora email');
+  });
+
+  test('a code is given with or without the spaces in which it is read out', async () => {
+    await askForOne();
+    const code = await codeOf();
+    expect((await give(` ${code.slice(0, 4)} ${code.slice(4)}`)).statusCode).toBe(200);
+  });
 
   test('the answer says so, and until when the code in the outbox works', async () => {
     const answer = await askForOne();

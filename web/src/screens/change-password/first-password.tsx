@@ -12,8 +12,8 @@ export function FirstPassword({ email, onSent }: { email: string; onSent: () => 
     schema: ForgotPasswordSchema,
     leavesScreen: true,
     send: async () => {
-      await callPublic('POST /auth/forgot-password', { body: { email } });
-      rememberRecovery(email);
+      const { data } = await callPublic('POST /auth/forgot-password', { body: { email } });
+      rememberRecovery(email, data.by_mail);
       onSent();
     },
   });

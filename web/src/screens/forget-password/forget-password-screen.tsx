@@ -6,7 +6,7 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { FormView } from '../../forms/form-view.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { rememberRecovery } from '../../account/recovery-memory.ts';
+import { rememberRecovery, typedEmail } from '../../account/recovery-memory.ts';
 import { useUser } from '../../session/use-visitor.ts';
 import { OpenPage } from '../../frame/open-page.tsx';
 
@@ -24,12 +24,12 @@ export function ForgetPasswordScreen({ onSent, onMalformed }: ForgetPasswordScre
     leavesScreen: true,
     send: async ({ email }) => {
       try {
-        await callPublic('POST /auth/forgot-password', { body: { email } });
+        const answer = await callPublic('POST /auth/forgot-password', { body: { email } });
+        rememberRecovery(email, answer.data.by_mail);
       } catch (error) {
         if (error instanceof ApiError && error.errors?.email) return onMalformed();
         throw error;
       }
-      rememberRecovery(email);
       onSent();
     },
     onInvalid({ email }) {
@@ -41,7 +41,7 @@ export function ForgetPasswordScreen({ onSent, onMalformed }: ForgetPasswordScre
   return (
     <OpenPage title={m.forgot_title()} lead={m.forgot_lead()} back="/login">
       <FormView form={form} submit={m.forgot_submit()} submitLang="en">
-        <EmailField error={form.errors.email} defaultValue={user?.email} />
+        <EmailField error={form.errors.email} defaultValue={user?.email ?? typedEmail()} />
       </FormView>
       <ButtonLink to="/change-password" variant="quiet" wide>
         {m.forgot_have_code()}

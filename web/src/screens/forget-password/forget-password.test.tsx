@@ -101,6 +101,22 @@ describe('a forgotten password', () => {
   });
 });
 
+test('where no mail goes out, the page says who has the code', async () => {
+  const api = fakeApi();
+  api.answer(PATH, { message: 'Chiedilo', by_mail: false });
+  await show();
+  await email.fill('anna@example.sm');
+  await submit.click();
+  await expect.poll(() => onSent.mock.calls.length).toBe(1);
+  await renderPage(<ForgetPasswordSuccessScreen />);
+  await expect
+    .element(page.getByText(/a chi gestisce Pieno un codice di sicurezza di 8/))
+    .toBeVisible();
+  expect(page.getByText(/Check your mailbox|posta indesiderata/).elements()).toEqual([]);
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
 test('the success page links to the next step', async () => {
   await renderPage(<ForgetPasswordSuccessScreen />);
   const title = page.getByRole('heading', { level: 1, name: 'Check your mailbox!' });

@@ -1,22 +1,30 @@
 import { RECOVERY, SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import IconMailCheck from '~icons/tabler/mail-check';
+import { isRecoveryByHand } from '../../account/recovery-memory.ts';
 import { m } from '../../paraglide/messages.js';
 import { OpenPage } from '../../frame/open-page.tsx';
 import styles from './outcome.module.css';
 
 /** /forget-password-success: the code has been sent (rule recovery-screens). */
 export function ForgetPasswordSuccessScreen() {
+  const isByHand = isRecoveryByHand();
   return (
     <OpenPage
-      title={m.forgot_success_title()}
-      titleLang="en"
-      lead={m.forgot_success_lead({ digits: SECURITY_CODE_DIGITS })}
+      title={isByHand ? m.forgot_by_hand_title() : m.forgot_success_title()}
+      titleLang={isByHand ? undefined : 'en'}
+      lead={(isByHand ? m.forgot_by_hand_lead : m.forgot_success_lead)({
+        digits: SECURITY_CODE_DIGITS,
+      })}
       back="/forget-password"
     >
       <div className={styles.outcome}>
         <IconMailCheck className={styles.icon} size={56} stroke={1.5} aria-hidden="true" />
-        <p className={styles.text}>{m.forgot_success_time({ minutes: RECOVERY.minutes })}</p>
+        <p className={styles.text}>
+          {(isByHand ? m.forgot_by_hand_time : m.forgot_success_time)({
+            minutes: RECOVERY.minutes,
+          })}
+        </p>
       </div>
       <ButtonLink to="/change-password" wide>
         {m.forgot_success_next()}

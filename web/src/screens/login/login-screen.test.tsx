@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { m } from '../../paraglide/messages.js';
-import { recoveryEmail, rememberRecovery } from '../../account/recovery-memory.ts';
+import {
+  recoveryEmail,
+  rememberRecovery,
+  rememberTyped,
+  typedEmail,
+} from '../../account/recovery-memory.ts';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
@@ -198,4 +203,22 @@ test('signing in forgets the pending recovery', async () => {
   await submit.click();
   await expect.poll(() => onEntered.mock.calls.length).toBe(1);
   expect(recoveryEmail()).toBeNull();
+});
+
+test('six wrong passwords suggest that it is forgotten, and the next page knows the e-mail', async () => {
+  api.fail('/login', 422, { message: 'Errore durante il login' });
+  await show();
+  await fillIn();
+  const suggestion = page.getByText(/^Non la ricordi\?/);
+  for (let tries = 1; tries <= 6; tries++) {
+    expect(suggestion.elements()).toEqual([]);
+    await submit.click();
+    await expect.poll(() => api.calls.length).toBe(tries);
+  }
+  await expect.element(suggestion).toBeVisible();
+  const link = page.getByRole('link', { name: 'Password dimenticata?' });
+  link.element().addEventListener('click', (event) => event.preventDefault());
+  await link.click();
+  expect(typedEmail()).toBe('Anna@Example.sm');
+  rememberTyped('');
 });

@@ -5,11 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import { login } from '../../api/account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { EmailField } from '../../forms/email-field.tsx';
+import { fieldsOf } from '../../forms/form-fields.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { CurrentPasswordField } from '../../forms/current-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { forgetRecovery } from '../../account/recovery-memory.ts';
+import { forgetRecovery, rememberTyped, typedEmail } from '../../account/recovery-memory.ts';
 import { useLeaveWhenSignedIn } from '../../session/use-visitor.ts';
 import { signInToAccount } from '../../account/sign-in-to-account.ts';
 import { EntryPage } from '../../entry/entry-page.tsx';
@@ -22,6 +23,9 @@ const SecondFactorForm = lazy(() =>
   })),
 );
 
+/** So many wrong passwords suggest that it is forgotten. */
+const REFUSALS_MAX = 6;
+
 interface LoginScreenProps {
   onEntered: () => void;
   /** E-mail of the account whose password was just reset with a code. */
@@ -32,6 +36,7 @@ interface LoginScreenProps {
 export function LoginScreen({ onEntered, recovered }: LoginScreenProps) {
   useLeaveWhenSignedIn(onEntered);
   const [isRefused, setRefused] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   /** What was sent, while a code of the second factor is asked for. */
   const [asked, setAsked] = useState<Login | null>(null);
   const enter = async (fields: Login) => {
@@ -51,7 +56,9 @@ export function LoginScreen({ onEntered, recovered }: LoginScreenProps) {
           setAsked(fields);
           return;
         }
-        setRefused(error instanceof ApiError && error.status === 422);
+        const isWrong = error instanceof ApiError && error.status === 422;
+        setRefused(isWrong);
+        if (isWrong) setRefusals(refusals + 1);
         throw error;
       }
     },
@@ -74,13 +81,25 @@ export function LoginScreen({ onEntered, recovered }: LoginScreenProps) {
       {recovered !== undefined && <Banner kind="success">{m.login_recovered()}</Banner>}
       <FormView
         form={form}
-        advice={isRefused ? m.login_check() : undefined}
+        advice={
+          isRefused
+            ? refusals < REFUSALS_MAX
+              ? m.login_check()
+              : m.login_suggest_forgot()
+            : undefined
+        }
         submit={m.login_submit()}
       >
-        <EmailField error={form.errors.email} defaultValue={recovered} />
+        <EmailField error={form.errors.email} defaultValue={recovered ?? typedEmail()} />
         <div>
           <CurrentPasswordField error={form.errors.password} />
-          <Link to="/forget-password" className={styles.forgot}>
+          <Link
+            to="/forget-password"
+            className={styles.forgot}
+            onClick={({ currentTarget }) =>
+              rememberTyped(String(fieldsOf(currentTarget.closest('form')!).email))
+            }
+          >
             {m.entry_forgot()}
           </Link>
         </div>
