@@ -127,7 +127,9 @@ async function registerPersonal(
   await api.register(detailsRoutes(owners));
   const uploads = new Uploads();
   await api.register(pictureRoutes({ ...owners, uploads }));
-  await api.register(reminderRoutes({ db, guard, reminderKey: secrets.keyFor('reminders') }));
+  await api.register(
+    reminderRoutes({ db, clock, guard, reminderKey: secrets.keyFor('reminders') }),
+  );
   await api.register(profileRoutes({ ...accounts, allow, tries, uploads }));
   const reach = reachOf(config);
   await api.register(administrationRoutes({ db, clock, guard, personHash, reach }));

@@ -121,9 +121,14 @@ export async function addUser(tx: Executor, user: NewUser, now: Date): Promise<s
 export async function changeUser(
   executor: Executor,
   id: string,
-  change: Omit<UpdateObject<DB, 'app_user'>, 'id' | 'email' | 'role' | 'is_active'>,
+  change: Omit<UpdateObject<DB, 'app_user'>, 'id' | 'email' | 'role' | 'is_active' | 'updated_at'>,
+  now: Date,
 ): Promise<void> {
-  await executor.updateTable('app_user').set(change).where('id', '=', id).execute();
+  await executor
+    .updateTable('app_user')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**

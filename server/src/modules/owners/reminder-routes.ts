@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OWNERS } from '@pieno/contract/policies/owners.ts';
+import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
@@ -10,6 +11,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 export interface ReminderRouteParts {
   db: Executor;
+  clock: Clock;
   guard: Guard;
   /** Verifies the tokens of the one-click unsubscribe. */
   reminderKey: Uint8Array;
@@ -20,14 +22,14 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** PUT /owner/reminders, and what a mail program sends for its one-click unsubscribe (rule owner-reminders). */
 export const reminderRoutes =
-  ({ db, guard, reminderKey }: ReminderRouteParts): FastifyPluginAsyncZod =>
+  ({ db, clock, guard, reminderKey }: ReminderRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', noStore);
     app.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
     const set = async (id: string, reminders: boolean) =>
-      await changeUser(db, id, { owner_reminders: reminders });
+      await changeUser(db, id, { owner_reminders: reminders }, clock.now());
 
     app.route({
       ...callRoute(app, 'PUT /owner/reminders', guard(OWNERS.view)),

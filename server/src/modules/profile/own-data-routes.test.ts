@@ -94,6 +94,19 @@ describe('GET /user/export', () => {
     });
   });
 
+  test("says when the account was changed last, by the server's clock", async () => {
+    server.clock.advance(60_000);
+    await server.app.inject({
+      method: 'PUT',
+      url: '/api/user/settings/geolocation-consent',
+      headers: asUser(anna),
+      payload: { consent: true },
+    });
+    expect((await download()).json()).toMatchObject({
+      user: { updated_at: '2026-11-21T08:01:00.000Z' },
+    });
+  });
+
   test('contains no credential', async () => {
     const { body } = await download();
     const { kysely } = server.database;

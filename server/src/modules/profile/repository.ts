@@ -24,7 +24,7 @@ export async function changeAvatar(
     .executeTakeFirst();
   if (!user) return false;
   await saveImages(tx, [image]);
-  await changeUser(tx, userId, { avatar_hash: image.hash, updated_at: now });
+  await changeUser(tx, userId, { avatar_hash: image.hash }, now);
   if (user.avatar_hash) await dropUnusedImage(tx, user.avatar_hash);
   return true;
 }
@@ -57,9 +57,10 @@ export async function changeConsent(
   consent: boolean,
   now: Date,
 ): Promise<Consent | undefined> {
-  await changeUser(executor, userId, {
+  const change = {
     geolocation_consent: consent,
-    geolocation_consent_at: consent ? sql`coalesce(geolocation_consent_at, ${now})` : null,
-  });
+    geolocation_consent_at: consent ? sql<Date>`coalesce(geolocation_consent_at, ${now})` : null,
+  };
+  await changeUser(executor, userId, change, now);
   return await findConsent(executor, userId);
 }

@@ -30,8 +30,7 @@ export const profileRoutes =
       handler: async (request) => {
         const { id } = userOf(request);
         const change = request.body ?? {};
-        if (Object.keys(change).length > 0)
-          await changeUser(db, id, { ...change, updated_at: clock.now() });
+        if (Object.keys(change).length > 0) await changeUser(db, id, change, clock.now());
         return await answerUser(db, id);
       },
     });
