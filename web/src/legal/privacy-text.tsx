@@ -13,6 +13,7 @@ export function PrivacyText() {
   return (
     <Article>
       <p>{m.privacy_intro()}</p>
+      <p>{m.privacy_log()}</p>
       <Section
         title={m.privacy_guest_title()}
         paragraphs={[
@@ -35,6 +36,8 @@ export function PrivacyText() {
         paragraphs={[
           m.privacy_mail_code(RECOVERY),
           m.privacy_mail_reminder(),
+          m.privacy_mail_held(),
+          m.privacy_mail_digest(),
           m.privacy_mail_outbox(),
         ]}
       />

@@ -157,3 +157,10 @@ test('a new visitor sees no recent stations', async () => {
   await afterPaint();
   expect(page.getByText('Visti di recente').elements()).toHaveLength(0);
 });
+
+test('without a network the default welcome stands without an error', async () => {
+  api.fail('/welcome-message', 0);
+  await show();
+  await expect.element(welcome.getByRole('heading')).toBeVisible();
+  expect(welcome.getByText('Errore nel caricamento').elements()).toEqual([]);
+});

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
 import { welcomeMessageQuery } from '../../api/settings.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './welcome-card.module.css';
 
-/** The welcome message, or a default text if it cannot be loaded (rule home-welcome). */
+/**
+ * The welcome message, or a default text if it cannot be loaded (rule home-welcome). Without a network that is no error:
+ * the prices beside it say so themselves.
+ */
 export function WelcomeCard() {
-  const { data, isPending, isError } = useQuery(welcomeMessageQuery);
+  const { data, isPending, error } = useQuery(welcomeMessageQuery);
   const message = data?.data.message;
+  const isError = error !== null && !(error instanceof ApiError && error.status === 0);
   return (
     <section className={styles.card} aria-label={m.home_welcome_label()} aria-busy={isPending}>
       {message === undefined ? (
