@@ -1,6 +1,7 @@
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { m } from '../paraglide/messages.js';
+import { useEffect, useRef } from 'react';
 import styles from './totem-editor.module.css';
 
 interface EditorActionsProps {
@@ -13,9 +14,13 @@ interface EditorActionsProps {
   onCancel: () => void;
 }
 
-/** The buttons below the editor: to send, or to answer the question. */
+/** The buttons below the editor: to send, or to answer the question, where a hasty tap corrects and insists on nothing. */
 export function EditorActions(props: EditorActionsProps) {
   const { isSending, isAsking, onSend, onInsist, onCorrect, onCancel } = props;
+  const correct = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) correct.current?.focus({ preventScroll: true });
+  }, [isAsking]);
   const [yes, no] = isAsking
     ? [m.report_sure_yes(), m.report_sure_no()]
     : [m.report_send(), m.report_cancel()];
@@ -25,7 +30,7 @@ export function EditorActions(props: EditorActionsProps) {
         {isSending && <BusyIcon size={20} />}
         {yes}
       </Button>
-      <Button variant="default" onClick={isAsking ? onCorrect : onCancel}>
+      <Button ref={correct} variant="default" onClick={isAsking ? onCorrect : onCancel}>
         {no}
       </Button>
     </div>

@@ -9,10 +9,12 @@ interface EditorProblemProps {
   problems: readonly { fuel_type_id: number; state: ReportState }[];
   /** The first price that voided the whole report; undefined where none did. */
   wrongId: number | undefined;
+  /** By fuel that is asked about, from what to what: '€ 1,650 → € 1,951'. */
+  changes: readonly { id: number; name: string; text: string }[];
 }
 
 /** Says above the prices that some were not taken, and leads there: of a voided report to what has to be corrected. */
-export function EditorProblem({ problems, wrongId }: EditorProblemProps): ReactNode {
+export function EditorProblem({ problems, wrongId, changes }: EditorProblemProps): ReactNode {
   if (wrongId !== undefined)
     return (
       <ToPrice id={wrongId}>
@@ -26,6 +28,11 @@ export function EditorProblem({ problems, wrongId }: EditorProblemProps): ReactN
         lead={isAsking ? m.report_sure() : m.report_not_taken()}
         text={isAsking ? m.report_sure_text() : m.report_not_taken_text()}
       />
+      {changes.map(({ id, name, text }) => (
+        <p key={id} className={styles.asked}>
+          {name} <strong translate="no">{text}</strong>
+        </p>
+      ))}
     </InView>
   );
 }

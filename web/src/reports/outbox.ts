@@ -47,6 +47,10 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
+/** Tells this browser's other tabs that the queue is another. */
+const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pieno-outbox') : undefined;
+others?.addEventListener('message', () => void readOutbox().catch(() => undefined));
+
 /** Reads what waits. */
 export async function readOutbox(): Promise<readonly QueuedReport[]> {
   const all = await (await open()).getAll('reports');
@@ -57,17 +61,47 @@ export async function readOutbox(): Promise<readonly QueuedReport[]> {
 }
 
 /**
- * Puts a report into the queue, or what has become of one that is there.
+ * Puts a report into the queue, or what has become of one that is there. It takes the place of what waits of the same fuels.
  * @throws DOMException if the phone stores nothing
  */
 export async function putIntoOutbox(report: QueuedReport): Promise<void> {
-  await (await open()).put('reports', report);
-  await readOutbox();
+  const { store: queue, done } = (await open()).transaction('reports', 'readwrite');
+  for (const earlier of await queue.getAll()) {
+    const left = withoutFuelsOf(report, earlier);
+    if (left.length === 0) await queue.delete(earlier.id);
+    else if (left.length < earlier.report.entries.length)
+      await queue.put({ ...earlier, report: { ...earlier.report, entries: left } });
+  }
+  await queue.put(report);
+  await done;
+  await changed();
 }
 
 export async function dropFromOutbox(id: string): Promise<void> {
   await (await open()).delete('reports', id);
+  await changed();
+}
+
+/** Returns what stays to be said of an earlier report that only waits, once a later one of its author's is put beside it. */
+function withoutFuelsOf(
+  later: QueuedReport,
+  { id, user_id, report, problem, isAnswered }: QueuedReport,
+): PriceReport['entries'] {
+  const isReplaced =
+    id !== later.id &&
+    user_id === later.user_id &&
+    report.business_id === later.report.business_id &&
+    problem === null &&
+    !isAnswered &&
+    seenAt({ report }) <= seenAt(later);
+  if (!isReplaced) return report.entries;
+  const said = new Set(later.report.entries.map(({ fuel_type_id }) => fuel_type_id));
+  return report.entries.filter(({ fuel_type_id }) => !said.has(fuel_type_id));
+}
+
+async function changed(): Promise<void> {
   await readOutbox();
+  others?.postMessage(null);
 }
 
 /** When the prices of a report were seen, ISO 8601 in UTC. */

@@ -19,6 +19,18 @@ interface ReportedLineProps {
   onAgree: (() => void) | undefined;
 }
 
+/** What the user has written of a fuel, below the price that stands, while it waits for a network. */
+export function QueuedLine({ price }: { price: number }) {
+  return (
+    <p className={styles.reported}>
+      <strong className={styles.digits} translate="no">
+        {euroText(price)}
+      </strong>{' '}
+      {m.report_queued()}
+    </p>
+  );
+}
+
 /** What one driver reports of a fuel, below the price that stands: whoever sees the same says so. */
 export function ReportedLine({ reported, withName, state, isBusy, onAgree }: ReportedLineProps) {
   const { fuel_type: fuel, price, seen_at } = reported;

@@ -25,19 +25,23 @@ export function resultTexts(
     return entry && isSaid ? [{ result, entry }] : [];
   });
   const isPlain = ({ result }: (typeof said)[number]) => result.code === 'confirmed';
-  const isUntaken = ({ result }: (typeof said)[number]) => !isRecorded(result);
+  /** Confirmed within the hour already: beside something new that is no refusal to be read, and one sentence says it. */
+  const isKnown = ({ result, entry }: (typeof said)[number]) =>
+    result.code === 'refused_again' && entry.confirmed === true && results.some(isRecorded);
+  const isUntaken = (each: (typeof said)[number]) => !isRecorded(each.result) && !isKnown(each);
   const textOf = ({ result, entry }: (typeof said)[number]) =>
     `${pricesText([entry], lines)}: ${reportText(result)}`;
   const plain = said.filter(isPlain);
   return {
     untaken: said.filter(isUntaken).map(textOf),
     taken: [
-      ...said.filter((each) => !isPlain(each) && !isUntaken(each)).map(textOf),
+      ...said.filter((each) => !isPlain(each) && !isUntaken(each) && !isKnown(each)).map(textOf),
       ...confirmedTexts(
         plain.map(({ entry }) => entry),
         lines,
         plain.length < results.length,
       ),
+      ...(said.some(isKnown) ? [m.report_known()] : []),
     ],
   };
 }

@@ -27,7 +27,7 @@ const LATE_MS = REPORT_LIMITS.lateHours * 3_600_000;
 const LOCK = 'pieno-outbox';
 
 /** True once a report is too old to be sent: the prices have to be looked at again. */
-export const isTooOld = (queued: QueuedReport, now: Date): boolean =>
+export const isTooOld = (queued: Pick<QueuedReport, 'report'>, now: Date): boolean =>
   now.getTime() - Date.parse(seenAt(queued)) > LATE_MS;
 
 let latest: Promise<unknown> = Promise.resolve();
@@ -91,6 +91,11 @@ async function sendOne(queued: QueuedReport): Promise<boolean> {
     // No network, a server in trouble, or too much for now: later.
     if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
       return false;
+    // It came through before the network went; only its answer was lost.
+    if (error.code === 'report_id_taken') {
+      await dropFromOutbox(queued.id);
+      return true;
+    }
     // Once the e-mail is verified, the report may go.
     const isAnswered = error.code !== 'email_unverified';
     await putIntoOutbox({ ...queued, problem: messageOf(error), isAnswered });

@@ -1,5 +1,5 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { stateOf } from '../prices/state-text.ts';
@@ -7,7 +7,7 @@ import { stateOf } from '../prices/state-text.ts';
 import './outbox-notice.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportOutcome } from './report-outcome.tsx';
-import { ReportedLine } from './reported-line.tsx';
+import { QueuedLine, ReportedLine } from './reported-line.tsx';
 import {
   confirmationOf,
   confirmationsOf,
@@ -16,6 +16,7 @@ import {
   type ReportEntry,
 } from './station-lines.ts';
 import { useOwnReports } from './use-own-reports.ts';
+import { TappedNotice } from './tapped-notice.tsx';
 import { WaitingReports } from './waiting-reports.tsx';
 import { TotemEditor } from './totem-editor.tsx';
 import { stationReturnTo } from './station-return-to.ts';
@@ -61,35 +62,46 @@ export function StationReport({ details, decade, children }: StationReportProps)
     isWhole ? led : undefined,
   );
   const draft = editing?.draft?.report;
-  const submit = (entries: readonly ReportEntry[]) =>
-    isAllowed ? reporting.submit(entries) : invite();
-  const { isOwn, isLately } = useOwnReports(details.business.id);
+  const submit = (entries: readonly ReportEntry[]) => {
+    if (isAllowed) return reporting.submit(entries);
+    reporting.keep(entries);
+    invite();
+  };
+  const { isOwn, isLately, queued } = useOwnReports(details.business.id);
   const confirmations = confirmationsOf(lines);
   const shown = new Set(details.prices.map(({ fuel_type }) => fuel_type.id));
   const beside = new Map(
-    lines.flatMap(({ fuel, reported }) =>
-      reported
+    lines.flatMap(({ fuel, reported }) => {
+      const waiting = queued.get(fuel.id);
+      const own = waiting !== undefined && <QueuedLine key={fuel.id} price={waiting} />;
+      return reported
         ? [
             [
               fuel.id,
-              <ReportedLine
-                key={fuel.id}
-                reported={reported}
-                withName={!shown.has(fuel.id)}
-                state={
-                  shown.has(fuel.id) ? undefined : stateOf({ fuel_type: fuel }, details.states, now)
-                }
-                isBusy={isSending}
-                onAgree={
-                  isOwn(fuel.id, reported.price)
-                    ? undefined
-                    : () => submit([confirmationOf(fuel.id, reported.price)])
-                }
-              />,
+              <Fragment key={fuel.id}>
+                <ReportedLine
+                  reported={reported}
+                  withName={!shown.has(fuel.id)}
+                  state={
+                    shown.has(fuel.id)
+                      ? undefined
+                      : stateOf({ fuel_type: fuel }, details.states, now)
+                  }
+                  isBusy={isSending}
+                  onAgree={
+                    isOwn(fuel.id, reported.price)
+                      ? undefined
+                      : () => submit([confirmationOf(fuel.id, reported.price)])
+                  }
+                />
+                {own}
+              </Fragment>,
             ] as const,
           ]
-        : [],
-    ),
+        : own
+          ? [[fuel.id, own] as const]
+          : [];
+    }),
   );
   return (
     <>
@@ -125,6 +137,7 @@ export function StationReport({ details, decade, children }: StationReportProps)
           />
         ),
       })}
+      {!editing && reporting.tapped && <TappedNotice tapped={reporting.tapped} lines={lines} />}
       <ReportOutcome
         businessId={details.business.id}
         lines={linesOf(details, now)}

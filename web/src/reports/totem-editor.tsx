@@ -1,11 +1,13 @@
 import { isVoid } from '@pieno/contract/report-outcome.ts';
 import type { PriceReport } from '@pieno/contract/reports.ts';
+import { euroText } from '@pieno/ui/price-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../api/server-clock.ts';
 import { momentText } from '../format/moment.ts';
 import { m } from '../paraglide/messages.js';
 import { toEuro, toThousandths } from '../price-editor/typed-price.ts';
 import { usePriceDrafts, type PricesByFuel } from '../price-editor/use-price-drafts.ts';
+import { fuelName } from '../prices/fuel-names.ts';
 import { reportText } from './code-texts.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorLine } from './editor-line.tsx';
@@ -88,6 +90,15 @@ export function TotemEditor(props: TotemEditorProps) {
         <EditorProblem
           problems={problems}
           wrongId={isVoided ? lines.find(({ fuel }) => errorOf(fuel.id))?.fuel.id : undefined}
+          changes={lines.flatMap(({ fuel, price }) => {
+            const isAsked = problems.some(
+              ({ fuel_type_id: id, state }) => id === fuel.id && state === 'ask',
+            );
+            const value = valueOf(fuel.id);
+            return isAsked && value !== null
+              ? [{ id: fuel.id, name: fuelName(fuel), text: changeText(price, value) }]
+              : [];
+          })}
         />
       ) : (
         <p className={styles.hint}>
@@ -128,6 +139,10 @@ export function TotemEditor(props: TotemEditorProps) {
     </div>
   );
 }
+
+/** From what to what, or what alone where nothing was known. */
+const changeText = (before: StationLine['price'], thousandths: number): string =>
+  [...(before ? [before.price] : []), toEuro(thousandths)].map(euroText).join(' → ');
 
 const pricesOf = (report: PriceReport | undefined): PricesByFuel =>
   new Map(report?.entries.map(({ fuel_type_id: id, price }) => [id, toThousandths(price)]));

@@ -9,10 +9,12 @@ import { showsPrices } from '../api/price-freshness.ts';
 import { sendReport } from '../api/reports.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { getVisitor } from '../session/session.ts';
+import { useUser } from '../session/use-visitor.ts';
 import { dropFromOutbox, outbox, putIntoOutbox } from './outbox.ts';
 import { rememberReport } from './recent-reports.ts';
-import { answeredReport, followOutbox } from './send-outbox.ts';
+import { answeredReport, followOutbox, isTooOld } from './send-outbox.ts';
 import type { ReportEntry } from './station-lines.ts';
+import { forgetTapped, keepTapped, tappedReport } from './tapped-report.ts';
 import { useNear } from './use-near.ts';
 
 export type ReportPhase =
@@ -31,6 +33,10 @@ export interface Reporting {
   report: PriceReport | null;
   /** @param draft the report that they correct: when it was seen stays, and so does its id while it is in the queue */
   submit: (entries: readonly ReportEntry[], draft?: PriceReport) => void;
+  /** Keeps it for the account that a guest is about to get. */
+  keep: (entries: readonly ReportEntry[]) => void;
+  /** What was tapped before the sign-in, while nothing else is said. */
+  tapped: { report: PriceReport; send: () => void; drop: () => void } | null;
   /** Sends the same report once more, e.g. after a failure. */
   again: () => void;
   /** Sends it once more, after the person was asked whether the prices are meant. */
@@ -49,6 +55,7 @@ export function useReport({
 }: BusinessDetails['business']): Reporting {
   const near = useNear(latitude, longitude);
   const queries = useQueryClient();
+  const user = useUser();
   const [phase, setPhase] = useState<ReportPhase>(IDLE);
   const [report, setReport] = useState<PriceReport | null>(null);
   // A second tap may arrive before the first one is rendered.
@@ -58,19 +65,24 @@ export function useReport({
     // Read now: the e-mail may have been verified since this was rendered.
     const visitor = getVisitor();
     if (isBusy.current || visitor.kind !== 'registered') return;
-    const { user } = visitor;
+    const { user: author } = visitor;
     setReport(wanted);
-    if (!user.email_verified) return setPhase({ kind: 'unverified' });
+    if (!author.email_verified) {
+      keepTapped(wanted, author.id);
+      return setPhase({ kind: 'unverified' });
+    }
     isBusy.current = true;
     setPhase({ kind: 'sending' });
     try {
       const answer = await sendReport(wanted);
-      rememberReport(wanted, user.id, answer, serverNow());
-      setPhase({ kind: 'answered', answer });
+      forgetTapped();
+      rememberReport(wanted, author.id, answer, serverNow());
       await settleDraft(wanted, answer).catch(() => undefined);
-      void queries.invalidateQueries({ predicate: showsPrices });
+      // What the answer says is then true of the prices above it.
+      await queries.invalidateQueries({ predicate: showsPrices });
+      setPhase({ kind: 'answered', answer });
     } catch (error) {
-      setPhase(await afterFailure(error, wanted, user.id));
+      setPhase(await afterFailure(error, wanted, author.id));
     }
     isBusy.current = false;
   }
@@ -83,11 +95,14 @@ export function useReport({
   ): Promise<ReportPhase> {
     const failed: ReportPhase = { kind: 'failed', error: error as Error };
     if (!(error instanceof ApiError)) return failed;
-    if (error.code === 'email_unverified') return { kind: 'unverified' };
+    const isUnverified = error.code === 'email_unverified';
+    if (isUnverified || error.status === 401) keepTapped(wanted, by);
+    if (isUnverified) return { kind: 'unverified' };
     if (error.status !== 0) return failed;
     try {
       const entry = { user_id: by, business_name: name, report: wanted, problem: null };
       await putIntoOutbox({ id: wanted.id, ...entry });
+      forgetTapped();
       followOutbox(queries);
       return { kind: 'queued' };
     } catch {
@@ -96,21 +111,40 @@ export function useReport({
     }
   }
 
+  const made = (entries: readonly ReportEntry[]): PriceReport => ({
+    id: newId(),
+    business_id: id,
+    seen_at: serverNow().toISOString(),
+    ...(near !== undefined && { near }),
+    entries: [...entries],
+  });
+  const kept = phase.kind === 'idle' ? tappedReport(id, user) : null;
   return {
     phase,
     report,
     submit: (entries, draft) =>
-      void send({
-        ...(draft
-          ? { ...draft, id: queuedAs(draft.id) ? draft.id : newId(), sure: false }
-          : {
-              id: newId(),
-              business_id: id,
-              seen_at: serverNow().toISOString(),
-              ...(near !== undefined && { near }),
-            }),
-        entries: [...entries],
-      }),
+      void send(
+        draft
+          ? {
+              ...draft,
+              id: queuedAs(draft.id) ? draft.id : newId(),
+              sure: false,
+              entries: [...entries],
+            }
+          : made(entries),
+      ),
+    keep: (entries) => keepTapped(made(entries), null),
+    tapped:
+      kept && !isTooOld({ report: kept }, serverNow())
+        ? {
+            report: kept,
+            send: () => void send(kept),
+            drop: () => {
+              forgetTapped();
+              setPhase({ kind: 'idle' });
+            },
+          }
+        : null,
     again: () => report && void send(report),
     insist: () => report && void send({ ...report, sure: true }),
     reset: () => {

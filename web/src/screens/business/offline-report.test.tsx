@@ -46,7 +46,9 @@ const onSent = () => undefined;
 /** Puts a report into the queue that was written some hours ago. */
 function queue(id: string, user_id = VERIFIED.id, hours = 0): Promise<void> {
   const seen_at = new Date(serverNow().getTime() - hours * 3_600_000).toISOString();
-  const entries = [{ fuel_type_id: 10, price: 1.669, confirmed: true as const }];
+  // Of another fuel each, as a later word takes an earlier one's place.
+  const fuel_type_id = id === 'b' || id === 'odd' ? 20 : 10;
+  const entries = [{ fuel_type_id, price: 1.669, confirmed: true as const }];
   const report: PriceReport = { id, business_id: 8, entries, seen_at };
   return putIntoOutbox({ id, user_id, business_name: 'Tamoil', report, problem: null });
 }

@@ -168,6 +168,8 @@ describe('a price far from the others', () => {
   test('is asked about at its fuel, and said once more under the same id', async () => {
     await ask();
     await expect.element(page.getByText('È lontano dagli altri prezzi: sei sicuro?')).toBeVisible();
+    await expect.element(page.getByText(/^€.1,669 → €.1,960$/)).toBeVisible();
+    await expect.element(button('Correggo')).toHaveFocus();
     await expectAccessibleInBothThemes();
     api.answer(
       POST,
@@ -180,6 +182,23 @@ describe('a price far from the others', () => {
     await expect.element(page.getByText(/^Benzina Self €.1,960: In attesa/)).toBeVisible();
     const [first, second] = api.sent as PriceReport[];
     expect(second).toEqual({ ...first!, sure: true });
+  });
+
+  test('what was confirmed before is said once, under what is new', async () => {
+    await ask();
+    api.answer(
+      POST,
+      answer([
+        [10, 'reported'],
+        [20, 'refused', 'Già detto', 'refused_again'],
+      ]),
+    );
+    await button('Sì, è giusto così').click();
+    const known = page.getByText('Gli altri prezzi li avevi già confermati poco fa.');
+    await expect.element(known).toBeVisible();
+    const news = page.getByText(/^Benzina Self €.1,960: Lo mostriamo come segnalato/).element();
+    expect(news.compareDocumentPosition(known.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(page.getByRole('alert').elements()).toEqual([]);
   });
 
   test('is corrected alone, as the others are said already', async () => {

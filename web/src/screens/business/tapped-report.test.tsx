@@ -1,0 +1,93 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { PriceReport } from '@pieno/contract/reports.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { forgetTapped } from '../../reports/tapped-report.ts';
+import { getVisitor, leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import type { FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../../testing/sample-business.ts';
+import { fuelPrice } from '../../testing/sample-prices.ts';
+import { reportAnswer as answer } from '../../testing/sample-reports.ts';
+import { VERIFIED_USER } from '../../testing/sample-user.ts';
+import { asVerifiedDriver } from '../../testing/verified-driver.ts';
+import { PricesCard } from './prices-card.tsx';
+
+const REPORTS = '/price-reports';
+const DETAILS: BusinessDetails = {
+  ...FULL_DETAILS,
+  prices: [fuelPrice(10, 1.669), fuelPrice(20, 1.599)],
+};
+
+let api: FakeApi;
+asVerifiedDriver((fake) => (api = fake));
+afterEach(forgetTapped);
+
+const show = () => renderScreen(<PricesCard details={DETAILS} />);
+/** Opens the page once more, as after a sign-in. */
+const again = async () => {
+  await cleanup();
+  await show();
+};
+const confirm = page.getByRole('button', { name: 'Confermo' });
+const sent = () => api.sent as PriceReport[];
+
+test('tapped by a guest it waits for the account, one tap from sent', async () => {
+  leave('');
+  await show();
+  await confirm.click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  signIn('t1', VERIFIED_USER);
+  await again();
+  await expect
+    .element(page.getByText(/^La tua segnalazione è pronta: .*1,669 e .*1,599\.$/))
+    .toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  api.answer(
+    `POST ${REPORTS}`,
+    answer([
+      [10, 'accepted'],
+      [20, 'accepted'],
+    ]),
+  );
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await expect.element(page.getByText('Grazie, 2 prezzi confermati.')).toBeVisible();
+  expect(sent()[0]).toMatchObject({ business_id: 8, entries: [{ price: 1.669 }, {}] });
+  await again();
+  await expect.element(confirm).toBeVisible();
+  expect(page.getByText(/è pronta/).elements()).toEqual([]);
+});
+
+test('what one account has tapped waits for no other, and can be thrown away', async () => {
+  signIn('t1', { ...VERIFIED_USER, email_verified: false });
+  api.answer('POST /user/email-verification', {});
+  await show();
+  await confirm.click();
+  await expect.element(page.getByText('Conferma la tua email')).toBeVisible();
+  signIn('t2', { ...VERIFIED_USER, id: 'u2' });
+  await again();
+  await expect.element(confirm).toBeVisible();
+  expect(page.getByText(/è pronta/).elements()).toEqual([]);
+  signIn('t1', VERIFIED_USER);
+  await again();
+  await expect.element(page.getByText(/è pronta/)).toBeVisible();
+  await page.getByRole('button', { name: 'Elimina' }).click();
+  await expect.element(page.getByText(/è pronta/)).not.toBeInTheDocument();
+  await again();
+  expect(page.getByText(/è pronta/).elements()).toEqual([]);
+});
+
+test('a session that ended on the way keeps what was tapped', async () => {
+  api.fail(`POST ${REPORTS}`, 401, { message: 'Sessione scaduta' });
+  await show();
+  await confirm.click();
+  await expect.poll(() => getVisitor().kind).toBe('anonymous');
+  signIn('t3', VERIFIED_USER);
+  await again();
+  await expect.element(page.getByText(/è pronta/)).toBeVisible();
+  await page.getByRole('button', { name: 'Elimina' }).click();
+});
