@@ -44,7 +44,9 @@ export function GuestButton({ variant, isTooLittle, onEntered, onFailure }: Gues
         {isEntering && <BusyIcon size={20} />}
         {m.entry_guest()}
       </Button>
-      <p className={styles.hint}>{isTooLittle ? m.entry_guest_too_little() : m.entry_guest_hint()}</p>
+      <p className={styles.hint}>
+        {isTooLittle ? m.entry_guest_too_little() : m.entry_guest_hint()}
+      </p>
     </div>
   );
 }

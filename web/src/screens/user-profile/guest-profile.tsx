@@ -12,7 +12,9 @@ export function GuestProfile() {
       <div className={styles.guest}>
         <Avatar src={null} isGuest size={112} />
         <p className={styles.text}>{m.error_needs_account_user_profile()}</p>
-        <ButtonLink to={withReturnTo('/social-login', '/user-profile')}>{m.prompt_accept()}</ButtonLink>
+        <ButtonLink to={withReturnTo('/social-login', '/user-profile')}>
+          {m.prompt_accept()}
+        </ButtonLink>
         <ButtonLink to="/settings" variant="quiet">
           {m.profile_settings()}
         </ButtonLink>
