@@ -38,7 +38,8 @@ const queue = (id = 'r1', user_id = SAMPLE_USER.id) =>
     problem: null,
     report: {
       id,
-      business_id: 8,
+      // Of another station each, as a later word takes an earlier one's place.
+      business_id: id === 'r2' ? 9 : 8,
       seen_at: serverNow().toISOString(),
       entries: [
         { fuel_type_id: 20, price: 2.4 },
