@@ -43,7 +43,7 @@ const SLOTS: readonly (readonly [Slot, RegExp])[] = [
   ['entry', /<script type="module"[^>]*><\/script>(?:\s*<link rel="stylesheet"[^>]*>)*/g],
   ['root', /(?<=<div id="root")>(?=<\/div>)/g],
   ['paint', /<script data-content[^>]*>.*?<\/script>/gs],
-  ['noscript', /<noscript>.*?<\/noscript>/gs],
+  ['noscript', /<noscript\s*>.*?<\/noscript\s*>/gs],
   ['answers', /(?=<\/body>)/g],
 ];
 
