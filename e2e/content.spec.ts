@@ -1,6 +1,5 @@
 /** Pages that carry their content: what stands there before, and without, a script (rule page-content). */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -83,37 +82,12 @@ test.describe('without scripts', () => {
     });
   }
 
-  for (const path of ['/', '/settings', '/about-us', '/no-such-page'])
-    test(`${path} says what it needs, and leads to the prices`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'load' });
-      await page.getByRole('link', { name: 'I prezzi si leggono anche senza.' }).click();
-      await expect(page).toHaveURL('/home');
-      await expect(priceIn(page)).toBeAttached();
-    });
-
   test('the entry shows the prices of what was wished for', async ({ page }) => {
     await page.goto('/social-login?to=%2Fbusiness%2F8', { waitUntil: 'load' });
     await expect(page.getByRole('heading', { name: /^Commercio Petroli/ })).toBeVisible();
     await expect(priceIn(page)).toBeAttached();
   });
 });
-
-for (const theme of ['light', 'dark'])
-  test(`every prepared page can be read before the script, ${theme}`, async ({ guest: page }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    const letGo = await holdScript(page);
-    for (const path of [
-      '/home',
-      '/ranking/10',
-      '/business/8',
-      '/social-login?to=%2Fbusiness%2F8',
-    ]) {
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('[data-prepared] [data-size]').first()).toBeVisible();
-      await expectAccessible(page);
-    }
-    letGo();
-  });
 
 test('a stranger reads the prices of a shared link before the script, and enters with one tap', async ({
   page,
