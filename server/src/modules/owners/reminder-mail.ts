@@ -15,7 +15,7 @@ const GREETING = 'Grazie, e buona giornata!';
 export function reminderMail({ to, station, page, unsubscribe }: Reminder): Mail {
   const subject = `${station}: i prezzi sono ancora giusti?`;
   const paragraphs = [
-    `Ciao, da domani i prezzi di ${station} non saranno più in classifica, perché nessuno li conferma da giorni.`,
+    `Ciao, entro domani i prezzi di ${station} non saranno più in classifica, perché nessuno li conferma da giorni.`,
     'Se sono ancora giusti basta un tocco su «Tutto invariato»; se sono cambiati, bastano pochi secondi.',
   ];
   const off = 'Se non vuoi più questi promemoria, spegnili nella stessa pagina.';
