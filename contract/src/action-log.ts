@@ -77,3 +77,6 @@ export const LogTargetSchema = z.record(
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
 );
 export type LogTarget = z.infer<typeof LogTargetSchema>;
+
+/** How a target's key begins that holds 'before → after' of a station's fact. */
+export const FACT_KEY = 'fact.';

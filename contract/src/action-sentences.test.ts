@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { LOGGED_ACTIONS } from './action-log.ts';
-import { actionSentence, targetWords } from './action-sentences.ts';
+import { actedBy, actionSentence, targetWords } from './action-sentences.ts';
 
 const names = {
   fuel: (id: number) => (id === 10 ? 'Benzina Self' : 'GPL'),
   people: { 'known-id': 'Anna (anna@example.sm)' },
+  stations: { 9: 'Tamoil doppio' },
 };
 
 test.each(LOGGED_ACTIONS)('%s has an Italian sentence', (action) => {
@@ -35,7 +36,15 @@ test.each([
     'Anna (anna@example.sm), persona 5e6f7a8b',
   ],
   [{ key: 'stale_days' }, '«stale_days»'],
+  [{ merge: 3, merged: 9 }, 'con Tamoil doppio (9)'],
+  [{ fields: 'name hours smac', 'fact.name': 'Uno → Due' }, 'orari del servizio, SMaC · nome: Uno → Due'],
   [{}, ''],
 ])('%j is said as “%s”', (target, words) => {
   expect(targetWords(target, names)).toBe(words);
+});
+
+test("a till's price stands as the till's, and a key as its maker's", () => {
+  expect(actedBy('owner', 'prices_set', { 10: 1.669, token: 4 })).toBe('cassa');
+  expect(actedBy('owner', 'prices_set', { 10: 1.669 })).toBe('gestore');
+  expect(actedBy('owner', 'token_made', { token: 4 })).toBe('gestore');
 });

@@ -1,7 +1,7 @@
 /**
  * The log of actions in Italian, for the pages and the command line (rule admin-log): what was done, and to what.
  */
-import type { LoggedActionName, LogRole, LogTarget } from './action-log.ts';
+import { FACT_KEY, type LoggedActionName, type LogRole, type LogTarget } from './action-log.ts';
 import { UNIT_LABELS, type FuelUnit } from './fuels.ts';
 import { jobName } from './job-words.ts';
 
@@ -65,13 +65,20 @@ export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
   token_revoked: 'Chiave per la cassa revocata',
 };
 
-/** Who acted. */
+/** Roles by name. */
 export const ROLE_NAMES: Readonly<Record<LogRole, string>> = {
   administrator: 'amministratore',
   operator: 'riga di comando',
   owner: 'gestore',
   job: 'automatico',
 };
+
+/** Says who acted: a till speaks for itself, though the key is its owner's. */
+export const actedBy = (
+  role: LogRole,
+  action: string,
+  { token }: LogTarget,
+): string => (token !== undefined && action.startsWith('prices_') ? 'cassa' : ROLE_NAMES[role]);
 
 /**
  * Returns what an action is called in Italian.
@@ -90,7 +97,31 @@ export interface LogNames {
   fuel: (id: number) => string;
   /** By a person's random id, whose account still exists. */
   people: Readonly<Record<string, string>>;
+  /** By a station's id. */
+  stations: Readonly<Record<string, string>>;
 }
+
+/** What can become another of a station. */
+const FACT_NAMES: Readonly<Record<string, string>> = {
+  name: 'nome',
+  kind: 'tipo',
+  brand: 'marchio',
+  address: 'indirizzo',
+  postcode: 'CAP',
+  locality: 'località',
+  phone: 'telefono',
+  website: 'sito',
+  description: 'descrizione',
+  latitude: 'latitudine',
+  longitude: 'longitudine',
+  hours: 'orari del servizio',
+  self_hours: 'orari del self-service',
+  exceptions: 'festività e chiusure',
+  services: 'servizi',
+  payments: 'pagamenti',
+  smac: 'SMaC',
+};
+const factName = (fact: string): string => FACT_NAMES[fact] ?? fact;
 
 const INSTANT = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/San_Marino',
@@ -132,6 +163,10 @@ const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>>
   due_at: (value) => `dal ${INSTANT.format(new Date(String(value)))}`,
   public: (value) => (value === true ? 'visibile a tutti' : ''),
   schedules: (value) => (value === 0 ? '' : `prezzi programmati: ${value}`),
+  merged: (value, { stations }) => {
+    const name = stations[String(value)];
+    return name === undefined ? `con il numero ${value}` : `con ${name} (${value})`;
+  },
   // Numbers that only the database knows.
   item: () => '',
   run: () => '',
@@ -146,12 +181,22 @@ export function targetWords(target: LogTarget, names: LogNames): string {
   return Object.entries(target)
     .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([key, value]) => {
+      if (key.startsWith(FACT_KEY)) return `${factName(key.slice(FACT_KEY.length))}: ${value}`;
+      if (key === 'fields') return namedOnly(String(value), target);
       if (/^\d+$/.test(key)) return `${names.fuel(Number(key))} ${euro(value)}`;
       return Object.hasOwn(WORDS, key) ? WORDS[key]!(value, names) : '';
     })
     .filter((words) => words !== '')
     .join(' · ');
 }
+
+/** Names what became another where the target does not say from what to what. */
+const namedOnly = (fields: string, target: LogTarget): string =>
+  fields
+    .split(' ')
+    .filter((field) => target[FACT_KEY + field] === undefined)
+    .map(factName)
+    .join(', ');
 
 const euro = (value: Value): string =>
   typeof value === 'number' ? `${value.toFixed(3).replace('.', ',')} €` : 'nessun prezzo';

@@ -153,6 +153,8 @@ export const LogSchema = z.object({
   ),
   /** Names and e-mails of the accounts that still exist, by the ids of actors and of people in targets. */
   people: z.record(z.string(), z.string()),
+  /** Names of the stations in targets, by their ids. */
+  stations: z.record(z.string(), z.string()),
   next: text,
 });
 export type ActionLogPage = z.infer<typeof LogSchema>;

@@ -1,5 +1,5 @@
 /** npm run admin -- today, queue, jobs, log: what there is to do, and what was done. */
-import { actionSentence, ROLE_NAMES, targetWords } from '@pieno/contract/action-sentences.ts';
+import { actedBy, actionSentence, targetWords } from '@pieno/contract/action-sentences.ts';
 import { decadeLabel, FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/job-words.ts';
 import { QUEUE_DECISIONS, type QueueItem } from '@pieno/contract/queue.ts';
@@ -182,17 +182,17 @@ export const log: Entry = {
   async *run({ send, station }, { station: of, before }: { station?: string; before?: string }) {
     if (before !== undefined) numberOf(before, A_NUMBER, 18);
     const id = of === undefined ? undefined : String((await station(of)).id);
-    const { entries, people, next } = await send('GET /admin/log', {
+    const { entries, people, stations, next } = await send('GET /admin/log', {
       query: { before, station: id },
     });
     if (entries.length === 0) yield 'Ancora niente.';
     for (const { at, role, actor, action, business, target, reason } of entries) {
       const who = actor ? ` ${people[actor] ?? actor.slice(0, 8)}` : '';
       const parts = [
-        `${formatTime(at)}  ${ROLE_NAMES[role]}${who}`,
+        `${formatTime(at)}  ${actedBy(role, action, target)}${who}`,
         actionSentence(action),
         business && `${business.name} (${business.id})`,
-        targetWords(target, { fuel: fuelName, people }),
+        targetWords(target, { fuel: fuelName, people, stations }),
         reason && `«${reason}»`,
       ];
       yield parts.filter(Boolean).join(' · ');

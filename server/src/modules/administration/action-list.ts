@@ -65,7 +65,8 @@ export async function listActions(
     reason: row.reason,
   }));
   const people = await namesOf(executor, entries);
-  return { entries, people, next: rows.length > most ? entries.at(-1)!.id : null };
+  const stations = await stationsOf(executor, entries);
+  return { entries, people, stations, next: rows.length > most ? entries.at(-1)!.id : null };
 }
 
 /** What people are called whose account still exists, by the ids that stand for them in the log. */
@@ -81,6 +82,22 @@ async function namesOf(
   return Object.fromEntries(
     accounts.map(({ log_id: id, name, email }) => [id, `${name} (${email})`]),
   );
+}
+
+/** What the stations are called that a merge took away. */
+async function stationsOf(
+  executor: Executor,
+  entries: ActionLogPage['entries'],
+): Promise<ActionLogPage['stations']> {
+  const ids = entries.flatMap(({ target: { merged } }) =>
+    typeof merged === 'number' ? [merged] : [],
+  );
+  const rows = await executor
+    .selectFrom('station')
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The query for the accounts that ids of the log stand for. It finds them by their index. */

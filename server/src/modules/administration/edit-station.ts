@@ -10,7 +10,7 @@ import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { lockStanding, setClosedAt } from '../stations/closed.ts';
 import { findNear } from '../stations/near.ts';
 import { editDetails } from '../stations/edit-details.ts';
-import { addStation, editFacts } from '../stations/edit-facts.ts';
+import { addStation, editedTarget, editFacts, type Edited } from '../stations/edit-facts.ts';
 import { setSold } from '../stations/sold.ts';
 import { lockAdministrator, type Administrator } from './administrator.ts';
 
@@ -37,7 +37,7 @@ export async function createStation(
 }
 
 /**
- * Writes facts of a station (rule admin-station-facts). The log names what is another now, not how.
+ * Writes facts of a station (rule admin-station-facts). The log says from what to what.
  * @param tx an open transaction
  * @throws notFound for an unknown or merged station; what `createStation` throws
  */
@@ -50,7 +50,7 @@ export async function editStation(
 ): Promise<void> {
   await lockBoardVersion(tx);
   await lockAdministrator(tx, actor);
-  await logEdited(tx, clock, actor, { stationId, changed: await editFacts(tx, stationId, facts) });
+  await logEdited(tx, clock, actor, { stationId, edited: await editFacts(tx, stationId, facts) });
 }
 
 /**
@@ -69,7 +69,7 @@ export async function editStationDetails(
   await lockAdministrator(tx, actor);
   await logEdited(tx, clock, actor, {
     stationId,
-    changed: await editDetails(tx, stationId, change),
+    edited: await editDetails(tx, stationId, change),
   });
 }
 
@@ -77,10 +77,10 @@ async function logEdited(
   tx: Executor,
   clock: Clock,
   actor: Administrator,
-  { stationId, changed }: { stationId: number; changed: readonly string[] },
+  { stationId, edited }: { stationId: number; edited: Edited },
 ): Promise<void> {
-  if (changed.length === 0) return;
-  const target = { fields: changed.join(' ') };
+  if (Object.keys(edited).length === 0) return;
+  const target = editedTarget(edited);
   await logAction(tx, clock.now(), actor, { action: 'station_edited', stationId, target });
 }
 

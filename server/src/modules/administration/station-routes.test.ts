@@ -141,7 +141,16 @@ test('what was written no import changes, and what was left out it does', async 
     brand: 'Q8',
     decided: ['address', 'phone', 'name'],
   });
-  expect(await log()).toEqual([['station_edited', { fields: 'address name' }]]);
+  expect(await log()).toEqual([
+    [
+      'station_edited',
+      {
+        fields: 'address name',
+        'fact.address': '– → Via Nuova 1',
+        'fact.name': expect.stringMatching(/ → Il nome giusto$/u),
+      },
+    ],
+  ]);
 });
 
 test.each([

@@ -107,7 +107,8 @@ test('the log names both, and lists what was done at the merged one with the kep
   expect(answer.json()).toMatchObject({
     entries: [
       { action: 'stations_merged', business: { id: kept }, target: { merged } },
-      { action: 'station_edited', business: { id: merged } },
+      { action: 'station_edited', business: { id: merged }, target: { 'fact.brand': 'Api → Q8' } },
     ],
+    stations: { [merged]: expect.any(String) },
   });
 });

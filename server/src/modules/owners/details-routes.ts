@@ -9,6 +9,7 @@ import { noStore } from '../../http/no-store.ts';
 import { authorize, userOf } from '../../http/permission.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { editDetails, readDetails } from '../stations/edit-details.ts';
+import { editedTarget } from '../stations/edit-facts.ts';
 import { keptStation, stationIdOf } from '../stations/kept.ts';
 import { findActivePeople } from '../stations/people.ts';
 import { enterStation } from '../stations/enter-station.ts';
@@ -43,7 +44,7 @@ export const detailsRoutes =
     });
   };
 
-/** The log names what is another now, not how. */
+/** The log says from what to what. */
 async function editOwnDetails(
   tx: Executor,
   clock: Clock,
@@ -51,9 +52,9 @@ async function editOwnDetails(
   change: DetailsChange,
 ): Promise<void> {
   await enterStation(tx, userId, stationId);
-  const changed = await editDetails(tx, stationId, change);
-  if (changed.length === 0) return;
-  const target = { fields: changed.join(' ') };
+  const edited = await editDetails(tx, stationId, change);
+  if (Object.keys(edited).length === 0) return;
+  const target = editedTarget(edited);
   const actor = { role: 'owner', userId } as const;
   await logAction(tx, clock.now(), actor, { action: 'station_edited', stationId, target });
 }

@@ -12,19 +12,19 @@ import {
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
-import { editFacts } from './edit-facts.ts';
+import { editFacts, type Edited } from './edit-facts.ts';
 
 /**
  * Writes what people say of a station: what is left out stays, null clears. No import changes it from then on.
  * @param tx an open transaction that has locked the board; the caller has asked who may, and logs
- * @returns the names of what was written and is another now; empty when nothing changed
+ * @returns what was written and is another now; empty when nothing changed
  * @throws notFound for an unknown or merged station
  */
 export async function editDetails(
   tx: Executor,
   id: number,
   { name, description, phone, ...change }: DetailsChange,
-): Promise<string[]> {
+): Promise<Edited> {
   const facts = await editFacts(tx, id, { name, description, phone });
   const row = await readRow(tx, id);
   const before = row.details ?? NO_DETAILS;
@@ -41,7 +41,7 @@ export async function editDetails(
       .execute();
     await bumpBoardVersion(tx, [id]);
   }
-  return [...facts, ...changed];
+  return { ...facts, ...Object.fromEntries(changed.map((key) => [key, undefined])) };
 }
 
 /** Reads what people wrote of a station. @throws notFound for an unknown or merged station */

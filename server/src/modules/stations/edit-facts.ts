@@ -1,5 +1,6 @@
 /** The facts of a station as people write them: administrators, owners and the operator alike (rule admin-station-facts). */
 import type { NewStation, StationFacts } from '@pieno/contract/administered-stations.ts';
+import { FACT_KEY, type LogTarget } from '@pieno/contract/action-log.ts';
 import type { Position } from '@pieno/contract/distance.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound, validation } from '../../http/errors.ts';
@@ -7,18 +8,31 @@ import { bumpBoardVersion } from '../changes/board-version.ts';
 import { countryAt } from './areas.ts';
 import { saveOperatorStation, type OperatorFields, type OperatorStation } from './operator.ts';
 
+/** What became another of a station: by its name 'before → after', or nothing where only the name is told. */
+export type Edited = Readonly<Record<string, string | undefined>>;
+
+/** Says for the log what became another. */
+export const editedTarget = (edited: Edited): LogTarget => ({
+  fields: Object.keys(edited).join(' '),
+  ...Object.fromEntries(
+    Object.entries(edited).flatMap(([fact, change]) =>
+      change === undefined ? [] : [[FACT_KEY + fact, change]],
+    ),
+  ),
+});
+
 /**
  * Writes facts of a station: what is left out stays, null clears. Country and areas follow from the place. No import
  * changes from then on what was written.
  * @param tx an open transaction that has locked the board; the caller has asked who may, and logs
- * @returns the names of what was written and is another now; empty when nothing changed
+ * @returns what was written and is another now; empty when nothing changed
  * @throws notFound for an unknown or merged station; validation on `latitude`
  */
 export async function editFacts(
   tx: Executor,
   id: number,
   facts: StationFacts,
-): Promise<(keyof StationFacts)[]> {
+): Promise<Edited> {
   const before = await tx
     .selectFrom('station')
     .select(['name', 'kind', 'brand', 'address', 'postcode', 'locality', 'phone', 'website'])
@@ -51,7 +65,13 @@ export async function editFacts(
     });
   }
   if (changed.length > 0) await bumpBoardVersion(tx, [id]);
-  return changed;
+  // A description is too long for a line of the log.
+  return Object.fromEntries(
+    changed.map((key) => [
+      key,
+      key === 'description' ? undefined : `${before[key] ?? '–'} → ${facts[key] ?? '–'}`,
+    ]),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ActionLogPage } from '@pieno/contract/administration.ts';
-import { actionSentence, ROLE_NAMES, targetWords } from '@pieno/contract/action-sentences.ts';
+import { actedBy, actionSentence, targetWords } from '@pieno/contract/action-sentences.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -19,14 +19,15 @@ export function ActionLog() {
     <Loaded query={query}>
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
-        const people = Object.assign({}, ...pages.map((page) => page.people)) as People;
+        const people = Object.assign({}, ...pages.map((page) => page.people)) as Names;
+        const stations = Object.assign({}, ...pages.map((page) => page.stations)) as Names;
         if (entries.length === 0) return <EmptyState message={m.admin_log_empty()} />;
         return (
           <>
             <Card variant="flush">
               <ul role="list">
                 {entries.map((entry) => (
-                  <LogRow key={entry.id} entry={entry} people={people} />
+                  <LogRow key={entry.id} entry={entry} people={people} stations={stations} />
                 ))}
               </ul>
             </Card>
@@ -38,17 +39,18 @@ export function ActionLog() {
   );
 }
 
-type People = ActionLogPage['people'];
+type Names = ActionLogPage['people'];
 
 interface LogRowProps {
   entry: ActionLogPage['entries'][number];
-  people: People;
+  people: Names;
+  stations: Names;
 }
 
-function LogRow({ entry, people }: LogRowProps) {
+function LogRow({ entry, people, stations }: LogRowProps) {
   const { at, role, actor, own, action, business, target, reason } = entry;
   const fuel = (id: number) => fuelName({ id, name: m.admin_log_fuel({ id }) });
-  const about = targetWords(target, { fuel, people });
+  const about = targetWords(target, { fuel, people, stations });
   const name = actor === null ? undefined : people[actor];
   return (
     <li className={styles.row}>
@@ -58,7 +60,7 @@ function LogRow({ entry, people }: LogRowProps) {
         {about !== '' && <span className={styles.hint}>{about}</span>}
         {reason !== null && <span className={styles.hint}>{m.admin_log_reason({ reason })}</span>}
         <span className={styles.hint}>
-          {dateTimeText(at)} · {own ? m.admin_log_me() : ROLE_NAMES[role]}
+          {dateTimeText(at)} · {own ? m.admin_log_me() : actedBy(role, action, target)}
           {!own && name !== undefined && <span translate="no">{` · ${name}`}</span>}
         </span>
       </span>

@@ -169,53 +169,6 @@ test('a station is found by a word', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveValue('dom');
 });
 
-test('an invitation is a card with code, link and QR, shown once', async () => {
-  api.answer('/admin/owners', [{ business: STATION, people: [], invitations: [] }]);
-  api.answer('/admin/stations/8/prices', PRICES);
-  api.answer('/admin/stations/8/invitations', {
-    id: 3,
-    code: 'ABCD-2345',
-    url: 'https://pieno.example/gestore/invito#ABCD-2345',
-    expires_at: '2026-12-21T07:12:00.000Z',
-  });
-  await renderScreen(<AdminScreen part="inviti" chosen="8" />);
-  await expect.element(page.getByText('Nessun gestore, nessun invito')).toBeVisible();
-  await button('Invita un gestore').click();
-  await expect.element(page.getByText('ABCD-2345', { exact: true })).toBeVisible();
-  await expect.element(page.getByRole('img', { name: "Codice QR dell'invito" })).toBeVisible();
-  await expectAccessibleInBothThemes();
-  await expectFitsLargeText();
-});
-
-test('people are let in and revoked, and the management changes after a question', async () => {
-  const person = { name: 'anna', email: 'anna@example.sm', since: AT };
-  api.answer('/admin/owners', [
-    {
-      business: STATION,
-      people: [
-        { ...person, id: 'u1', state: 'active' },
-        { ...person, id: 'u2', name: 'bruno', state: 'pending' },
-      ],
-      invitations: [{ id: 3, created_at: AT, expires_at: AT }],
-    },
-  ]);
-  api.answer('/admin/stations/8/prices', PRICES);
-  api.answer('/owner/stations/8/people/u2', { message: 'Fatto' });
-  api.answer('/admin/invitations/3', { message: 'Fatto' });
-  api.answer('/admin/stations/8/handover', { people: 2, invitations: 1 });
-  await renderScreen(<AdminScreen part="inviti" chosen="8" />);
-  await button('Sì, gestisce qui: bruno').click();
-  await expect.poll(last).toEqual({ decision: 'accept' });
-  await button('Revoca').click();
-  await expect.poll(() => api.calls).toContain('/admin/invitations/3');
-  await expectAccessibleInBothThemes();
-  await button('Cambio gestione').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cambio gestione' }).click();
-  await expect
-    .element(page.getByText('Fatto. Persone revocate: 2; inviti revocati: 1.'))
-    .toBeVisible();
-});
-
 test('the log tells what was done, by whom and why, page after page', async () => {
   const entry = {
     id: '2',
@@ -228,10 +181,11 @@ test('the log tells what was done, by whom and why, page after page', async () =
     target: { item: '17', fuel_type_id: 10, price: 1.469 },
     reason: 'Fuori misura',
   };
-  api.answer('/admin/log', { entries: [entry], people: {}, next: '2' });
+  api.answer('/admin/log', { entries: [entry], people: {}, stations: {}, next: '2' });
   api.answer('/admin/log?before=2' as '/admin/log', {
     entries: [{ ...entry, id: '1', own: false, action: 'something_new', target: { person: 'y' } }],
     people: { x: 'Maria (maria@example.sm)', y: 'Anna (anna@example.sm)' },
+    stations: {},
     next: null,
   });
   await renderScreen(<AdminScreen part="registro" />);
