@@ -25,7 +25,12 @@ test('a guest reads what an owner wrote: hours, services, and how the prices wen
     .getByRole('region', { name: 'Orari del servizio' })
     .getByText('Per giorno')
     .click();
+  await otherPhone.getByLabel('lunedì, fascia 1, inizio').fill('07:00');
   await otherPhone.getByLabel('lunedì, fascia 1, fine').fill('20:30');
+  await otherPhone.getByRole('button', { name: 'Copia da lunedì a venerdì' }).click();
+  for (const day of ['sabato', 'domenica']) {
+    await otherPhone.getByRole('button', { name: `Togli la fascia 1: ${day}` }).click();
+  }
   await otherPhone.getByRole('checkbox', { name: 'Bar' }).check();
   await otherPhone.getByRole('button', { name: 'Salva i dati' }).click();
   await expect(otherPhone.getByText('Dati salvati')).toBeVisible();

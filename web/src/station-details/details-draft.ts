@@ -65,6 +65,12 @@ function changeOf(draft: DetailsDraft): DetailsChange {
   };
 }
 
+/** A span before anything is typed. */
+export const UNTYPED: Span = { from: '', to: '' };
+
+/** True for a span with both its ends. */
+export const isTyped = ({ from, to }: Span): boolean => from !== '' && to !== '';
+
 /** Returns the typed spans in order. An end at 00:00 is that of the day. */
 export const tidy = (spans: readonly Span[]): Span[] =>
   spans
@@ -91,7 +97,7 @@ function dateSentence(date: string, isTwice: boolean): string | undefined {
 }
 
 function spansSentence(spans: readonly Span[]): string | undefined {
-  if (spans.some(({ from, to }) => from === '' || to === '')) return m.hours_incomplete();
+  if (!spans.every(isTyped)) return m.hours_incomplete();
   const problem = spansProblem(tidy(spans));
   if (!problem) return undefined;
   return problem === 'equal' ? m.hours_equal() : m.hours_overlap();

@@ -37,15 +37,23 @@ const open = async () => {
 };
 const time = (name: string) => page.getByLabelText(name);
 
-test('hours are typed for a day, copied to the workdays, and read as drivers will', async () => {
+/** Types the hours of a day's first span. */
+async function fillDay(day: string): Promise<void> {
+  await time(`${day}, fascia 1, inizio`).fill('07:00');
+  await time(`${day}, fascia 1, fine`).fill('19:30');
+}
+
+test('hours are typed for a day, copied as far as Friday, and read as drivers will', async () => {
   await open();
   await staffed.getByText('Per giorno').click();
-  await expect.element(staffed.getByText('lun–sab 7:00–19:30 · dom chiuso')).toBeVisible();
+  await fillDay('lunedì');
   await time('lunedì, fascia 1, fine').fill('12:30');
   await button('Aggiungi una fascia: lunedì').click();
   await time('lunedì, fascia 2, inizio').fill('15:00');
   await time('lunedì, fascia 2, fine').fill('19:00');
-  await button('Copia su tutti i giorni feriali').click();
+  await button('Copia da lunedì a venerdì').click();
+  await fillDay('sabato');
+  await button('Togli la fascia 1: domenica').click();
   const line = 'lun–ven 7:00–12:30, 15:00–19:00 · sab 7:00–19:30 · dom chiuso';
   await expect.element(staffed.getByText(line)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Bar' }).click();
@@ -65,9 +73,34 @@ test('hours are typed for a day, copied to the workdays, and read as drivers wil
   ]);
 });
 
-test('a wrong span and a holiday without a day say so at their field, and nothing is lost', async () => {
+test('hours that nobody typed are neither shown nor saved', async () => {
   await open();
   await staffed.getByText('Per giorno').click();
+  await expect.element(time('sabato, fascia 1, inizio')).toHaveValue('');
+  await expect.element(button('Copia da lunedì a venerdì')).toBeDisabled();
+  await expect.element(staffed.getByText(/lun–/u)).not.toBeInTheDocument();
+  await button('Salva i dati').click();
+  await expect.element(time('lunedì, fascia 1, inizio')).toHaveFocus();
+  await expect.element(page.getByText('Scrivi inizio e fine').first()).toBeVisible();
+  expect(api.sent).toEqual([]);
+});
+
+test('an unfinished second span neither marks nor copies anything but itself', async () => {
+  await open();
+  await staffed.getByText('Per giorno').click();
+  await fillDay('lunedì');
+  await button('Aggiungi una fascia: lunedì').click();
+  await button('Copia da lunedì a venerdì').click();
+  await expect.element(time('venerdì, fascia 1, fine')).toHaveValue('19:30');
+  await expect.element(time('venerdì, fascia 2, inizio')).not.toBeInTheDocument();
+  await button('Salva i dati').click();
+  await expect.element(time('lunedì, fascia 2, inizio')).toHaveFocus();
+  await expect.element(time('lunedì, fascia 1, inizio')).not.toHaveAttribute('aria-invalid');
+});
+
+test('a wrong span and a holiday without a day say so at their field, and nothing is lost', async () => {
+  api.answer(PATH, { ...DETAILS, hours: [DAY, DAY, DAY, DAY, DAY, DAY, []] });
+  await open();
   await time('martedì, fascia 1, fine').fill('07:00');
   await button('Aggiungi un giorno').click();
   await button('Salva i dati').click();

@@ -6,6 +6,7 @@ import IconPlus from '~icons/tabler/plus';
 import IconX from '~icons/tabler/x';
 import { useId } from 'react';
 import { m } from '../paraglide/messages.js';
+import { isTyped, UNTYPED } from './details-draft.ts';
 import styles from './details-form.module.css';
 
 interface SpansEditorProps {
@@ -21,6 +22,10 @@ export function SpansEditor({ day, spans, error, onChange }: SpansEditorProps) {
   const id = useId();
   const change = (index: number, part: Partial<Span>) =>
     onChange(spans.map((span, at) => (at === index ? { ...span, ...part } : span)));
+  // Beside an unfinished span the finished ones are not to blame.
+  const isUnfinished = !spans.every(isTyped);
+  const fieldOf = (value: string) =>
+    describeField(id, { error: isUnfinished && value !== '' ? undefined : error });
   return (
     <div className={styles.spans}>
       {spans.length === 0 && <p className={styles.closed}>{m.hours_closed()}</p>}
@@ -31,7 +36,7 @@ export function SpansEditor({ day, spans, error, onChange }: SpansEditorProps) {
             type="time"
             className={styles.time}
             aria-label={m.hours_from({ day, number: index + 1 })}
-            {...describeField(id, { error })}
+            {...fieldOf(from)}
             value={from}
             onChange={({ target }) => change(index, { from: target.value })}
           />
@@ -40,7 +45,7 @@ export function SpansEditor({ day, spans, error, onChange }: SpansEditorProps) {
             type="time"
             className={styles.time}
             aria-label={m.hours_to({ day, number: index + 1 })}
-            {...describeField(id, { error })}
+            {...fieldOf(to)}
             value={to === '24:00' ? '00:00' : to}
             onChange={({ target }) => change(index, { to: target.value })}
           />
@@ -59,7 +64,7 @@ export function SpansEditor({ day, spans, error, onChange }: SpansEditorProps) {
         <Button
           variant="quiet"
           aria-label={m.hours_add_to({ day })}
-          onClick={() => onChange([...spans, { from: '', to: '' }])}
+          onClick={() => onChange([...spans, UNTYPED])}
         >
           <IconPlus size={20} stroke={1.75} aria-hidden="true" />
           {m.hours_add()}

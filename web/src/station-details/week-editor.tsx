@@ -4,7 +4,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { m } from '../paraglide/messages.js';
-import { tidy } from './details-draft.ts';
+import { isTyped, tidy, UNTYPED } from './details-draft.ts';
 import styles from './details-form.module.css';
 import { SpansEditor } from './spans-editor.tsx';
 
@@ -16,11 +16,11 @@ const DAYS = Array.from({ length: 7 }, (_, day) =>
     new Date(Date.UTC(2026, 10, 23 + day)),
   ),
 );
-const DEFAULT_DAY: Span[] = [{ from: '07:00', to: '19:30' }];
 const WEEKS: Readonly<Record<Kind, Span[][] | null>> = {
   unknown: null,
   always: DAYS.map(() => [WHOLE_DAY]),
-  days: DAYS.map((_, day) => (day < 6 ? DEFAULT_DAY : [])),
+  // Empty fields: what nobody typed is nobody's hours.
+  days: DAYS.map(() => [UNTYPED]),
 };
 
 interface WeekEditorProps {
@@ -64,14 +64,19 @@ export function WeekEditor({ label, week, errors, field, onChange }: WeekEditorP
             {day === 0 && (
               <Button
                 variant="default"
-                onClick={() => onChange(week!.map((other, at) => (at < 5 ? spans : other)))}
+                disabled={spans.length > 0 && !spans.some(isTyped)}
+                onClick={() =>
+                  onChange(
+                    week!.map((other, at) => (at > 0 && at < 5 ? spans.filter(isTyped) : other)),
+                  )
+                }
               >
                 {m.hours_copy()}
               </Button>
             )}
           </div>
         ))}
-      {week && !hasProblem && (
+      {week?.every((spans) => spans.every(isTyped)) && !hasProblem && (
         <p className={styles.preview} aria-live="polite">
           {hoursText(week.map(tidy))}
         </p>
