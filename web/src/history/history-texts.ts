@@ -37,7 +37,10 @@ export function summaryText({ history: { steps, min, max, days } }: ChartLine): 
   const last = steps.at(-1)?.price ?? null;
   const [low, high] = [priceDigits(min.price), priceDigits(max.price)];
   const now = last === null ? m.history_no_price() : priceDigits(last);
-  if (low === high) return m.history_summary_one({ price: low, span: spanText(days), now });
+  if (low === high) {
+    const about = { price: low, span: spanText(days) };
+    return last === null ? m.history_summary_gone({ ...about, now }) : m.history_summary_one(about);
+  }
   return m.history_summary({ low, high, span: spanText(days), now });
 }
 
