@@ -87,7 +87,7 @@ export function ChangeDialog({ stationId, userId, schedule, onClose }: ChangeDia
           {call.isAsking ? m.schedule_sure() : m.schedule_save()}
         </Button>
         <Button type="submit" wide variant="default">
-          {m.cancel()}
+          {m.schedule_unchanged()}
         </Button>
       </form>
     </Modal>

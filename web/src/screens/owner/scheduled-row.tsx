@@ -19,11 +19,14 @@ interface ScheduledRowProps {
   stationId: number;
   userId: string;
   schedule: ScheduledPrice;
+  /** False where the station does not sell the fuel any more. */
+  isSold: boolean;
   onChange: () => void;
 }
 
 /** One scheduled price with what can be done about it: of a public one, make it cheaper. */
-export function ScheduledRow({ stationId, userId, schedule, onChange }: ScheduledRowProps) {
+export function ScheduledRow(props: ScheduledRowProps) {
+  const { stationId, userId, schedule, isSold, onChange } = props;
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const { id, fuel_type, price, due_at, public: isPublic, state, by } = schedule;
@@ -54,7 +57,9 @@ export function ScheduledRow({ stationId, userId, schedule, onChange }: Schedule
         unitText={unitName(fuel_type.unit)}
         withUnit={false}
       />
-      {isHeld && <p className={styles.wide}>{m.schedule_held_hint()}</p>}
+      {isHeld && (
+        <p className={styles.wide}>{isSold ? m.schedule_held_hint() : m.schedule_held_unsold()}</p>
+      )}
       {failure !== null && <Banner kind="error">{failure}</Banner>}
       {!isHeld && !isPublic && (
         <div className={styles.switch}>
@@ -92,7 +97,7 @@ export function ScheduledRow({ stationId, userId, schedule, onChange }: Schedule
         <QuestionDialog
           message={m.schedule_public_question({ about })}
           yesLabel={m.schedule_public_yes()}
-          noLabel={m.cancel()}
+          noLabel={m.schedule_public_no()}
           onYes={announce.send}
           onClose={() => setAsking(false)}
         />

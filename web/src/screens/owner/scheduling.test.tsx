@@ -118,7 +118,9 @@ test('a scheduled price is changed, announced after a question, and cancelled', 
   await dialog.getByRole('button', { name: 'Salva' }).click();
   await expect.poll(last).toEqual({ due: { date: '2026-11-22', time: '07:15' } });
   await page.getByRole('switch', { name: 'Pubblico' }).click();
-  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleName(/può solo scendere/);
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleName(/puoi solo abbassarlo/);
+  // 'Annulla' cancels what is scheduled, and nothing else here.
+  await expect.element(button('No, resta privato')).toBeVisible();
   await button('Sì, annuncialo').click();
   await expect.poll(last).toEqual({ public: true });
   const release = api.hold(`DELETE ${ROW}`);
@@ -135,9 +137,17 @@ test('an announced price can only be made cheaper; a held one is explained and r
     fuel_type: ownerFuel(10, 1).fuel_type,
     due_at: '2026-11-21T05:00:00.000Z',
   });
-  await show(ownerStation({ scheduled: [scheduledPrice({ public: true }), held] }));
+  const unsold = {
+    ...held,
+    id: '6f1c8f0e-3a54-4c41-9a53-0a4d0b1f7a13',
+    fuel_type: ownerFuel(40, 1).fuel_type,
+  };
+  await show(ownerStation({ scheduled: [scheduledPrice({ public: true }), held, unsold] }));
   await expect.element(button(/^Annulla: /)).not.toBeInTheDocument();
-  await expect.element(page.getByText(/Era troppo lontano/)).toBeVisible();
+  await expect.element(page.getByText(/Era fuori dai prezzi possibili/)).toBeVisible();
+  await expect
+    .element(page.getByText(/non risulta più in vendita: .* «Che cosa vendi»/))
+    .toBeVisible();
   await expect.element(button(/^Togli: Benzina Self/)).toBeVisible();
   await expectAccessibleInBothThemes();
   await button(/^Modifica: Diesel Self/).click();
