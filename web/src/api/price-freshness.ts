@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 
-const WITH_PRICES = ['prices', 'business'];
+const WITH_PRICES = ['prices', 'business', 'owner'];
 
 /** True for a query whose answer contains prices. */
 export const showsPrices = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>

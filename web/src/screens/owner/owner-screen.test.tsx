@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OwnerStation } from '@pieno/contract/owners.ts';
+import { ownStationsQuery } from '../../api/owners.ts';
+import { showsPrices } from '../../api/price-freshness.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -72,6 +74,19 @@ test('who owns nothing reads how to become an owner', async () => {
     .element(page.getByRole('link', { name: "Ho un codice d'invito" }))
     .toHaveAttribute('href', '/gestore/invito');
   await expectAccessibleInBothThemes();
+});
+
+test('who is revoked meanwhile reads that the management has ended', async () => {
+  await show(ownerStation());
+  await expect.element(price('Benzina Self')).toBeVisible();
+  api.answer('/owner/stations', { stations: [], reminders: true });
+  api.fail(PRICES, 403, { message: 'Non puoi farlo' });
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText(/Non gestisci più Domagnano Tamoil/)).toBeVisible();
+});
+
+test('a station that is open follows the prices said elsewhere', () => {
+  expect(showsPrices(ownStationsQuery(SAMPLE_USER.id))).toBe(true);
 });
 
 test('a guest reads the same, and is led to the sign-in and back', async () => {

@@ -5,6 +5,7 @@ import { Skeleton } from '@pieno/ui/skeleton.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '@pieno/ui/state-card.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { ownStationsQuery } from '../../api/owners.ts';
 import { m } from '../../paraglide/messages.js';
@@ -48,9 +49,19 @@ interface ContentProps {
 }
 
 function Content({ own: { stations, reminders }, userId, chosen }: ContentProps) {
+  /** The station that was on the screen last. */
+  const [last, setLast] = useState<OwnerStations['stations'][number]['business']>();
   const shown =
     stations.length === 1 ? stations[0] : stations.find(({ business: { id } }) => id === chosen);
+  if (last && !stations.some(({ business: { id } }) => id === last.id)) {
+    return (
+      <EmptyState message={m.owner_ended({ name: last.name })}>
+        <ButtonLink to={`/business/${last.id}`}>{m.invitation_station()}</ButtonLink>
+      </EmptyState>
+    );
+  }
   if (shown) {
+    if (shown.business.id !== last?.id) setLast(shown.business);
     return (
       <OwnerStation key={shown.business.id} station={shown} reminders={reminders} userId={userId} />
     );
