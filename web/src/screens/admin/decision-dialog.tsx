@@ -18,6 +18,9 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
+/** Why prices are mostly rejected. */
+const USUAL = [m.admin_usual_owner, m.admin_usual_far, m.admin_usual_unsold, m.admin_usual_mixed];
+
 /** Asks why a price is rejected, and says what holds then; or who is shut out, or answered for. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { item, decision, numbers, onSubmit, onClose } = props;
@@ -29,6 +32,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <ReasonDialog
       question={question}
       submit={submit}
+      usual={isReject ? USUAL.map((say) => say()) : []}
       isNeeded={isReject}
       onSubmit={(reason) => onSubmit(reason, !isReject && person !== '' ? person : undefined)}
       onClose={onClose}

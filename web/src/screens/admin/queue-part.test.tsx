@@ -109,6 +109,19 @@ test('after a decision the focus is at the next price, at last at the heading', 
   await expect.element(page.getByRole('heading', { name: 'Coda' })).toHaveFocus();
 });
 
+test('offers the usual reasons by tap', async () => {
+  await show();
+  api.answer('/admin/queue/17', DECIDED);
+  await button(`Rifiuta: ${HELD}`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Qui non si vende' }).click();
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Motivo' }))
+    .toHaveValue('Qui non si vende');
+  await dialog.getByRole('button', { name: 'Rifiuta' }).click();
+  await expect.poll(last).toEqual({ decision: 'reject', reason: 'Qui non si vende' });
+});
+
 test('rejects with a reason only', async () => {
   await show();
   api.answer('/admin/queue/17', DECIDED);

@@ -4,7 +4,7 @@ import { line } from '@pieno/contract/text.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { object } from 'zod/mini';
 import { FormView } from '../../forms/form-view.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -17,6 +17,8 @@ const Optional = object({ reason: line(ADMINISTRATION_MAX.reason) });
 interface ReasonDialogProps {
   question: string;
   submit: string;
+  /** Those that are given by a tap. */
+  usual?: readonly string[];
   /** True for what cannot be done without a reason. */
   isNeeded?: boolean;
   /** Does it, and closes the dialog; an error that it throws is shown. @param reason undefined where none is given */
@@ -28,12 +30,13 @@ interface ReasonDialogProps {
 
 /** Asks whether, and for the reason, which stays in the log. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { question, submit, isNeeded = false, onSubmit, onClose, children } = props;
+  const { question, submit, usual = [], isNeeded = false, onSubmit, onClose, children } = props;
+  const [reason, setReason] = useState('');
   const id = useId();
   const form = useForm({
     schema: isNeeded ? Needed : Optional,
     leavesScreen: true,
-    send: ({ reason }) => onSubmit(reason === '' ? undefined : reason),
+    send: ({ reason: given }) => onSubmit(given === '' ? undefined : given),
   });
   return (
     <Modal labelledBy={id} onClose={onClose}>
@@ -42,11 +45,22 @@ export function ReasonDialog(props: ReasonDialogProps) {
       </p>
       <FormView form={form} submit={submit}>
         {children}
+        {usual.length > 0 && (
+          <div className={styles.usual}>
+            {usual.map((each) => (
+              <Button key={each} variant="default" onClick={() => setReason(each)}>
+                {each}
+              </Button>
+            ))}
+          </div>
+        )}
         <TextAreaField
           name="reason"
           label={isNeeded ? m.admin_reason() : m.admin_reason_optional()}
           hint={m.admin_reason_hint()}
           error={form.errors.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
           rows={2}
           maxLength={ADMINISTRATION_MAX.reason}
           required={isNeeded}
