@@ -38,8 +38,22 @@ export const importsQuery = (userId: string) =>
 export const importQuery = (userId: string, id: number) =>
   queryOptions({
     queryKey: [...ADMINISTRATION, userId, 'import', id],
-    queryFn: ({ signal }): Promise<ImportDetail> =>
-      callPersonal('GET /admin/imports/:id', { params: { id }, signal }),
+    queryFn: async ({ signal, client }): Promise<ImportDetail> => {
+      const detail = await callPersonal('GET /admin/imports/:id', { params: { id }, signal });
+      // The list beside says the same: not 'in corso' below a report that has ended.
+      client.setQueryData(
+        importsQuery(userId).queryKey,
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) => ({
+              ...page,
+              attempts: page.attempts.map((each) => (each.id === id ? detail.attempt : each)),
+            })),
+          },
+      );
+      return detail;
+    },
     refetchInterval: ({ state }) => again(state.data && [state.data.attempt]),
     refetchOnReconnect: 'always',
   });

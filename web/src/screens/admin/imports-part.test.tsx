@@ -1,6 +1,8 @@
 import type { ImportAttempt } from '@pieno/contract/administered-imports.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { importQuery, importsQuery } from '../../api/administered-imports.ts';
+import { createQueryClient } from '../../api/query-client.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -81,6 +83,19 @@ beforeEach(() => {
 afterEach(() => leave(''));
 
 const open = () => renderScreen(<AdminScreen part="importa" />);
+
+test('the list knows at once what a report says', async () => {
+  const ended = { ...RUNNING, state: 'done' as const };
+  const client = createQueryClient();
+  client.setQueryData(importsQuery(SAMPLE_USER.id).queryKey, {
+    pages: [{ attempts: [RUNNING], next: null }],
+    pageParams: [''],
+  });
+  api.answer(`/admin/imports/${RUNNING.id}`, { attempt: ended, first_rejects: [] });
+  await client.query(importQuery(SAMPLE_USER.id, RUNNING.id));
+  const kept = client.getQueryData(importsQuery(SAMPLE_USER.id).queryKey);
+  expect(kept?.pages[0]?.attempts).toEqual([ended]);
+});
 
 test('what was imported is listed with its counts, its sentence and its state', async () => {
   api.answer('/admin/imports', { attempts: [RUNNING, DONE, REFUSED], next: null });
