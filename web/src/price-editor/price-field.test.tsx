@@ -96,6 +96,15 @@ test('looked at and left, the price is as before', async () => {
   await expect.element(field).toHaveValue('1,669');
 });
 
+test('the two prefilled digits, typed, are a price like any other', async () => {
+  await show(1729);
+  await field.click();
+  await userEvent.keyboard('{Backspace}7');
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('1,700');
+  await expect.poll(last).toBe(1700);
+});
+
 test('steps are a cent and a tenth of one, both ways', async () => {
   await show(1669);
   await press('più 1 cent');
@@ -104,6 +113,14 @@ test('steps are a cent and a tenth of one, both ways', async () => {
   await press('meno 1 cent');
   await press('meno 0,1 cent');
   await expect.poll(() => onChange.mock.calls.flat()).toEqual([1679, 1680, 1670, 1669]);
+});
+
+test('the small steps look as ready as the large ones', async () => {
+  await show(1669);
+  const colorOf = (name: string) =>
+    getComputedStyle(page.getByRole('button', { name: `Benzina Self: ${name}` }).element()).color;
+  await expect.element(field).toBeVisible();
+  expect(colorOf('più 0,1 cent')).toBe(colorOf('più 1 cent'));
 });
 
 test('a step while typing goes on from what was typed', async () => {

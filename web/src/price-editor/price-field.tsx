@@ -111,8 +111,9 @@ function PriceInput(props: PriceInputProps) {
     setTyped(next);
     if (next === '') onBlank?.();
     const { text: prefilled, value: former } = begun.current;
-    // Back at the prefilled digits, or empty: the price stays as it was.
-    const read = next === prefilled || next === '' ? former : readPrice(next);
+    // Back at the prefilled digits, or empty: the price stays as it was. Typed themselves, they are a price.
+    const isBack = next === '' || (next === prefilled && next.length < text.length);
+    const read = isBack ? former : readPrice(next);
     if (read === null || (next === '' && onBlank)) return;
     if (read !== props.value || isBlank) onChange(read);
   }
