@@ -60,7 +60,7 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
     const prices = [{ fuel_type_id: word.fuel.fuel_type.id, price }];
     publishing.publish({ prices, unchanged: true });
   };
-  const problem = publishing.failure ?? Object.values(publishing.errors)[0];
+  const problem = publishing.failure[0] ?? Object.values(publishing.errors)[0];
   return (
     <Card title={m.owner_words()}>
       {problem !== undefined && !publishing.isAsking && <Banner kind="error">{problem}</Banner>}
@@ -68,7 +68,7 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
         <div ref={done} tabIndex={-1}>
           <PublishedBanner
             key={publishing.published}
-            text={m.owner_published()}
+            text={m.owner_published({ count: 1 })}
             published={publishing.published}
             userId={userId}
           />
@@ -97,6 +97,7 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
         <UnusualDialog
           fuels={station.fuels}
           questions={publishing.errors}
+          prices={publishing.said}
           onConfirm={publishing.confirm}
           onCorrect={publishing.correct}
         />

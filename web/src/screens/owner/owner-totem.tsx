@@ -75,28 +75,12 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
     : Object.entries(publishing.errors).filter(
         ([id]) => !fuels.some(({ fuel_type }) => fuel_type.id === Number(id)),
       );
-  const failure =
-    publishing.failure ?? (unplaced.map(([, sentence]) => sentence).join('\n') || null);
+  const failure = [...publishing.failure, ...unplaced.map(([, sentence]) => sentence)];
   const isScheduled = scheduling === 'done' && drafts.changes === 0;
   const isDone = publishing.isDone && scheduling === null && drafts.changes <= typedMeanwhile;
   const done = useFocusWhen<HTMLDivElement>(isDone || isScheduled);
   return (
     <div className={styles.totem}>
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
-      {(isDone || isScheduled) && (
-        <div ref={done} tabIndex={-1}>
-          {isScheduled ? (
-            <Banner kind="success">{m.schedule_done()}</Banner>
-          ) : (
-            <PublishedBanner
-              key={publishing.published}
-              text={doneText(station)}
-              published={publishing.published}
-              userId={userId}
-            />
-          )}
-        </div>
-      )}
       <Card title={m.owner_prices()} variant="totem">
         <ul role="list" className={styles.rows}>
           {fuels.map((fuel) => (
@@ -118,7 +102,29 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
         onPublish={() => publish({ prices: values })}
         onSchedule={() => setScheduling('open')}
         onForget={() => drafts.forget()}
-      />
+      >
+        {failure.length > 0 && (
+          <Banner kind="error">
+            {failure.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Banner>
+        )}
+        {(isDone || isScheduled) && (
+          <div ref={done} tabIndex={-1}>
+            {isScheduled ? (
+              <Banner kind="success">{m.schedule_done()}</Banner>
+            ) : (
+              <PublishedBanner
+                key={publishing.published}
+                text={doneText(station, publishing.said.size)}
+                published={publishing.published}
+                userId={userId}
+              />
+            )}
+          </div>
+        )}
+      </PublishBar>
       {scheduling === 'open' && (
         <ScheduleDialog
           stationId={station.business.id}
@@ -144,6 +150,7 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
         <UnusualDialog
           fuels={fuels}
           questions={publishing.errors}
+          prices={publishing.said}
           onConfirm={publishing.confirm}
           onCorrect={publishing.correct}
         />
@@ -158,7 +165,8 @@ function shownPrice({ fuel_type, price }: OwnerFuel): [number, number][] {
   return price ? [[fuel_type.id, toThousandths(price.price)]] : [];
 }
 
-function doneText({ fresh_until }: OwnerStation): string {
-  if (fresh_until === null) return m.owner_published();
-  return m.owner_published_until({ when: dateTimeText(fresh_until) });
+/** @param count number of prices that were said */
+function doneText({ fresh_until }: OwnerStation, count: number): string {
+  if (fresh_until === null) return m.owner_published({ count });
+  return m.owner_published_until({ count, when: dateTimeText(fresh_until) });
 }

@@ -3,10 +3,13 @@ import { Button } from '@pieno/ui/button.tsx';
 import IconCheck from '~icons/tabler/check';
 import IconClock from '~icons/tabler/clock';
 import IconSend2 from '~icons/tabler/send-2';
+import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import styles from './publish-bar.module.css';
 
 interface PublishBarProps {
+  /** What came of it, beside the button that caused it. */
+  children: ReactNode;
   /** Number of prices that differ from those shown. */
   changes: number;
   /** True while no fuel has a price. */
@@ -25,6 +28,7 @@ export function PublishBar(props: PublishBarProps) {
   const isOff = isEmpty || isSending;
   return (
     <div className={styles.bar}>
+      <div className={styles.outcome}>{props.children}</div>
       {isChanged && (
         <Button variant="default" onClick={onForget}>
           {m.owner_forget()}

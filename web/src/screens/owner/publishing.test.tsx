@@ -7,7 +7,7 @@ import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { expireSession } from '../../testing/end-session.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { ownerFuel, ownerStation } from '../../testing/sample-owner.ts';
+import { ownerFuel, ownerFuels, ownerStation } from '../../testing/sample-owner.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { OwnerScreen } from './owner-screen.tsx';
@@ -61,7 +61,19 @@ test('where a price has changed meanwhile, says so and shows what is current', a
   });
   await button('Tutto invariato').click();
   await expect.element(page.getByText(/un prezzo è cambiato/)).toBeVisible();
+  await expect.element(page.getByText('Benzina Self: € 1,669 → € 1,701')).toBeVisible();
   await expect.element(price('Benzina Self')).toHaveValue('1,701');
+});
+
+test('what came of it stands beside the button, in sight without scrolling', async () => {
+  await page.viewport(390, 600);
+  await show(ownerStation({ fuels: ownerFuels(8) }));
+  api.fail(PRICES, 429, { message: 'Troppi tentativi. Riprova tra poco.' });
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText('Troppi tentativi. Riprova tra poco.')).toBeInViewport();
+  api.answer(PRICES, []);
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeInViewport();
 });
 
 test("one 'Pubblica' sends all prices, the changed one among them", async () => {
@@ -87,6 +99,8 @@ test('an unusual price is asked about once, and then sent as meant', async () =>
   await button('Pubblica').click();
   const question = page.getByRole('alertdialog');
   await expect.element(question).toHaveAccessibleName(/Benzina Self\. È lontano dai prezzi/);
+  await expect.element(question.getByText('€ 1,669 → € 1,999')).toBeVisible();
+  await expect.element(button('Correggo')).toHaveFocus();
   await expectAccessibleInBothThemes();
   api.answer(PRICES, []);
   await button('Sì, pubblica').click();
@@ -181,7 +195,9 @@ test('without a network says so, and the same is sent once it is back', async ()
   api.fail(PRICES, 0);
   await button(/Benzina Self: più 1 cent/).click();
   await button('Pubblica').click();
-  await expect.element(page.getByText('Errore di connessione al server')).toBeVisible();
+  await expect
+    .element(page.getByText('Non pubblicato: i prezzi sono ancora qui. Riprova'))
+    .toBeVisible();
   await expect.element(price('Benzina Self')).toHaveValue('1,679');
   api.answer(PRICES, []);
   await button('Pubblica').click();
@@ -201,4 +217,20 @@ test('prices that were typed when the session ended are there again for this own
   signIn('t1', { ...SAMPLE_USER, is_owner: true });
   await show(ownerStation());
   await expect.element(price('Benzina Self')).toHaveValue('1,710');
+});
+
+test('what the server did not hear at first is said again by itself, once and with the same key', async () => {
+  await show(ownerStation());
+  const fetched = vi.mocked(globalThis.fetch);
+  api.fail(PRICES, 503, { message: 'Il servizio è molto richiesto' });
+  await button('Tutto invariato').click();
+  const unheard = page.getByText('Non pubblicato: i prezzi sono ancora qui. Riprova');
+  await expect.element(unheard).toBeVisible();
+  const keys = fetched.mock.calls
+    .filter(([, init]) => init?.method === 'PUT')
+    .map(([, init]) => new Headers(init!.headers).get('idempotency-key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+  dispatchEvent(new Event('visibilitychange'));
+  await expect.element(unheard).not.toBeInTheDocument();
+  await expect.element(button('Tutto invariato')).toBeVisible();
 });

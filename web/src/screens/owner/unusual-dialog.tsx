@@ -1,28 +1,54 @@
 import type { OwnerFuel } from '@pieno/contract/owners.ts';
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Button } from '@pieno/ui/button.tsx';
+import { Modal } from '@pieno/ui/modal.tsx';
+import { useId } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { toThousandths } from '../../price-editor/typed-price.ts';
+import type { PricesByFuel } from '../../price-editor/use-price-drafts.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
+import { changeText } from './change-text.ts';
+import styles from './unusual-dialog.module.css';
 
 interface UnusualDialogProps {
   fuels: readonly OwnerFuel[];
   /** Fuel id → the question about its price. */
   questions: Readonly<Record<string, string>>;
+  /** What is about to be said. */
+  prices: PricesByFuel;
   onConfirm: () => void;
   onCorrect: () => void;
 }
 
-/** Asks once whether prices far from those around are meant. */
-export function UnusualDialog({ fuels, questions, onConfirm, onCorrect }: UnusualDialogProps) {
-  const lines = Object.entries(questions).map(([id, question]) => {
-    const fuel = fuels.find(({ fuel_type }) => fuel_type.id === Number(id));
-    return fuel ? `${fuelName(fuel.fuel_type)}. ${question}` : question;
-  });
+/** Asks once whether prices far from those around are meant, with both in sight; the focus is on the way back. */
+export function UnusualDialog(props: UnusualDialogProps) {
+  const { fuels, questions, prices, onConfirm, onCorrect } = props;
+  const id = useId();
   return (
-    <AlertDialog message={lines.join('\n')} closeLabel={m.owner_correct()} onClose={onCorrect}>
-      <Button wide onClick={onConfirm}>
-        {m.owner_sure()}
-      </Button>
-    </AlertDialog>
+    <Modal role="alertdialog" labelledBy={id} onClose={onCorrect}>
+      <div id={id} className={styles.questions}>
+        {Object.entries(questions).map(([fuelId, question]) => {
+          const fuel = fuels.find(({ fuel_type }) => fuel_type.id === Number(fuelId));
+          const price = prices.get(Number(fuelId));
+          return (
+            <div key={fuelId}>
+              <p>{fuel ? `${fuelName(fuel.fuel_type)}. ${question}` : question}</p>
+              {price !== undefined && (
+                <p className={styles.figures} translate="no">
+                  {changeText(fuel?.price ? toThousandths(fuel.price.price) : null, price)}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <form method="dialog" className={styles.answers}>
+        <Button type="submit" wide variant="default">
+          {m.owner_correct()}
+        </Button>
+        <Button wide onClick={onConfirm}>
+          {m.owner_sure()}
+        </Button>
+      </form>
+    </Modal>
   );
 }

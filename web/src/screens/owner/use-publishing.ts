@@ -1,22 +1,33 @@
 import type { OwnerPrices, OwnerStation } from '@pieno/contract/owners.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { ownStationsQuery, sayOwnPrices } from '../../api/owners.ts';
+import { m } from '../../paraglide/messages.js';
+import { toThousandths } from '../../price-editor/typed-price.ts';
+import type { PricesByFuel } from '../../price-editor/use-price-drafts.ts';
+import { fuelName } from '../../prices/fuel-names.ts';
+import { changeText } from './change-text.ts';
 
 /** What is sent; `sure` is added by the answer to a question. */
 type Prices = Pick<OwnerPrices, 'prices' | 'unchanged'>;
+interface Sending {
+  prices: Prices;
+  key: string;
+  sure?: true;
+}
 
 export interface Publishing {
   isSending: boolean;
   /** True after prices were recorded, until something else is sent. */
   isDone: boolean;
-  /** The key of what was recorded last, by which it is taken back. */
+  /** What was sent last. */
+  said: PricesByFuel;
+  /** Its key, by which it is taken back. */
   published: string;
-  /** Why nothing was recorded. */
-  failure: string | null;
+  /** Why nothing was recorded, a line each; of a server that was not there until it answers again. */
+  failure: readonly string[];
   /** Fuel id → why its price was not taken. */
   errors: Readonly<Record<string, string>>;
   /** True while the owner is asked whether unusual prices are meant. */
@@ -29,8 +40,8 @@ export interface Publishing {
 }
 
 /**
- * Sends an owner's prices (rule owner-prices). What is tried again after a failed connection, or after the question
- * whether it is meant, goes with the same key, so that it is recorded once.
+ * Sends an owner's prices (rule owner-prices). What is tried again after a failed connection, once by itself, or after
+ * the question whether it is meant, goes with the same key, so that it is recorded once.
  * @param onDone called when prices were recorded
  */
 export function usePublishing(
@@ -39,17 +50,13 @@ export function usePublishing(
   onDone: () => void,
 ): Publishing {
   const queries = useQueryClient();
-  const sent = useRef<{ prices: Prices; key: string } | null>(null);
-  const [published, setPublished] = useState('');
-  const { queryKey } = ownStationsQuery(userId);
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: async (sure: boolean) => {
-      const { prices, key } = sent.current!;
-      return sayOwnPrices(station.business.id, { ...prices, ...(sure && { sure }) }, key);
-    },
+  const { queryKey, ...query } = ownStationsQuery(userId);
+  const { dataUpdatedAt: answeredAt } = useQuery({ ...query, queryKey, refetchOnMount: false });
+  const call = useMutation({
+    retry: (failures, failed) => failures === 0 && isUnheard(failed),
+    mutationFn: ({ prices, key, sure }: Sending) =>
+      sayOwnPrices(station.business.id, { ...prices, ...(sure && { sure }) }, key),
     onSuccess: (prices) => {
-      setPublished(sent.current!.key);
-      sent.current = null;
       queries.setQueryData(
         queryKey,
         (before) =>
@@ -62,26 +69,53 @@ export function usePublishing(
       );
       onDone();
     },
-    // Also after a failure, as other prices may be current by now; not awaited: the answer is shown at once.
-    onSettled: () => void queries.invalidateQueries({ queryKey }),
+    // Also after a refusal, as other prices may be current by now; not awaited: the answer is shown at once.
+    onSettled: (_, failed) => {
+      if (!isUnheard(failed)) void queries.invalidateQueries({ queryKey });
+    },
   });
+  const { mutate, variables: sent, isPending, error } = call;
   const isAsking = error instanceof ApiError && error.code === 'owner_prices_unusual';
+  const isOver = isUnheard(error) && answeredAt > call.submittedAt;
   return {
     isSending: isPending,
-    isDone: isSuccess,
-    published,
-    failure: error && !isAsking && !hasErrors(error) ? messageOf(error) : null,
+    isDone: call.isSuccess,
+    said: new Map(
+      sent?.prices.prices.map(({ fuel_type_id: id, price }) => [id, toThousandths(price)]),
+    ),
+    published: sent?.key ?? '',
+    failure: isOver ? [] : failureOf(error, station, sent?.prices.prices),
     errors: errorsOf(error),
     isAsking,
     publish(prices) {
       if (isPending) return;
-      const isSame = JSON.stringify(sent.current?.prices) === JSON.stringify(prices);
-      sent.current = isSame ? sent.current : { prices, key: newId() };
-      mutate(false);
+      const isAgain = error && JSON.stringify(sent?.prices) === JSON.stringify(prices);
+      mutate({ prices, key: isAgain ? sent.key : newId() });
     },
-    confirm: () => mutate(true),
-    correct: reset,
+    confirm: () => sent && mutate({ ...sent, sure: true }),
+    correct: call.reset,
   };
+}
+
+/** True for an error that says nothing of the prices: the server was not there, or could not answer. */
+const isUnheard = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Why nothing was recorded, and which prices were not current any more: 'Diesel Self: € 1,599 → € 1,612'. */
+function failureOf(
+  error: unknown,
+  { fuels }: OwnerStation,
+  seen: OwnerPrices['prices'] = [],
+): string[] {
+  if (!error || hasErrors(error)) return [];
+  if (isUnheard(error)) return [m.owner_unpublished()];
+  if (!(error instanceof ApiError) || error.code !== 'prices_changed') return [messageOf(error)];
+  const changed = fuels.flatMap(({ fuel_type, price: now }) => {
+    const before = seen.find(({ fuel_type_id: id }) => id === fuel_type.id)?.price;
+    if (!now || before === undefined || now.price === before) return [];
+    return `${fuelName(fuel_type)}: ${changeText(toThousandths(before), toThousandths(now.price))}`;
+  });
+  return [messageOf(error), ...changed];
 }
 
 /** Puts the prices that the server has recorded into a station. */
