@@ -41,7 +41,10 @@ test('opened, it sends nothing; its button accepts, and the visitor is an owner'
   await expect.element(accept).toBeVisible();
   expect(api.calls).toEqual([]);
   await accept.click();
-  await expect.element(page.getByText('Ora gestisci Domagnano Tamoil.')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Ora gestisci Domagnano Tamoil.' }))
+    .toHaveFocus();
+  await expect.element(page.getByText(/Con l'invito scrivi tu/)).not.toBeInTheDocument();
   expect(api.sent).toEqual([{ code: 'ABCD-2345' }]);
   await expect
     .element(page.getByRole('link', { name: 'Scrivi i prezzi' }))

@@ -7,6 +7,7 @@ import IconBuildingStore from '~icons/tabler/building-store';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
+import { useFocusWhen } from '../../hooks/use-focus-when.ts';
 import { m } from '../../paraglide/messages.js';
 import { VerifyEmail } from '../../reports/verify-email.tsx';
 import { InvitedTo } from '../../account/invited-to.tsx';
@@ -29,12 +30,15 @@ export function InvitationScreen() {
   const [code, setCode] = useState(invitationCode);
   // Whoever has verified the e-mail has asked for it already.
   const acceptWaiting = useMutation({ mutationFn: acceptKept, onSuccess: setAccepted });
+  const heading = useFocusWhen<HTMLHeadingElement>(accepted !== null);
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <IconBuildingStore size={40} stroke={1.5} aria-hidden="true" className={styles.icon} />
-        <h2 className={styles.title}>{code === '' ? m.invitation_heading() : <InvitedTo />}</h2>
-        <p className={styles.text}>{m.invitation_text()}</p>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {accepted ? outcomeOf(accepted) : code === '' ? m.invitation_heading() : <InvitedTo />}
+        </h2>
+        {accepted === null && <p className={styles.text}>{m.invitation_text()}</p>}
       </header>
       {accepted !== null && <Accepted invitation={accepted} />}
       {accepted === null && user === null && <SignIn />}
@@ -81,16 +85,16 @@ function SignIn() {
   );
 }
 
+const outcomeOf = ({ business_name: name, state }: AcceptedInvitation): string =>
+  state === 'active' ? m.invitation_accepted({ name }) : m.invitation_asked();
+
 function Accepted({ invitation }: { invitation: AcceptedInvitation }) {
   const { business_id: id, business_name: name, state } = invitation;
   if (state === 'active') {
     return (
-      <>
-        <Banner kind="success">{m.invitation_accepted({ name })}</Banner>
-        <ButtonLink to={`/gestore/${id}`} wide>
-          {m.invitation_prices()}
-        </ButtonLink>
-      </>
+      <ButtonLink to={`/gestore/${id}`} wide>
+        {m.invitation_prices()}
+      </ButtonLink>
     );
   }
   return (
