@@ -231,7 +231,7 @@ test('a new station ranks with its first price, and a merged one leads to the ot
   await page.goto(`/admin/distributori/${MERGED.id}`);
   await page.getByRole('button', { name: 'Unisci un altro distributore' }).click();
   await page.getByLabel("Cerca l'altro distributore").fill('Stazione Nuova');
-  await page.getByRole('button', { name: 'Unisci Stazione Nuova a questo' }).click();
+  await page.getByRole('button', { name: 'Unisci a questo: Stazione Nuova' }).click();
   await page.getByLabel('Motivo').fill('lo stesso piazzale');
   await page.getByRole('button', { name: 'Unisci', exact: true }).click();
   await expect(page.getByText(/Stazione Nuova è stato unito/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/button.tsx';
 import IconCopy from '~icons/tabler/copy';
 import { useState } from 'react';
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 
 /** Copies a text, and says so. @param label what it copies */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <Button variant="default" onClick={() => void copy()}>
       <IconCopy size={20} stroke={1.75} aria-hidden="true" />
-      <span aria-live="polite">{isCopied ? m.admin_copied() : label}</span>
+      <span aria-live="polite">{isCopied ? m.copied() : label}</span>
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../testing/fake-api.ts';
 import { expectFitsLargeText } from '../testing/large-text.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../testing/sample-business.ts';
 import { SAMPLE_USER } from '../testing/sample-user.ts';
 import { TokensCard } from './tokens-card.tsx';
 
@@ -55,18 +56,37 @@ test('a key says when it was used, and that it does not work now', async () => {
 });
 
 test('a key that was made stays in sight while another one is revoked', async () => {
+  api.answer('/business/8', FULL_DETAILS);
   await open(token(1));
   api.answer(POST, { id: 2, name: 'Cassa 2', token: 'pieno_cassa_abc' });
   api.answer(GET, { tokens: [token(1), token(2)] });
   await page.getByLabelText('Nome della cassa').fill('Cassa 2');
   await button('Crea una chiave').click();
-  await expect.element(page.getByText('pieno_cassa_abc')).toBeVisible();
+  await expect.element(page.getByText('pieno_cassa_abc', { exact: true })).toBeVisible();
   await expect.element(page.getByLabelText('Nome della cassa')).toHaveValue('');
   api.answer('/owner/stations/8/tokens/1', { message: 'Fatto' });
   api.answer(GET, { tokens: [token(2)] });
   await button('Revoca la chiave di Cassa 1').click();
   await expect.element(button('Revoca la chiave di Cassa 1')).not.toBeInTheDocument();
-  await expect.element(page.getByText('pieno_cassa_abc')).toBeVisible();
+  await expect.element(page.getByText('pieno_cassa_abc', { exact: true })).toBeVisible();
+});
+
+test('a new key comes with a command that works as it is pasted', async () => {
+  api.answer('/business/8', FULL_DETAILS);
+  await open();
+  api.answer(POST, { id: 2, name: 'Cassa 2', token: 'pieno_cassa_abc' });
+  await page.getByLabelText('Nome della cassa').fill('Cassa 2');
+  await button('Crea una chiave').click();
+  await expect.element(button('Copia la chiave')).toBeVisible();
+  await expect.element(page.getByText('Distributore numero 8')).toBeVisible();
+  const url = `${location.origin}/api/owner/stations/8/prices`;
+  await expect.element(page.getByText(url, { exact: true })).toBeVisible();
+  const command = page.getByText(/^curl /);
+  await expect.element(command).toHaveTextContent(`curl -X PUT ${url}`);
+  await expect.element(command).toHaveTextContent('Authorization: Bearer pieno_cassa_abc');
+  await expect.element(button('Copia il comando')).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
 });
 
 test('what failed says so, and the keys stay', async () => {

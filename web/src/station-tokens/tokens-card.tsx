@@ -9,6 +9,7 @@ import { messageOf } from '../api/api-error.ts';
 import { makeToken, revokeToken, stationTokensQuery } from '../api/station-tokens.ts';
 import { dateTimeText } from '../format/date-time.ts';
 import { m } from '../paraglide/messages.js';
+import { MadeToken } from './made-token.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
 import styles from './tokens-card.module.css';
 
@@ -43,14 +44,7 @@ export function TokensCard({ stationId, userId }: { stationId: number; userId: s
       <div className={styles.part}>
         <p className={styles.hint}>{m.tokens_hint()}</p>
         {failure && <Banner kind="error">{messageOf(failure)}</Banner>}
-        {made && (
-          <Banner kind="success">
-            <p>{m.tokens_once({ name: made.name })}</p>
-            <p className={styles.token} translate="no">
-              {made.token}
-            </p>
-          </Banner>
-        )}
+        {made && <MadeToken key={`made ${made.id}`} made={made} stationId={stationId} />}
         <ul role="list">
           {data?.tokens.map(({ id, name, last_used_at, works }) => (
             <li key={id} className={styles.row}>

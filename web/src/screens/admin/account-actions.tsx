@@ -73,6 +73,17 @@ export function AccountActions({ person, onRun }: AccountActionsProps) {
   );
   return (
     <>
+      {/* First, so that a lock leaves the others where they are but not under the finger. */}
+      {!active && (
+        <Button variant="default" onClick={() => onRun(() => unlockPerson(id))}>
+          {m.admin_account_unlock()}
+        </Button>
+      )}
+      {active && !isAdmin && (
+        <Button variant="default" onClick={() => setLocking(true)}>
+          {m.admin_lock()}
+        </Button>
+      )}
       {active && verified && known === null && asking(vouching)}
       {known !== null && (
         <Button variant="default" onClick={() => setEnding(true)}>
@@ -84,16 +95,6 @@ export function AccountActions({ person, onRun }: AccountActionsProps) {
       {verified && (
         <Button variant="default" onClick={() => onRun(() => verifyPerson(id, false))}>
           {m.admin_account_unverify()}
-        </Button>
-      )}
-      {!active && (
-        <Button variant="default" onClick={() => onRun(() => unlockPerson(id))}>
-          {m.admin_account_unlock()}
-        </Button>
-      )}
-      {active && !isAdmin && (
-        <Button variant="default" onClick={() => setLocking(true)}>
-          {m.admin_lock()}
         </Button>
       )}
       {!isAdmin && asking(removal)}

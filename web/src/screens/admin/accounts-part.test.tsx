@@ -90,6 +90,20 @@ test('what takes something away is asked first, and the question names the perso
   expect(api.calls).toContain('/admin/people/bruno');
 });
 
+test('what locks never stands where a moment later something deletes', async () => {
+  found('', [BRUNO]);
+  api.answer('/admin/people/bruno/active', { message: 'Account bloccato' });
+  await open();
+  await button('Gestisci: Bruno').click();
+  const placeOf = (name: string) => button(name).element().getBoundingClientRect();
+  const lock = placeOf('Blocca');
+  found('', [{ ...BRUNO, active: false, sessions: 0 }]);
+  await button('Blocca').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Blocca' }).click();
+  await expect.element(button('Sblocca')).toBeVisible();
+  expect(placeOf('Sblocca')).toMatchObject({ x: lock.x, y: lock.y });
+});
+
 test('a lock asks for the reason, a role and sessions for a yes', async () => {
   found('', [BRUNO, ZENO]);
   api.answer('/admin/people/bruno/active', { message: 'Account bloccato' });

@@ -6,7 +6,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import IconPrinter from '~icons/tabler/printer';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../share/copy-button.tsx';
 import styles from './invitation-card.module.css';
 import { QrCode } from './qr-code.tsx';
 

@@ -32,7 +32,6 @@ export function MergeCard({ station: { business, merges }, onChange }: MergeCard
     <Card title={m.merge_title()}>
       <div className={styles.part}>
         <p className={styles.hint}>{m.merge_hint({ name: business.name })}</p>
-        {undo.error && <Banner kind="error">{messageOf(undo.error)}</Banner>}
         <ul role="list">
           {merges.map(({ id, business: merged, merged_at, undo_until }) => (
             <li key={id} className={styles.row}>
@@ -51,6 +50,8 @@ export function MergeCard({ station: { business, merges }, onChange }: MergeCard
             </li>
           ))}
         </ul>
+        {undo.error && <Banner kind="error">{messageOf(undo.error)}</Banner>}
+        {undo.isSuccess && <Banner kind="success">{m.merge_undone()}</Banner>}
         {isOpen ? (
           <MergeSearch without={business.id} onChoose={setOther} />
         ) : (

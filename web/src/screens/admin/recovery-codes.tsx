@@ -5,8 +5,8 @@ import IconPrinter from '~icons/tabler/printer';
 import { saveFile } from '../../account/save-file.ts';
 import { useFocusWhen } from '../../hooks/use-focus-when.ts';
 import { m } from '../../paraglide/messages.js';
+import { CopyButton } from '../../share/copy-button.tsx';
 import { useUser } from '../../session/use-visitor.ts';
-import { CopyButton } from './copy-button.tsx';
 import styles from './recovery-codes.module.css';
 
 /** The codes that replace a lost phone, shown this once: to copy, to save or to print, with the account they are for. */

@@ -5,7 +5,7 @@ import { SecondFactorForm } from '../../account/second-factor-form.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../api/second-factor.ts';
 import { m } from '../../paraglide/messages.js';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../share/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './second-factor-part.module.css';
 

@@ -52,6 +52,7 @@ function People({ id, name: knownName, station }: PeopleProps) {
   const invitation = useMutation({ mutationFn: () => invite(id), onSettled: refresh });
   const handover = useMutation({ mutationFn: () => handOver(id), onSettled: refresh });
   const [isAsking, setAsking] = useState(false);
+  const [isAgain, setAgain] = useState(false);
   const error = invitation.error ?? handover.error;
   const people = station?.people ?? [];
   const invitations = station?.invitations ?? [];
@@ -70,10 +71,22 @@ function People({ id, name: knownName, station }: PeopleProps) {
       {invitation.data && <InvitationCard invitation={invitation.data} station={name} />}
       <Button
         aria-busy={invitation.isPending}
-        onClick={() => !invitation.isPending && invitation.mutate()}
+        onClick={() => {
+          if (invitations.length > 0) setAgain(true);
+          else if (!invitation.isPending) invitation.mutate();
+        }}
       >
         {m.admin_invite()}
       </Button>
+      {isAgain && (
+        <QuestionDialog
+          message={m.admin_invite_question({ name })}
+          yesLabel={m.admin_invite_again()}
+          noLabel={m.cancel()}
+          onYes={() => !invitation.isPending && invitation.mutate()}
+          onClose={() => setAgain(false)}
+        />
+      )}
       <PeopleList stationId={id} people={people} invitations={invitations} />
       {people.length + invitations.length > 0 && (
         <Button variant="default" onClick={() => setAsking(true)}>

@@ -10,6 +10,7 @@ import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ADMINISTERED_STATION as NAME, SAID_AT } from '../../testing/sample-administered.ts';
+import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { AdminScreen } from './admin-screen.tsx';
 
@@ -99,7 +100,7 @@ test('another station is found, merged with a reason, and parted again', async (
     total: 2,
   });
   await field("Cerca l'altro distributore").fill('doppio');
-  await button('Unisci Tamoil doppio a questo').click();
+  await button('Unisci a questo: Tamoil doppio').click();
   await field('Motivo (facoltativo)').fill('lo stesso piazzale');
   const merge = { id: 3, business: OTHER, merged_at: SAID_AT, undo_until: SAID_AT };
   const merged = { ...STATION, merges: [merge] };
@@ -112,6 +113,9 @@ test('another station is found, merged with a reason, and parted again', async (
   api.answer('/admin/stations/8/facts', STATION);
   await button("Annulla l'unione con Tamoil doppio").click();
   await expect.element(page.getByText(/Tamoil doppio è stato unito/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('Unione annullata: i distributori sono di nuovo due.'))
+    .toBeVisible();
 });
 
 test('a station is closed with a reason, and a key for its till is shown once', async () => {
@@ -123,6 +127,7 @@ test('a station is closed with a reason, and a key for its till is shown once', 
   await expect.element(button('Riapri')).toBeVisible();
   expect(api.sent.at(-1)).toEqual({ closed: true, reason: 'ruspe' });
 
+  api.answer('/business/8', { ...FULL_DETAILS, prices: [] });
   api.answer('GET /owner/stations/8/tokens', { tokens: [] });
   await button('Mostra le chiavi').click();
   await field('Nome della cassa').fill('Cassa 1');
