@@ -37,7 +37,10 @@ test.each([
   ],
   [{ key: 'stale_days' }, '«stale_days»'],
   [{ merge: 3, merged: 9 }, 'con Tamoil doppio (9)'],
-  [{ fields: 'name hours smac', 'fact.name': 'Uno → Due' }, 'orari del servizio, SMaC · nome: Uno → Due'],
+  [
+    { fields: 'name hours smac', 'fact.name': 'Uno → Due' },
+    'orari del servizio, SMaC · nome: Uno → Due',
+  ],
   [{}, ''],
 ])('%j is said as “%s”', (target, words) => {
   expect(targetWords(target, names)).toBe(words);

@@ -74,11 +74,8 @@ export const ROLE_NAMES: Readonly<Record<LogRole, string>> = {
 };
 
 /** Says who acted: a till speaks for itself, though the key is its owner's. */
-export const actedBy = (
-  role: LogRole,
-  action: string,
-  { token }: LogTarget,
-): string => (token !== undefined && action.startsWith('prices_') ? 'cassa' : ROLE_NAMES[role]);
+export const actedBy = (role: LogRole, action: string, { token }: LogTarget): string =>
+  token !== undefined && action.startsWith('prices_') ? 'cassa' : ROLE_NAMES[role];
 
 /**
  * Returns what an action is called in Italian.

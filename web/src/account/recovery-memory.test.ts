@@ -11,13 +11,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the next step knows the address while its code is valid', () => {
   expect(recoveryEmail(NOW)).toBeNull();
-  rememberRecovery('anna@example.sm', NOW);
+  rememberRecovery('anna@example.sm', true, NOW);
   expect(recoveryEmail(NOW + LIFE_MS - 1)).toBe('anna@example.sm');
   expect(recoveryEmail(NOW + LIFE_MS)).toBeNull();
 });
 
 test('a used code clears the address', () => {
-  rememberRecovery('anna@example.sm', NOW);
+  rememberRecovery('anna@example.sm', true, NOW);
   forgetRecovery();
   expect(recoveryEmail(NOW)).toBeNull();
   expect(sessionStorage.getItem('pieno.recovery')).toBeNull();
@@ -30,7 +30,7 @@ test.each(['no json', '"text"', '[1,2]', '{}', 'null'])('%s is not an address', 
 
 test('asks for the address again when storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  rememberRecovery('anna@example.sm', NOW);
+  rememberRecovery('anna@example.sm', true, NOW);
   forgetRecovery();
   expect(recoveryEmail(NOW)).toBeNull();
 });

@@ -147,7 +147,7 @@ test('what was written no import changes, and what was left out it does', async 
       {
         fields: 'address name',
         'fact.address': '– → Via Nuova 1',
-        'fact.name': expect.stringMatching(/ → Il nome giusto$/u),
+        'fact.name': expect.stringMatching(/ → Il nome giusto$/u) as string,
       },
     ],
   ]);

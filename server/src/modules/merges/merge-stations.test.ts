@@ -109,6 +109,6 @@ test('the log names both, and lists what was done at the merged one with the kep
       { action: 'stations_merged', business: { id: kept }, target: { merged } },
       { action: 'station_edited', business: { id: merged }, target: { 'fact.brand': 'Api → Q8' } },
     ],
-    stations: { [merged]: expect.any(String) },
+    stations: { [merged]: expect.any(String) as string },
   });
 });

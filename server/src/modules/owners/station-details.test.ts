@@ -106,7 +106,11 @@ test('what is left out stays, null clears, and the log names what is another now
         fields: 'name description phone hours self_hours exceptions services payments smac',
       },
     },
-    { role: 'owner', action: 'station_edited', target: { fields: 'phone smac', 'fact.phone': `${ALL.phone} → –` } },
+    {
+      role: 'owner',
+      action: 'station_edited',
+      target: { fields: 'phone smac', 'fact.phone': `${ALL.phone} → –` },
+    },
   ]);
 });
 

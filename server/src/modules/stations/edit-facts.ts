@@ -28,11 +28,7 @@ export const editedTarget = (edited: Edited): LogTarget => ({
  * @returns what was written and is another now; empty when nothing changed
  * @throws notFound for an unknown or merged station; validation on `latitude`
  */
-export async function editFacts(
-  tx: Executor,
-  id: number,
-  facts: StationFacts,
-): Promise<Edited> {
+export async function editFacts(tx: Executor, id: number, facts: StationFacts): Promise<Edited> {
   const before = await tx
     .selectFrom('station')
     .select(['name', 'kind', 'brand', 'address', 'postcode', 'locality', 'phone', 'website'])

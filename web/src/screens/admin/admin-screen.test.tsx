@@ -7,7 +7,6 @@ import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import {
-  ADMINISTERED_PRICES as PRICES,
   ADMINISTERED_STATION as STATION,
   SAID_AT as AT,
 } from '../../testing/sample-administered.ts';
@@ -26,7 +25,6 @@ afterEach(() => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const last = () => api.sent.at(-1);
 
 const NONE = { count: 0, oldest_at: null };
 const TODAY: Today = {
