@@ -65,17 +65,6 @@ test('where a price has changed meanwhile, says so and shows what is current', a
   await expect.element(price('Benzina Self')).toHaveValue('1,701');
 });
 
-test('what came of it stands beside the button, in sight without scrolling', async () => {
-  await page.viewport(390, 600);
-  await show(ownerStation({ fuels: ownerFuels(8) }));
-  api.fail(PRICES, 429, { message: 'Troppi tentativi. Riprova tra poco.' });
-  await button('Tutto invariato').click();
-  await expect.element(page.getByText('Troppi tentativi. Riprova tra poco.')).toBeInViewport();
-  api.answer(PRICES, []);
-  await button('Tutto invariato').click();
-  await expect.element(page.getByText(/^Pubblicato/)).toBeInViewport();
-});
-
 test("one 'Pubblica' sends all prices, the changed one among them", async () => {
   await show(ownerStation());
   api.answer(PRICES, []);
@@ -233,4 +222,15 @@ test('what the server did not hear at first is said again by itself, once and wi
   dispatchEvent(new Event('visibilitychange'));
   await expect.element(unheard).not.toBeInTheDocument();
   await expect.element(button('Tutto invariato')).toBeVisible();
+});
+
+test('what came of it stands beside the button, in sight without scrolling', async () => {
+  await page.viewport(390, 600);
+  await show(ownerStation({ fuels: ownerFuels(8) }));
+  api.fail(PRICES, 429, { message: 'Troppi tentativi. Riprova tra poco.' });
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText('Troppi tentativi. Riprova tra poco.')).toBeInViewport();
+  api.answer(PRICES, []);
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeInViewport();
 });
