@@ -120,9 +120,13 @@ export class TableRules {
       show(pair, at);
       return [];
     }
-    const neededFor = (price) => neededVoices(this.#effectOf(pair, price, at), this.#rules.limits);
+    // What the cap would hold is counted afterwards.
+    const demandFor = (price) => ({
+      needed: neededVoices(this.#effectOf(pair, price, at), this.#rules.limits),
+      isOver: false,
+    });
     const bases = this.#bases(pair, at);
-    const standings = standingsOf(pair, this.#patience, neededFor, at);
+    const standings = standingsOf(pair, this.#patience, demandFor, at);
     const decided = pair.claims.map((claim) => ({ ...claim, ...pick(standings.get(claim.id)) }));
     pair.claims = decided.filter(({ state }) => state === 'reported' || state === 'held');
     const accepted = decided.filter(({ state }) => state === 'accepted');
