@@ -9,6 +9,7 @@ import { formatPrice } from '../modules/prices/price-text.ts';
 import { describeFuel } from './admin-fuels.ts';
 import { numberOf, WHY, type Entry } from './entry.ts';
 import { formatTime } from './format-time.ts';
+import type { Send } from './operator.ts';
 import { UsageError } from './italian-command.ts';
 
 const A_NUMBER = "un numero dell'elenco";
@@ -76,6 +77,7 @@ interface QueueOptions {
   no?: boolean;
   lock?: boolean;
   vouch?: boolean;
+  cap?: string;
   person?: string;
   why?: string;
 }
@@ -89,10 +91,16 @@ export const queue: Entry = {
     '--no': 'il prezzo è sbagliato: va via',
     '--lock': 'blocca chi lo ha detto',
     '--vouch': 'garantisci per chi lo ha detto: il prezzo resta in coda',
+    '--cap <numeri>':
+      'di ciò che è oltre il tetto accetta questi, separati da virgole, oppure «tutti» o «nessuno»: gli altri rifiuta',
     '--person <codice>': 'chi, quando sono in più di uno',
     ...WHY,
   },
   async *run({ send }, id: string | undefined, typed: QueueOptions) {
+    if (typed.cap !== undefined) {
+      yield await decideCap(send, typed.cap, typed.why);
+      return;
+    }
     const decisions = QUEUE_DECISIONS.filter(
       (_, at) => [typed.yes, typed.no, typed.lock, typed.vouch][at],
     );
@@ -119,6 +127,18 @@ export const queue: Entry = {
     if (total > items.length) yield `… e altri ${total - items.length}.`;
   },
 };
+
+async function decideCap(send: Send, typed: string, why: string | undefined): Promise<string> {
+  const { items } = await send('GET /admin/queue');
+  const over = items.filter((item) => item.over_cap).map(({ id }) => id);
+  const numbers = typed === 'tutti' ? over : typed === 'nessuno' ? [] : typed.split(',');
+  const stranger = numbers.find((id) => !over.includes(id));
+  if (stranger !== undefined) throw new UsageError(`«${stranger}» non è oltre il tetto.`);
+  const leave = over.filter((id) => !numbers.includes(id));
+  if (leave.length > 0 && !why) throw new UsageError('Scrivi il motivo: --why <testo>.');
+  const body = { take: numbers, leave, reason: why };
+  return (await send('POST /admin/queue', { body })).message;
+}
 
 const describe = ({ id, kind, business, fuel_type, price, ...item }: QueueItem): string =>
   [
