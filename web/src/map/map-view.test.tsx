@@ -173,6 +173,12 @@ describe('MapView', () => {
     await screen.rerender(app({ ...props, asked: 1 }));
     const centre = () => looks.mock.lastCall![0].latitude;
     await expect.poll(centre).toBeCloseTo(43.9411, 4);
+    const moved = async () => {
+      const before = zoom();
+      await afterPaint();
+      return zoom() - before;
+    };
+    await expect.poll(moved).toBe(0);
     const near = zoom();
     await page.getByRole('button', { name: 'Riduci' }).click();
     await expect.poll(zoom).toBeCloseTo(near - 1, 3);

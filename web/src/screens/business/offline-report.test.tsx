@@ -152,7 +152,7 @@ test('what the server did not take stays, with the reason', async () => {
   api.answer(POST, answer([[10, 'changed']], null));
   await sendOutbox(onSent);
   await show();
-  await expect.element(waiting.getByText(/: Intanto il prezzo è un altro/)).toBeVisible();
+  await expect.element(waiting.getByText(/\. Intanto il prezzo è un altro/)).toBeVisible();
 });
 
 test('what the server has answered is not sent again, until its author throws it away', async () => {
