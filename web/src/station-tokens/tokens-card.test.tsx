@@ -82,8 +82,10 @@ test('a new key comes with a command that works as it is pasted', async () => {
   const url = `${location.origin}/api/owner/stations/8/prices`;
   await expect.element(page.getByText(url, { exact: true })).toBeVisible();
   const command = page.getByText(/^curl /);
-  await expect.element(command).toHaveTextContent(/^curl -X PUT http.*\/stations\/8\/prices /);
-  await expect.element(command).toHaveTextContent(/Authorization: Bearer pieno_cassa_abc/);
+  await expect.element(command).toBeVisible();
+  const pasted = command.element().textContent;
+  expect(pasted).toContain(`curl -X PUT ${url} `);
+  expect(pasted).toContain('Authorization: Bearer pieno_cassa_abc');
   await expect.element(button('Copia il comando')).toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
