@@ -17,7 +17,7 @@ for (const theme of ['light', 'dark'])
   });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedFaults: /404 \(Not Found\).*no-such-page/ });
 
   for (const path of ['/', '/settings', '/about-us', '/no-such-page'])
     test(`${path} says what it needs, and leads to the prices`, async ({ page }) => {
