@@ -84,7 +84,7 @@ test('what a slip has voided comes back to be corrected, and is sent by nobody e
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
   await expect
-    .element(waiting.getByText(/^Benzina Self €.9,900: Prezzo impossibile/))
+    .element(waiting.getByText(/^Benzina Self €.9,900\. Prezzo impossibile/))
     .toBeVisible();
   await sendOutbox(() => undefined);
   expect(sent()).toHaveLength(1);
