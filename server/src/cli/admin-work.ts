@@ -9,8 +9,8 @@ import { formatPrice } from '../modules/prices/price-text.ts';
 import { describeFuel } from './admin-fuels.ts';
 import { numberOf, WHY, type Entry } from './entry.ts';
 import { formatTime } from './format-time.ts';
-import type { Send } from './operator.ts';
 import { UsageError } from './italian-command.ts';
+import type { Send } from './operator.ts';
 
 const A_NUMBER = "un numero dell'elenco";
 

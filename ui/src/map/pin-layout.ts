@@ -76,9 +76,9 @@ function touchBox({ box }: Mark): Rect {
 }
 
 /**
- * Returns the pill of a pin with a price and a medal, or of one that is to be labelled. Of the sides where it is whole and touches no other pill, picks
- * the one where nothing of the screen covers it and the other pins have to step aside least; undefined if there is
- * none.
+ * Returns the pill of a pin with a price and a medal, or of one that is to be labelled. Of the sides where it is whole
+ * and touches no other pill, picks the one where nothing of the screen covers it and the other pins have to step aside
+ * least; undefined if there is none.
  */
 function pillFor(
   one: ProjectedPin,

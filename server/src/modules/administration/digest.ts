@@ -18,10 +18,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The job that mails the administrators when something has waited for a decision for six hours, or the cap on drivers' words
- * holds something (rules admin-digest, report-cap): at
- * most once a day each, and earlier only if something else has waited that long by now. Only who has proved an e-mail
- * gets one, and nobody while mails lie in a folder.
+ * The job that mails the administrators when something has waited for a decision for six hours, or the cap on drivers'
+ * words holds something (rules admin-digest, report-cap): at most once a day each, and earlier only if something else has
+ * waited that long by now. Only who has proved an e-mail gets one, and nobody while mails lie in a folder.
  */
 export const digestJob = (parts: DigestParts): Job => ({
   name: 'digest',

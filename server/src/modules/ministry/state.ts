@@ -56,19 +56,16 @@ export const LAST_BELT = sql<Record<string, number> | null>`(
   select report #> '{state,belt}' from ${LAST_FILES} last
 )`;
 
-/** The belt's medians at an instant, by fuel type, as JSON. @param at ISO 8601 in UTC */
-export const beltAt = (at: string): RawBuilder<Record<string, number> | null> => sql`(
+/** The belt's medians at an instant, by fuel type, as JSON; null where the last import until then told none. */
+export const beltAt = (at: RawBuilder<unknown>): RawBuilder<Record<string, number> | null> => sql`(
   select report #> '{state,belt}' from import_run
-  where kind = 'mimit' and finished_at <= ${at}::timestamptz and undone_at is null
+  where kind = 'mimit' and finished_at <= ${at} and undone_at is null
   order by import_run.id desc limit 1
 )`;
 
-/** The belt's median of a fuel when a price was said, in thousandths of a euro; null where the last import until then told none. */
-export const beltThen = (fuel: string, at: string): RawBuilder<number | null> => sql`(
-  select (report #>> array['state', 'belt', ${sql.ref(fuel)}::text])::float8 from import_run
-  where kind = 'mimit' and finished_at <= ${sql.ref(at)} and undone_at is null
-  order by import_run.id desc limit 1
-)`;
+/** That of one fuel, in thousandths of a euro. @param fuel the column with its id @param at the column with the instant */
+export const beltThen = (fuel: string, at: string): RawBuilder<number | null> =>
+  sql`(${beltAt(sql.ref(at))} ->> ${sql.ref(fuel)}::text)::float8`;
 
 /** Reads its state; undefined when there is none. */
 export async function readMinistryState(executor: Executor): Promise<MinistryState | undefined> {

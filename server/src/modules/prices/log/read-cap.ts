@@ -33,7 +33,7 @@ export async function readCap(tx: Executor, now: Date): Promise<CapFacts> {
       join fuel_type on fuel_type.id = current_price.fuel_type_id
       where said.counts and said.origin = 'driver' and said.reported_at > ${since}::timestamptz and ${CONCERNS_FUEL}
     )
-    select ${beltAt(since)} as belt, (
+    select ${beltAt(sql`${since}::timestamptz`)} as belt, (
       select coalesce(jsonb_agg(distinct jsonb_build_object('stationId', station.id, 'decade', decade, 'areas', areas)), '[]')
       from moved join station on station.id = moved.station_id join fuel_type on fuel_type.id = moved.fuel_type_id
       where areas <> '{}' and ${MAY_RANK}
