@@ -1,10 +1,10 @@
 import { isVoid } from '@pieno/contract/report-outcome.ts';
 import type { PriceReport } from '@pieno/contract/reports.ts';
-import { euroText } from '@pieno/ui/price-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../api/server-clock.ts';
 import { momentText } from '../format/moment.ts';
 import { m } from '../paraglide/messages.js';
+import { changeText } from '../price-editor/change-text.ts';
 import { toEuro, toThousandths } from '../price-editor/typed-price.ts';
 import { usePriceDrafts, type PricesByFuel } from '../price-editor/use-price-drafts.ts';
 import { fuelName } from '../prices/fuel-names.ts';
@@ -96,7 +96,13 @@ export function TotemEditor(props: TotemEditorProps) {
             );
             const value = valueOf(fuel.id);
             return isAsked && value !== null
-              ? [{ id: fuel.id, name: fuelName(fuel), text: changeText(price, value) }]
+              ? [
+                  {
+                    id: fuel.id,
+                    name: fuelName(fuel),
+                    text: changeText(price ? toThousandths(price.price) : null, value),
+                  },
+                ]
               : [];
           })}
         />
@@ -139,10 +145,6 @@ export function TotemEditor(props: TotemEditorProps) {
     </div>
   );
 }
-
-/** From what to what, or what alone where nothing was known. */
-const changeText = (before: StationLine['price'], thousandths: number): string =>
-  [...(before ? [before.price] : []), toEuro(thousandths)].map(euroText).join(' → ');
 
 const pricesOf = (report: PriceReport | undefined): PricesByFuel =>
   new Map(report?.entries.map(({ fuel_type_id: id, price }) => [id, toThousandths(price)]));

@@ -3,10 +3,10 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { useId } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { changeText } from '../../price-editor/change-text.ts';
 import { toThousandths } from '../../price-editor/typed-price.ts';
 import type { PricesByFuel } from '../../price-editor/use-price-drafts.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
-import { changeText } from './change-text.ts';
 import styles from './unusual-dialog.module.css';
 
 interface UnusualDialogProps {

@@ -5,10 +5,10 @@ import { ApiError, messageOf } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { ownStationsQuery, sayOwnPrices } from '../../api/owners.ts';
 import { m } from '../../paraglide/messages.js';
+import { changeText } from '../../price-editor/change-text.ts';
 import { toThousandths } from '../../price-editor/typed-price.ts';
 import type { PricesByFuel } from '../../price-editor/use-price-drafts.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
-import { changeText } from './change-text.ts';
 
 /** What is sent; `sure` is added by the answer to a question. */
 type Prices = Pick<OwnerPrices, 'prices' | 'unchanged'>;
