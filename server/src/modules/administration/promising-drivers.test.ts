@@ -25,10 +25,11 @@ const proposed = async () =>
 const put = (path: string, payload: object, by = asUser(maria)) =>
   server.app.inject({ method: 'PUT', url: `/api/admin/people/${path}`, headers: by, payload });
 
+const DAY = 24 * 60;
 const FIVE = [1651, 1652, 1653, 1654, 1655];
-async function say(who: Driver, prices: readonly number[]) {
+async function say(who: Driver, prices: readonly number[], every = DAY) {
   for (const price of prices) {
-    pass(61);
+    pass(every);
     await report(who, { price });
   }
 }
@@ -38,7 +39,7 @@ const record = (borne_out: number, contradicted: number, since: string) => ({
   since,
 });
 
-/** Says five prices, of which firm words bear some out and contradict others. */
+/** Says five prices on five days, of which firm words bear some out and contradict others. */
 async function sayFive(who: Driver, borneOut: number, contradicted: number) {
   await say(who, FIVE);
   const rows = await db()
@@ -58,33 +59,42 @@ async function sayFive(who: Driver, borneOut: number, contradicted: number) {
   }
 }
 
-test('who says much and is borne out more often than contradicted is proposed, the best first', async () => {
+test('who speaks on many days and is borne out more often than contradicted is proposed, the best first', async () => {
   const [anna, bruno, carla] = [await driver(), await driver(), await driver()];
   await sayFive(anna, 3, 2);
   await sayFive(bruno, 5, 0);
   await sayFive(carla, 2, 2);
   expect(await proposed()).toEqual([
-    { ...who(bruno), ...record(5, 0, '2026-11-21T14:06:00.000Z') },
-    { ...who(anna), ...record(3, 2, '2026-11-21T09:01:00.000Z') },
+    { ...who(bruno), ...record(5, 0, '2026-11-27T08:00:00.000Z') },
+    { ...who(anna), ...record(3, 2, '2026-11-22T08:00:00.000Z') },
   ]);
 });
 const who = ({ id, email }: Driver) => ({ id, name: email.replace(/@.*/u, ''), email });
 
-test('where no firm word came, much is enough; what was taken back, and what is old, counts not', async () => {
+test('where no firm word came, speaking on five days is enough; what was taken back, and what is old, counts not', async () => {
   const [anna, bruno] = [await driver(), await driver()];
   await say(anna, FIVE.slice(1));
   const id = crypto.randomUUID();
-  pass(61);
+  pass(DAY);
   await report(anna, { price: 1660 }, { id });
   expect((await proposed()).map((one) => one.id)).toEqual([anna.id]);
   await undo(anna, id);
   expect(await proposed()).toEqual([]);
   await say(anna, [1661]);
-  expect(await proposed()).toMatchObject([record(0, 0, '2026-11-21T09:01:00.000Z')]);
+  expect(await proposed()).toMatchObject([record(0, 0, '2026-11-22T08:00:00.000Z')]);
   await say(bruno, [1670]);
-  pass(31 * 24 * 60);
+  pass(31 * DAY);
   maria = await registerVerified(server, 'zoe@example.sm', { role: 'admin' });
   expect(await proposed()).toEqual([]);
+});
+
+test('who said much on a few days alone is not proposed', async () => {
+  const anna = await driver();
+  await say(anna, FIVE, 61);
+  await say(anna, [1661, 1662, 1663]);
+  expect(await proposed()).toEqual([]);
+  await say(anna, [1664]);
+  expect(await proposed()).toMatchObject([record(0, 0, '2026-11-21T09:01:00.000Z')]);
 });
 
 test('who is known, locked or unverified is not proposed', async () => {

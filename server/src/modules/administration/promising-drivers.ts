@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { Today } from '@pieno/contract/administration.ts';
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import { isKnown } from '../accounts/known-drivers.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { findRecords } from './author-records.ts';
 
-/** Who has said so many words in so many days is worth a look; how many are proposed. */
-const WORDS = 5;
+/** Who spoke on so many of so many days is worth a look: an account that floods for one is not. How many are proposed. */
+const SPOKEN = 5;
 const DAYS = 30;
 const PROPOSED = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * Proposes for whom an administrator might answer (rule admin-known): drivers who say much lately, and whom firm words
+ * Proposes for whom an administrator might answer (rule admin-known): drivers who speak often lately, and whom firm words
  * bore out more often than they contradicted them, or did neither. Whom firm words bore out most comes first.
  */
 export async function findPromising(
@@ -53,7 +54,7 @@ export async function findPromising(
     .slice(0, PROPOSED);
 }
 
-/** Those of some people who say much and are not known. What its author took back does not count. */
+/** Those of some people who spoke on many days and are not known. What its author took back does not count. */
 async function selectBusy(
   executor: Executor,
   people: readonly string[],
@@ -64,12 +65,13 @@ async function selectBusy(
     select person from unnest(${people}::text[]) as person
     where not ${isKnown(sql`person.person`)}
     and (
-      select count(*) from observation where claimant = person.person and received_at >= ${from}::timestamptz
-      and not (state = 'withdrawn' and decided_by = 'author')
-    ) + (
-      select count(*) from confirmation where claimant = person.person and received_at >= ${from}::timestamptz
-      and origin = 'driver' and not undone
-    ) >= ${WORDS}::integer
+      select count(distinct (received_at at time zone ${sql.lit(TIME_ZONE)})::date) from (
+        select received_at from observation where claimant = person.person
+        and not (state = 'withdrawn' and decided_by = 'author')
+        union all
+        select received_at from confirmation where claimant = person.person and origin = 'driver' and not undone
+      ) word where received_at >= ${from}::timestamptz
+    ) >= ${SPOKEN}::integer
     order by person
   `.execute(executor);
   return rows.map(({ person }) => person);
