@@ -36,7 +36,7 @@ export function OverCapCard({ items }: { items: readonly QueueItem[] }) {
       {items.length > 0 && (
         <Card title={m.admin_cap_title()}>
           <p className={styles.hint}>{m.admin_cap_lead()}</p>
-          <ul role="list">
+          <ul role="list" className={styles.overCap}>
             {items.map((item) => (
               <li key={item.id}>
                 <CheckboxField
