@@ -131,6 +131,8 @@ export const BestByDecadeSchema = z.array(
     best: z.nullable(RankingEntrySchema),
     /** Difference in euros between the winner's price and the next higher one; null when there is none. */
     runner_up_delta: z.nullable(z.number()),
+    /** Euros by which the winner is below the median of what ranks; null where it is not, or few rank or invented prices. */
+    below_median: z.optional(z.nullable(z.number())),
     /** Number of other stations with the winner's price. */
     tied_with: z.number(),
     /** Number of stations with a fresh price of the base grade. */

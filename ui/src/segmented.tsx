@@ -7,14 +7,16 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** As narrow as its words, for a row of several. */
+  isCompact?: boolean;
 }
 
 /** Choice of one out of a few options, all visible. Native radio buttons: arrow keys move the choice. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, options, value: chosen, onChange } = props;
+  const { label, options, value: chosen, onChange, isCompact } = props;
   const name = useId();
   return (
-    <fieldset className={styles.segmented} aria-label={label}>
+    <fieldset className={styles.segmented} aria-label={label} data-compact={isCompact}>
       {options.map(({ value, label: text }) => (
         <label key={value} className={styles.segment}>
           <input

@@ -22,7 +22,6 @@ test("is at the visitor's position and has an accessible name", async () => {
       <main>
         <MapPoster
           label="Mappa"
-          height={290}
           labels={{ group: String, whole: 'Tutto' }}
           pins={drawnPins([])}
           underlay={(view) => <HereMark here={here} view={view} label="Sei qui" word="Tu" />}
@@ -45,7 +44,6 @@ test('is above a cluster of pins at the same position', async () => {
   await render(
     <MapPoster
       label="Mappa"
-      height={290}
       labels={{ group: (count) => `${count} vicini`, whole: 'Tutto' }}
       pins={drawnPins(pins)}
       underlay={(view) => <HereMark here={here} view={view} label="Sei qui" word="Tu" />}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -35,11 +36,15 @@ const PINS = [
   pin(8, 43.9402, 12.4463),
 ];
 
+const HEIGHT = 290;
+
 const show = (props: Partial<MapPosterProps> = {}, colorScheme: ColorScheme = 'light') =>
   render(
     <ThemeProvider colorScheme={colorScheme}>
       <main>
-        <MapPoster label="Mappa di San Marino" height={290} labels={WORDS} {...props} />
+        <div style={{ '--map-height': `${HEIGHT}px` } as CSSProperties}>
+          <MapPoster label="Mappa di San Marino" labels={WORDS} {...props} />
+        </div>
       </main>
     </ThemeProvider>,
   );
@@ -105,7 +110,7 @@ describe('MapPoster', () => {
 
   it('marks a single place with a pin of the given colour that is not interactive', async () => {
     const { price: _, to: __, ...place } = PINS[1]!;
-    await show({ pins: drawnPins([{ ...place, color: '#dc3545' }]), fit: 'pins', height: 250 });
+    await show({ pins: drawnPins([{ ...place, color: '#dc3545' }]), fit: 'pins' });
     const drop = page.getByRole('img', { name: 'Stazione 1' });
     await expect.element(drop).toBeVisible();
     expect(getComputedStyle(drop.element().querySelector('path')!).fill).toBe('rgb(220, 53, 69)');
@@ -136,7 +141,7 @@ describe('MapPoster', () => {
     await show();
     for (const part of ['minor', 'main']) await expect.poll(() => isDrawn(part)).toBe(true);
     expect(isDrawn('street')).toBe(false);
-    await show({ pins: drawnPins([PINS[1]!]), fit: 'pins', height: 250 });
+    await show({ pins: drawnPins([PINS[1]!]), fit: 'pins' });
     for (const part of ['street', 'minor', 'main'])
       await expect.poll(() => isDrawn(part)).toBe(true);
   });
@@ -151,7 +156,7 @@ describe('MapPoster', () => {
     };
     for (const width of [320, 390, 1280]) {
       await page.viewport(width, 800);
-      expect(poster.getBoundingClientRect().height).toBe(290);
+      expect(poster.getBoundingClientRect().height).toBe(HEIGHT);
       await expect.poll(() => page.getByRole('link').elements().filter(isOutside)).toEqual([]);
     }
   });

@@ -11,13 +11,12 @@ import { groupView, OUTLINE_MAX_ZOOM, viewFor, type Framing } from './view-for.t
 import './map-tones.css';
 import styles from './map-poster.module.css';
 
-const PHONE_WIDTH = 358;
+/** Until it is measured: a map on a phone. */
+const FIRST_SIZE = { width: 358, height: 250 };
 
 export interface MapPosterProps extends Framing {
   /** Accessible name of the map. */
   label: string;
-  /** CSS pixels; the width is that of the parent. */
-  height: number;
   pins?: DrawnPins | undefined;
   /** Drawn under the pins, and with them only. */
   underlay?: Underlay | undefined;
@@ -35,10 +34,12 @@ interface PosterLabels {
 /** Takes over the focus: the bubble that had it disappears once it has been opened. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** The map without network and WebGL: a drawn outline of San Marino with the pins, if it is given any. */
+/**
+ * The map without network and WebGL: a drawn outline of San Marino with the pins, if it is given any. As wide as its
+ * parent, and as high as `--map-height` says.
+ */
 export function MapPoster({
   label,
-  height,
   pins: drawn,
   underlay,
   labels,
@@ -47,12 +48,12 @@ export function MapPoster({
 }: MapPosterProps) {
   const root = useRef<HTMLDivElement>(null);
   const pins = placedPins(drawn?.list ?? []);
-  const size = useSize(root, { width: PHONE_WIDTH, height });
+  const size = useSize(root, FIRST_SIZE);
   const [closer, setCloser] = useState<MapView | null>(null);
   const view = closer ?? viewFor(framing, pins, size);
   const marks = drawn?.layout(pins, view, size, OUTLINE_MAX_ZOOM) ?? [];
   return (
-    <div ref={root} className={styles.poster} style={{ height }} role="group" aria-label={label}>
+    <div ref={root} className={styles.poster} role="group" aria-label={label}>
       <OutlineArt view={view} />
       <NameLayer view={view} size={size} marks={marks} />
       {closer && (

@@ -6,6 +6,13 @@ import { fitPositions, fromCentre, type MapView, type Size } from './projection.
 
 /** The view of San Marino (rule map-view); the zoom of the contract counts 256-pixel tiles. */
 export const SAN_MARINO: MapView = { ...MAP_CENTER, zoom: MAP_ZOOM - 1 };
+/** The corners of San Marino, degrees. */
+const COUNTRY: readonly Position[] = [
+  { latitude: 43.8936, longitude: 12.4024 },
+  { latitude: 43.992, longitude: 12.517 },
+];
+/** Pixels kept free around the country. */
+const COUNTRY_PADDING = { x: 12, y: 8 } as const;
 /** Zoom used for a single station, and never exceeded by fitted pins. */
 export const STATION_ZOOM = 12;
 /** Pixels kept free around fitted pins: at the sides for a map's buttons, above and below for a pill. */
@@ -18,8 +25,8 @@ const NEAREST = 3;
 const MIN_ZOOM = 8;
 
 export interface Framing {
-  /** `san-marino` keeps to the contract's centre and zoom; `pins` shows every pin. */
-  fit?: 'san-marino' | 'pins' | undefined;
+  /** `san-marino` keeps to the contract's centre and zoom; `country` shows all of it; `pins` shows every pin. */
+  fit?: 'san-marino' | 'country' | 'pins' | undefined;
   /** A place to show together with fitted pins. */
   landmark?: Position | undefined;
   /** Another place to include if it is not too far away: the visitor's position. */
@@ -34,6 +41,8 @@ export function viewFor(
   pins: readonly Position[],
   size: Size,
 ): MapView {
+  if (fit === 'country')
+    return fitPositions(COUNTRY, size, { padding: COUNTRY_PADDING, maxZoom: STATION_ZOOM })!;
   const near = alsoShow && asked ? centredOn(alsoShow, pins, size) : null;
   if (near && near.zoom >= MIN_ZOOM) return near;
   const shown = landmark ? [...pins, landmark] : pins;

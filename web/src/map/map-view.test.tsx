@@ -125,10 +125,7 @@ describe('MapView', () => {
 
   it('keeps the castelli visible on the smallest phone, where its hint is visually hidden', async () => {
     await page.viewport(320, 700);
-    const { container } = await show({
-      mode: 'poster-until-tap',
-      height: { phone: 190, wide: 190 },
-    });
+    const { container } = await show({ mode: 'poster-until-tap' });
     const open = page.getByRole('button', { name: 'Apri la mappa' });
     await expect.element(open).toBeVisible();
     const face = open.element().firstElementChild!.getBoundingClientRect();

@@ -5,7 +5,6 @@ import type { Underlay } from '@pieno/ui/map/pin-layer.tsx';
 import type { Framing } from '@pieno/ui/map/view-for.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useIsWide } from '../hooks/use-is-wide.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './map-view.module.css';
 import { OpenButton } from './open-button.tsx';
@@ -17,8 +16,6 @@ export interface MapViewProps extends Framing {
   mode: 'live' | 'poster-until-tap';
   /** Accessible name of the map. */
   label: string;
-  /** CSS pixels, on a phone and beside the list of a wide screen. */
-  height?: Height | undefined;
   pins?: DrawnPins | undefined;
   underlay?: Underlay | undefined;
   /** A place that the live map comes close to as soon as its street can be shown. */
@@ -27,12 +24,6 @@ export interface MapViewProps extends Framing {
   corner?: ReactNode;
 }
 
-interface Height {
-  phone: number;
-  wide: number;
-}
-
-const HEIGHT: Height = { phone: 280, wide: 280 };
 const posterLabels = () => ({
   group: (count: number) => m.map_group({ count }),
   whole: m.map_show_all(),
@@ -44,11 +35,13 @@ const successorOf = (focused: Element, map: HTMLElement) =>
     (link) => link.getAttribute('href') === focused.getAttribute('href'),
   ) ?? map.querySelector('canvas');
 
-/** The map of a screen: the poster at once, replaced by the live map as soon as that can be drawn. */
+/**
+ * The map of a screen: the poster at once, replaced by the live map as soon as that can be drawn. The screen's stylesheet
+ * gives its height, `--map-height`, and that of one that somebody has opened, `--open-map-height`.
+ */
 export function MapView({
   mode,
   label,
-  height: { phone, wide } = HEIGHT,
   pins,
   underlay,
   closeUp,
@@ -56,7 +49,6 @@ export function MapView({
   ...framing
 }: MapViewProps) {
   const root = useRef<HTMLDivElement>(null);
-  const height = useIsWide() ? wide : phone;
   const [stage, setStage] = useState<'poster' | 'opening' | 'live' | 'failed'>('poster');
   const isWanted = stage !== 'failed' && (mode === 'live' || stage !== 'poster');
   const fail = () => setStage('failed');
@@ -71,10 +63,10 @@ export function MapView({
       successorOf(focused, root.current!)?.focus({ preventScroll: true });
   };
   // Drawn by the phone: the lines of the map weigh more than a page of prices. The stylesheet keeps its place.
-  if (ON_SERVER) return <div className={styles.frame} data-height={phone} />;
+  if (ON_SERVER) return <div className={styles.frame} />;
   const shared = { label, underlay };
   return (
-    <div ref={root} className={styles.frame} style={{ height }}>
+    <div ref={root} className={styles.frame} data-open={isWanted}>
       {Live && isWanted && (
         <div inert={stage !== 'live'}>
           <Live
@@ -87,7 +79,13 @@ export function MapView({
         </div>
       )}
       {stage !== 'live' && (
-        <MapPoster {...shared} {...framing} pins={pins} height={height} labels={posterLabels()}>
+        <MapPoster
+          {...shared}
+          {...framing}
+          fit={mode === 'live' ? framing.fit : 'country'}
+          pins={pins}
+          labels={posterLabels()}
+        >
           {mode === 'poster-until-tap' && (
             <OpenButton stage={stage} onOpen={() => setStage('opening')} />
           )}

@@ -18,7 +18,7 @@ export function OfficeCard() {
   const { name, lines, phone, mail, hours } = OFFICE;
   return (
     <Card title="Where we are">
-      <MapPoster label={`Map: ${name}`} height={260} pins={PINS} fit="pins" labels={WORDS}>
+      <MapPoster label={`Map: ${name}`} pins={PINS} fit="pins" labels={WORDS}>
         <a className={styles.open} href={OFFICE_MAP} target="_blank" rel="noopener noreferrer">
           <span className={styles.button}>
             <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />

@@ -71,6 +71,15 @@ test('names the cheapest and its lead', () => {
   });
 });
 
+test('says how far the winner is below the median of what ranks', () => {
+  const prices = [{ price: 1.681 }, { price: 1.669 }, { price: 1.7 }];
+  expect(bestOf(10, ranking(...prices)).below_median).toBe(0.012);
+  expect(bestOf(10, ranking(...prices.slice(1))).below_median).toBeNull();
+  expect(bestOf(10, ranking(...prices.map(() => ({ price: 1.7 })))).below_median).toBeNull();
+  const demo = prices.map((line) => ({ ...line, source: 'demo' as const }));
+  expect(bestOf(10, ranking(...demo)).below_median).toBeNull();
+});
+
 test('counts those that share the best price and compares with the next dearer one', () => {
   const best = bestOf(10, ranking({ price: 0.4 }, { price: 0.4 }, { price: 0.4 }, { price: 0.45 }));
   expect(best).toMatchObject({ tied_with: 2, runner_up_delta: 0.05 });
@@ -132,6 +141,7 @@ test('has no winner where nothing is sold', () => {
     label: 'Metano',
     best: null,
     runner_up_delta: null,
+    below_median: null,
     tied_with: 0,
     stations: 0,
     border_stations: 0,

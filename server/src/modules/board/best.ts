@@ -1,7 +1,9 @@
 import { decadeLabel, type Decade } from '@pieno/contract/fuels.ts';
 import { isCertain, lastWordOf } from '@pieno/contract/freshness.ts';
+import { PRICE_GATE } from '@pieno/contract/limits.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/ranking.ts';
+import { median } from '../prices/judge/median.ts';
 
 /**
  * Finds the winner of a ranking and its lead over the next dearer price (rules ranking-best, home-winners).
@@ -24,11 +26,20 @@ export function bestOf(
     label: decadeLabel(decade),
     best,
     runner_up_delta: dearer ? euro(dearer.fuels[0]!.price - price!) : null,
+    below_median: belowMedian(price!, ranked),
     tied_with: Math.max(0, ranked.filter((entry) => entry.fuels[0]!.price === price).length - 1),
     stations: ranked.length,
     border_stations: border.filter(({ known }) => known).length,
     demo: ranked[0]?.fuels[0]!.source === 'demo',
   };
+}
+
+/** Euros by which a price is below the median of what ranks; null where it is not, or too few rank or invented prices. */
+function belowMedian(price: number, ranked: readonly PlacedEntry[]): number | null {
+  const fuels = ranked.map(({ fuels: [fuel] }) => fuel!);
+  if (fuels.length < PRICE_GATE.referenceMin || fuels[0]!.source === 'demo') return null;
+  const below = euro(median(fuels.map((fuel) => fuel.price)) - price);
+  return below > 0 ? below : null;
 }
 
 /** The newest of the ageing prices, else of the stale ones; none in doubt, and none that cannot be bought. */

@@ -2,7 +2,7 @@ import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { kilometresBetween } from '@pieno/contract/distance.ts';
-import { BUSINESS_MAP_HEIGHT, BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
+import { BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { landmarkFor } from '@pieno/ui/map/landmark.ts';
 import { hasPosition, positionOf } from '@pieno/ui/map/position.ts';
@@ -15,8 +15,6 @@ import { DirectionsLink } from '../../position/directions-link.tsx';
 import { visitorMarker } from '../../position/visitor-marker.tsx';
 import { useHere } from '../../position/use-here.ts';
 import styles from './position-card.module.css';
-
-const MAP_HEIGHT = { phone: BUSINESS_MAP_HEIGHT, wide: BUSINESS_MAP_HEIGHT };
 
 type Business = BusinessDetails['business'];
 
@@ -71,7 +69,6 @@ function StationMap({ business }: { business: Business }) {
     <MapView
       mode="live"
       label={m.business_map_label({ name })}
-      height={MAP_HEIGHT}
       pins={drawnPins([{ id, name, latitude, longitude, color, label: name }])}
       fit="pins"
       landmark={position ? landmarkFor(position) : undefined}

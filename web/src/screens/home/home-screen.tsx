@@ -6,9 +6,6 @@ import { RecentStations } from './recent-stations.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 import { Winners } from './winners.tsx';
 
-/** Map heights in CSS pixels. On a phone the first price should be visible without scrolling. */
-const MAP_HEIGHT = { phone: 190, wide: 320 };
-
 /** /home: the best price of each category, and links to everything else (rule home-screen). */
 export function HomeScreen() {
   return (
@@ -16,7 +13,7 @@ export function HomeScreen() {
       <div className={styles.column}>
         <WelcomeCard />
         <FuelBar />
-        <MapView mode="poster-until-tap" height={MAP_HEIGHT} label={m.home_map_label()} />
+        <MapView mode="poster-until-tap" label={m.home_map_label()} />
       </div>
       <div className={styles.column}>
         <Winners />

@@ -4,15 +4,25 @@ import { centsText } from '../../format/cents.ts';
 import { m } from '../../paraglide/messages.js';
 import { doubtText } from '../../prices/price-marks.tsx';
 
-/** Describes a category winner's lead: '−1,2 cent sul secondo', 'stesso prezzo in 22 punti', 'unico prezzo aggiornato'. */
+/**
+ * Describes a category winner's lead: '3,4 cent meno della media' where that is known, or '−1,2 cent sul secondo'; before
+ * it how many share the price; 'unico prezzo aggiornato'.
+ */
 export function leadText(group: BestByDecade[number]): string {
   const [fuel] = group.best?.fuels ?? [];
   const doubt = fuel && doubtText(fuel);
   if (doubt) return doubt;
   const equal = group.tied_with + 1;
   if (isCrowded(equal)) return m.price_shared({ count: equal });
-  if (group.tied_with === 1) return m.home_tied_with_one();
-  if (group.tied_with > 1) return m.home_tied({ count: group.tied_with });
+  const saved = group.below_median
+    ? m.home_below_median({ cents: centsText(group.below_median).slice(1) })
+    : null;
+  if (group.tied_with > 0) {
+    const tied =
+      group.tied_with === 1 ? m.home_tied_with_one() : m.home_tied({ count: group.tied_with });
+    return [saved, tied].filter(Boolean).join(' · ');
+  }
+  if (saved) return saved;
   if (group.runner_up_delta === null) return m.home_only_fresh();
   return m.home_price_gap({ cents: centsText(-group.runner_up_delta) });
 }

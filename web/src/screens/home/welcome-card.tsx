@@ -28,7 +28,7 @@ function Fallback({ isHidden, isError }: { isHidden: boolean; isError: boolean }
   return (
     <div className={styles.message} data-hidden={isHidden}>
       <h2>{m.home_welcome_title()}</h2>
-      <p>{m.home_welcome_text()}</p>
+      {!isHidden && <p>{m.home_welcome_text()}</p>}
       {isError && <p className={styles.error}>{m.failed_welcome()}</p>}
     </div>
   );

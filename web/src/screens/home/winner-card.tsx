@@ -55,8 +55,11 @@ export function WinnerCard({ winner }: { winner: Winner }) {
           <Link to={`/business/${best.business.id}`} className={styles.name} translate="no">
             {best.business.name}
           </Link>
-          <p className={styles.place} translate="no">
-            {placeText(best.business)}
+          <p className={styles.place}>
+            <span className={styles.where} translate="no">
+              {placeText(best.business)}
+            </span>
+            <PriceAge date={lastWordOf(fuel)} />
           </p>
         </div>
         <span className={styles.price}>
@@ -68,10 +71,9 @@ export function WinnerCard({ winner }: { winner: Winner }) {
         </span>
       </div>
       <div className={styles.meta}>
-        <PriceAge date={lastWordOf(fuel)} />
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />
-        <span>{best.standIn ? m.home_reported() : leadText(winner)}</span>
+        <span className={styles.lead}>{best.standIn ? m.home_reported() : leadText(winner)}</span>
         <span className={styles.sheet}>
           <Suspense>
             <SheetButton entry={best} />

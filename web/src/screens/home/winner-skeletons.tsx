@@ -9,9 +9,9 @@ export function WinnerSkeletons() {
     <div className={list.list} role="status" aria-label={m.loading()}>
       {[10, 20, 30, 50].map((decade) => (
         <div key={decade} className={card.card} aria-hidden="true">
-          <Skeleton width="40%" height={20} />
-          <Skeleton width="100%" height={45} />
-          <Skeleton width="60%" height={18} />
+          <Skeleton width="40%" height={22} />
+          <Skeleton width="100%" height={49} />
+          <Skeleton width="60%" height={24} />
         </div>
       ))}
     </div>

@@ -1,70 +1,82 @@
+import IconMapPin from '~icons/tabler/map-pin';
+import IconSearch from '~icons/tabler/search';
 import type { FuelMode } from '@pieno/contract/fuels.ts';
-import type { Area } from '@pieno/contract/prices.ts';
 import { Segmented } from '@pieno/ui/segmented.tsx';
+import type { ReactNode } from 'react';
 import { modeText } from '../../format/mode.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './filters.module.css';
+import type { RankingFilter } from './ranking-filter.ts';
 
-interface AreaSwitchProps {
-  area: Area;
-  onChange: (area: Area) => void;
+interface FiltersProps {
+  filter: RankingFilter;
+  onFilter: (filter: RankingFilter) => void;
+  /** Whether there is more than one service mode to choose from. */
+  hasModes: boolean;
+  /** True when ordered by distance; undefined while the visitor's position is not known. */
+  isByDistance: boolean | undefined;
+  /** Opens and closes the search; undefined where the list is short. */
+  onSearch: (() => void) | undefined;
+  /** The open search. */
+  search: ReactNode;
 }
 
-/** Switch between San Marino and the Italian belt around it. */
-export function AreaSwitch({ area, onChange }: AreaSwitchProps) {
+/**
+ * What is ranked and how, one tap each and in one line: the area, the service mode, the order once the visitor's position is
+ * known, and the search of a long list (rule ranking-filters).
+ */
+export function Filters(props: FiltersProps) {
+  const { filter, onFilter, hasModes, isByDistance, onSearch, search } = props;
   return (
-    <Segmented
-      label={m.ranking_area()}
-      value={area}
-      onChange={onChange}
-      options={[
-        { value: 'SM', label: m.area_san_marino() },
-        { value: 'confine', label: m.area_border() },
-      ]}
-    />
-  );
-}
-
-interface OrderSwitchProps {
-  isByDistance: boolean;
-  onChange: (isByDistance: boolean) => void;
-}
-
-/** Switch between order by price and by distance, shown once the visitor's position is known. */
-export function OrderSwitch({ isByDistance, onChange }: OrderSwitchProps) {
-  return (
-    <div className={styles.order}>
-      <p className={styles.hint}>{m.ranking_straight_line()}</p>
+    <div className={styles.filters}>
       <Segmented
-        label={m.ranking_order()}
-        value={isByDistance ? 'distance' : 'price'}
-        onChange={(value) => onChange(value === 'distance')}
+        isCompact
+        label={m.ranking_area()}
+        value={filter.area}
+        onChange={(area) => onFilter({ ...filter, area })}
         options={[
-          { value: 'price', label: m.ranking_by_price() },
-          { value: 'distance', label: m.ranking_by_distance() },
+          { value: 'SM', label: m.area_san_marino() },
+          { value: 'confine', label: m.area_border() },
         ]}
       />
+      {hasModes && (
+        <Segmented<FuelMode | 'all'>
+          isCompact
+          label={m.ranking_mode()}
+          value={filter.mode ?? 'all'}
+          onChange={(mode) => onFilter({ ...filter, mode: mode === 'all' ? undefined : mode })}
+          options={[
+            { value: 'all', label: m.mode_all() },
+            { value: 'self', label: modeText('self') },
+            { value: 'served', label: modeText('served') },
+          ]}
+        />
+      )}
+      {isByDistance !== undefined && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={m.ranking_by_distance()}
+          title={m.ranking_by_distance()}
+          aria-pressed={isByDistance}
+          onClick={() => onFilter({ ...filter, order: isByDistance ? undefined : 'near' })}
+        >
+          <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+      {onSearch && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={m.ranking_search()}
+          title={m.ranking_search()}
+          aria-expanded={Boolean(search)}
+          onClick={onSearch}
+        >
+          <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+      {search && <div className={styles.search}>{search}</div>}
     </div>
-  );
-}
-
-interface ModeFilterProps {
-  mode: FuelMode | undefined;
-  onChange: (mode: FuelMode | undefined) => void;
-}
-
-/** Filter that compares prices within one service mode: Tutti, Self, Servito. */
-export function ModeFilter({ mode, onChange }: ModeFilterProps) {
-  return (
-    <Segmented
-      label={m.ranking_mode()}
-      value={mode ?? 'all'}
-      onChange={(value) => onChange(value === 'all' ? undefined : value)}
-      options={[
-        { value: 'all', label: m.mode_all() },
-        { value: 'self', label: modeText('self') },
-        { value: 'served', label: modeText('served') },
-      ]}
-    />
   );
 }

@@ -122,7 +122,7 @@ function Unranked({ title, text, ...rows }: RowsProps & { title: string; text: s
 
 function Rows({ entries, distances, label }: RowsProps & { label: string }) {
   return (
-    <ol role="list" aria-label={label}>
+    <ol role="list" aria-label={label} className={styles.rows}>
       {entries.map((entry) => (
         <RankingRow
           key={entry.business.id}

@@ -14,10 +14,10 @@ import { unitName } from '../../prices/category-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { DemoPriceMark, doubtText } from '../../prices/price-marks.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
-import { StateMark } from '../../prices/state-mark.tsx';
-import { stateOf } from '../../prices/state-text.ts';
+import { stateOf, stateText } from '../../prices/state-text.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
 import { SheetButton } from '../../reports/sheet-button.tsx';
+import type { ReactNode } from 'react';
 import styles from './ranking-row.module.css';
 
 interface RankingRowProps {
@@ -32,9 +32,11 @@ interface RankingRowProps {
  */
 export function RankingRow({ entry, distance }: RankingRowProps) {
   const { business, fuels, standIn } = entry;
+  const now = useNow();
   const fuel = standIn ?? fuels[0];
-  const [reported] = lastingAt(entry.reported, useNow());
+  const [reported] = lastingAt(entry.reported, now);
   const said = fuel ?? reported;
+  const status = said && statusOf(entry, fuel, said, now);
   return (
     <li
       className={styles.row}
@@ -53,20 +55,45 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
               <span>{' · '}</span>
             </>
           )}
-          <span translate="no">{business.locality ?? placeText(business)}</span>
+          <span className={styles.where} translate="no">
+            {business.locality ?? placeText(business)}
+          </span>
+          {said && (
+            <>
+              <span>{' · '}</span>
+              <span>{shortFuelName(said.fuel_type)}</span>
+            </>
+          )}
+          {fuel && !status && (
+            <>
+              <span>{' · '}</span>
+              {fuel.source === 'demo' ? (
+                // It has no age: nobody saw it.
+                <DemoPriceMark fuel={fuel} />
+              ) : (
+                <PriceAge date={lastWordOf(fuel)} withIcon={false} />
+              )}
+            </>
+          )}
         </p>
-        {said && <Status entry={entry} fuel={fuel} said={said} />}
+        {status && <p className={styles.status}>{status}</p>}
       </div>
-      {fuel && (
+      {said && (
         <div className={styles.price}>
-          <Price
-            value={fuel.price}
-            unit={fuel.fuel_type.unit}
-            unitText={unitName(fuel.fuel_type.unit)}
-          />
+          {fuel && (
+            <Price
+              value={fuel.price}
+              unit={fuel.fuel_type.unit}
+              unitText={unitName(fuel.fuel_type.unit)}
+              withUnit={false}
+            />
+          )}
+          <div className={styles.under}>
+            {fuel && <span aria-hidden="true">{unitName(fuel.fuel_type.unit)}</span>}
+            <SheetButton entry={entry} />
+          </div>
         </div>
       )}
-      {said && <SheetButton entry={entry} />}
     </li>
   );
 }
@@ -82,47 +109,37 @@ function Place({ entry: { rank, sharing } }: Pick<RankingRowProps, 'entry'>) {
   );
 }
 
-interface StatusProps {
-  entry: PlacedEntry;
-  /** Undefined where no price is known. */
-  fuel: FuelPrice | undefined;
-  /** The same, or what a driver reports instead. */
-  said: FuelPrice | ReportedPrice;
-}
-
 /**
- * The one line on how the price stands, with one mark at most: a state, what a driver reports, or its age. An invented
- * price is marked beside a state too.
+ * The line on what is not plain about a price, with one mark at most: a state, that it is contested, or what a driver
+ * reports. An invented price is marked beside a state too.
+ * @param fuel undefined where no price is known
+ * @param said the same, or what a driver reports instead
+ * @returns null where its age says all
  */
-function Status({ entry, fuel, said }: StatusProps) {
-  const state = stateOf(said, entry.states, useNow());
-  const isDemo = fuel?.source === 'demo';
-  return (
-    <p className={styles.status}>
-      <StateMark state={state} />
-      <span>{shortFuelName(said.fuel_type)}</span>
-      {(!state || isDemo) && (
-        <>
-          <span>{' · '}</span>
-          {fuel ? (
-            <Mark entry={entry} fuel={fuel} />
-          ) : (
-            m.row_reported({ price: euroText(said.price) })
-          )}
-        </>
-      )}
-    </p>
-  );
-}
-
-function Mark({ entry, fuel }: { entry: PlacedEntry; fuel: FuelPrice }) {
-  const now = useNow();
-  // A demonstration price has no age: nobody saw it.
-  if (fuel.source === 'demo') return <DemoPriceMark fuel={fuel} />;
+function statusOf(
+  entry: PlacedEntry,
+  fuel: FuelPrice | undefined,
+  said: FuelPrice | ReportedPrice,
+  now: Date,
+): ReactNode {
+  const state = stateOf(said, entry.states, now);
+  if (state)
+    return (
+      <>
+        {state.counts ? <strong>{stateText(state)}</strong> : stateText(state)}
+        {fuel?.source === 'demo' && (
+          <>
+            {' · '}
+            <DemoPriceMark fuel={fuel} />
+          </>
+        )}
+      </>
+    );
+  if (!fuel) return m.row_reported({ price: euroText(said.price) });
+  if (fuel.source === 'demo') return null;
   if (fuel.contested) return <strong>{m.price_contested()}</strong>;
   const reported = lastingAt(entry.reported, now).find(
     ({ fuel_type }) => fuel_type.id === fuel.fuel_type.id,
   );
-  if (reported && !entry.standIn) return m.row_reported({ price: euroText(reported.price) });
-  return <PriceAge date={lastWordOf(fuel)} withIcon={false} />;
+  return reported && !entry.standIn ? m.row_reported({ price: euroText(reported.price) }) : null;
 }

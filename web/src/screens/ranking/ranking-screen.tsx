@@ -27,7 +27,7 @@ import {
   nearestOf,
   type Distances,
 } from './distances.ts';
-import { AreaSwitch, ModeFilter, OrderSwitch } from './filters.tsx';
+import { Filters } from './filters.tsx';
 import { FuelRow } from './fuel-row.tsx';
 import { OwnPosition } from './own-position.tsx';
 import { pinsOf } from './pins.ts';
@@ -50,12 +50,6 @@ const ShareRanking = later<ShareRankingProps>(() =>
     ),
 );
 
-/**
- * Map heights in CSS pixels. On a phone the first prices must be visible below the map; on a wide screen they
- * stand beside it.
- */
-const MAP_HEIGHT = { phone: 260, wide: 440 };
-
 interface RankingScreenProps extends RankingProps {
   /** Shows another fuel in the place of this one. */
   onFuel: (decade: Decade) => void;
@@ -75,6 +69,12 @@ export function RankingScreen(props: RankingScreenProps) {
   const entries = rankCandidates(all, now, filter.mode);
   const distances = distancesFrom(here, entries);
   const isByDistance = distances.size > 0 && filter.order === 'near';
+  const of = `${decade} ${filter.area}`;
+  // Of another ranking nothing is searched yet.
+  const [search, setSearch] = useState<{ of: string; query: string | undefined }>();
+  const query = search?.of === of ? search.query : undefined;
+  const isLong = entries.length >= LONG_LIST;
+  const shown = isLong && query ? matching(entries, query) : entries;
   const nearest = isByDistance ? nearestOf(entries, distances) : undefined;
   const list = useRef<HTMLDivElement>(null);
   const change = useFuelChange(list, { decade, isPending, onFuel });
@@ -85,7 +85,6 @@ export function RankingScreen(props: RankingScreenProps) {
         <div className={styles.map}>
           <MapView
             mode="live"
-            height={MAP_HEIGHT}
             label={m.ranking_map_label({ category: decadeName(decade) })}
             pins={drawnPins(pinsOf(entries, now, nearest))}
             fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
@@ -105,14 +104,36 @@ export function RankingScreen(props: RankingScreenProps) {
               })}
             </p>
           )}
-          <AreaSwitch area={filter.area} onChange={(area) => onFilter({ ...filter, area })} />
-          {(filter.mode || (isPending ? isSoldBothWays(decade) : countModes(all) > 1)) && (
-            <ModeFilter mode={filter.mode} onChange={(mode) => onFilter({ ...filter, mode })} />
-          )}
+          <Filters
+            filter={filter}
+            onFilter={onFilter}
+            hasModes={
+              filter.mode !== undefined ||
+              (isPending ? isSoldBothWays(decade) : countModes(all) > 1)
+            }
+            isByDistance={distances.size > 0 ? isByDistance : undefined}
+            onSearch={
+              isLong
+                ? () => setSearch({ of, query: query === undefined ? '' : undefined })
+                : undefined
+            }
+            search={
+              isLong &&
+              query !== undefined && (
+                <StationSearch
+                  query={query}
+                  onQuery={(typed) => setSearch({ of, query: typed })}
+                  found={shown.length}
+                />
+              )
+            }
+          />
+          {isByDistance && <p className={styles.hint}>{m.ranking_straight_line()}</p>}
           {data ? (
             <Ranking
-              key={`${decade} ${filter.area}`}
-              {...{ decade, filter, onFilter, entries, distances, isByDistance }}
+              {...{ decade, filter, distances }}
+              isEmpty={entries.length === 0}
+              shown={(isByDistance ? byDistance : crowdByDistance)(shown, distances)}
             />
           ) : isPending ? (
             <RankingSkeletons />
@@ -136,34 +157,20 @@ interface RankingProps {
   onFilter: (filter: RankingFilter) => void;
 }
 
-interface RankedProps extends RankingProps {
-  entries: readonly PlacedEntry[];
+interface RankedProps extends Omit<RankingProps, 'onFilter'> {
+  isEmpty: boolean;
+  shown: readonly PlacedEntry[];
   distances: Distances;
-  isByDistance: boolean;
 }
 
-function Ranking({ decade, filter, onFilter, entries, distances, isByDistance }: RankedProps) {
-  const [query, setQuery] = useState('');
-  if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
-  const isLong = entries.length >= LONG_LIST;
-  const shown = isLong ? matching(entries, query) : entries;
+function Ranking({ decade, filter, isEmpty, shown, distances }: RankedProps) {
+  if (isEmpty) return <EmptyRanking decade={decade} filter={filter} />;
   const isDemo =
-    demoPriceShare(entries.flatMap(({ standIn, fuels }) => standIn ?? fuels[0] ?? [])) === 'all';
+    demoPriceShare(shown.flatMap(({ standIn, fuels }) => standIn ?? fuels[0] ?? [])) === 'all';
   return (
     <>
       {isDemo && <DemoPricesNotice />}
-      {distances.size > 0 && (
-        <OrderSwitch
-          isByDistance={isByDistance}
-          onChange={(isNear) => onFilter({ ...filter, order: isNear ? 'near' : undefined })}
-        />
-      )}
-      {isLong && <StationSearch query={query} onQuery={setQuery} found={shown.length} />}
-      <RankingList
-        entries={(isByDistance ? byDistance : crowdByDistance)(shown, distances)}
-        distances={distances}
-        mode={filter.mode}
-      />
+      <RankingList entries={shown} distances={distances} mode={filter.mode} />
       <Suspense>
         <ShareRanking decade={decade} filter={filter} />
       </Suspense>

@@ -13,6 +13,9 @@ interface StationSearchProps {
   found: number;
 }
 
+/** It was opened to type into it. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 /** Field that narrows a long list to stations of a name or place, and says how many they are. */
 export function StationSearch({ query, onQuery, found }: StationSearchProps) {
   const isAsking = query.trim() !== '';
@@ -21,6 +24,7 @@ export function StationSearch({ query, onQuery, found }: StationSearchProps) {
       <TextField
         name="station"
         type="search"
+        ref={takeFocus}
         label={m.ranking_search()}
         placeholder={m.ranking_search_example()}
         value={query}
