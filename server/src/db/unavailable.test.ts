@@ -13,6 +13,7 @@ test.each([
   coded('57P01'),
   coded('57014'),
   coded('08006'),
+  coded('58P01'),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Cannot use a pool after calling end on the pool'),

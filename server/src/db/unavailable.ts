@@ -39,5 +39,6 @@ export function isDatabaseUnavailable(error: unknown): error is Error {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return AWAY_MESSAGES.test(error.message);
   if (SOCKET_CODES.has(code)) return ofConnections.has(error);
-  return AWAY_CODES.has(code) || code.startsWith('08');
+  // Class 58: what the database's own system refuses it, such as a file that is gone.
+  return AWAY_CODES.has(code) || /^(?:08|58)/u.test(code);
 }

@@ -5,21 +5,30 @@ import { readOwner } from './owner-lock.ts';
 /** Milliseconds between two checks of the folder. */
 const EVERY_MS = 2_000;
 
+/** A watch over a folder. */
+export interface FolderWatch {
+  /** Looks now, instead of at the next check. */
+  check(): void;
+  stop(): void;
+}
+
 /**
  * Watches whether the embedded database's folder is still the one that was opened. The open files of a folder that was
  * removed go on working, so nothing else notices that what they hold is lost; and a new folder in its place belongs to
  * another process.
  * @param onGone called once, when the folder was removed or replaced
- * @returns a function that stops watching
  */
-export function watchFolder(dataDir: string, onGone: () => void): () => void {
+export function watchFolder(dataDir: string, onGone: () => void): FolderWatch {
   const was = look(dataDir);
-  const timer = setInterval(() => {
-    if (look(dataDir) === was) return;
+  let isGone = false;
+  const check = () => {
+    if (isGone || look(dataDir) === was) return;
+    isGone = true;
     clearInterval(timer);
     onGone();
-  }, EVERY_MS).unref();
-  return () => clearInterval(timer);
+  };
+  const timer = setInterval(check, EVERY_MS).unref();
+  return { check, stop: () => clearInterval(timer) };
 }
 
 /**

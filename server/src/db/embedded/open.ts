@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { ANSWER_LIMIT_MS, type Database, type DatabaseLogger } from '../database.ts';
 import { DISK_IS_FULL, isDiskFull } from '../disk-full.ts';
@@ -45,21 +45,33 @@ export async function openEmbedded(
     throw folder ? doesNotOpen(folder, error as Error, logger) : error;
   }
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  let isLost = false;
+  let isGone = false;
   const watch = new OutageWatch(async () => {
-    if (isLost) throw new DatabaseTimeout(FOLDER_IS_GONE);
+    if (isGone) throw new DatabaseTimeout(FOLDER_IS_GONE);
     await pool.query('select 1');
   });
   const onGone = () => {
-    isLost = true;
+    isGone = true;
     logger.error(
       { dataDir },
       `${FOLDER_IS_GONE}: stop the server, restore the folder, start again`,
     );
     watch.report(new DatabaseTimeout(FOLDER_IS_GONE));
   };
-  const stopWatching = dataDir ? watchFolder(dataDir, onGone) : () => undefined;
-  const requestKysely = new RequestPool(pool, watch, ANSWER_LIMIT_MS);
+  const folderWatch = dataDir ? watchFolder(dataDir, onGone) : undefined;
+  const isLost = () => {
+    folderWatch?.check();
+    return isGone;
+  };
+  const checked: PostgresPool = {
+    options: pool.options,
+    connect: async () => {
+      if (isLost()) throw new DatabaseTimeout(FOLDER_IS_GONE);
+      return await pool.connect();
+    },
+    end: () => pool.end(),
+  };
+  const requestKysely = new RequestPool(checked, watch, ANSWER_LIMIT_MS);
   const withoutTimeouts = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: pool.withoutTimeouts }),
   });
@@ -78,10 +90,10 @@ export async function openEmbedded(
       held.add(name);
       return async () => void held.delete(name);
     },
-    isLost: () => isLost,
+    isLost,
     close: () => {
       stopMaintenance();
-      stopWatching();
+      folderWatch?.stop();
       watch.close();
       return (closing ??= pool.end().finally(release));
     },

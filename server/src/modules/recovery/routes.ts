@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
 import { CODE_LEFT, CODE_SENT, PASSWORD_CHANGED } from '@pieno/contract/recovery.ts';
 import { limitGuess } from '../../http/account-limits.ts';
 import type { Background } from '../../http/background.ts';
@@ -22,6 +23,8 @@ export const recoveryRoutes =
       ...callRoute(app, 'POST /auth/forgot-password'),
       handler: async ({ body: { email }, ip }) => {
         await limitGuess(parts.tries, 'recoveryMail', { email, ip });
+        // Nothing is promised while the database is away.
+        await sql`select 1`.execute(parts.db);
         // The account is looked up after the answer, so that the response time does not reveal whether it exists.
         // Not a job in the database: it would store the code in clear. If the server restarts before the mail is
         // sent, the visitor asks again.
