@@ -82,6 +82,16 @@ test('of a lack of room one line is written for each measure, with its values', 
   ]);
 });
 
+test('a warning is a line without a stack, an error keeps its own', () => {
+  logger.warn({ err: fail('FST_ERR_REP_ALREADY_SENT'), of: 'a call' });
+  logger.error({ err: fail('23505') }, 'request failed');
+  expect(lines).toEqual([
+    expect.objectContaining({ msg: 'Error', of: 'a call', code: 'FST_ERR_REP_ALREADY_SENT' }),
+    expect.objectContaining({ msg: 'request failed' }),
+  ]);
+  expect(lines.map((line) => JSON.stringify(line).includes('"stack"'))).toEqual([false, true]);
+});
+
 test('lines of ever new kinds are limited too', () => {
   let knocks = 0;
   flood(5_000, () => logger.info(`somebody knocks ${(knocks += 1)}`));

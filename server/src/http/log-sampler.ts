@@ -6,6 +6,8 @@ const WINDOW_MS = 60_000;
 const LINES = 10;
 /** Ends the message of a lasting state: of such lines one is written within the window. */
 const SAID_ONCE = '; said once a minute';
+/** Pino's number of warnings. */
+const WARN = 40;
 /** Maximum kinds told apart; lines of further kinds count as one. */
 const KINDS = 500;
 
@@ -14,7 +16,8 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /**
  * Makes the hook that keeps a flood of equal lines out of the log: of each kind, its message and the error's code, at
- * most `LINES` are written in a minute, of a lasting state one, then one line with the number left out.
+ * most `LINES` are written in a minute, of a lasting state one, then one line with the number left out. Warnings, which the
+ * network can provoke, are a line each, without a stack.
  */
 export function sampleLines(): LogMethod {
   const kinds = new Map<string, number>();
@@ -33,7 +36,7 @@ export function sampleLines(): LogMethod {
     const lines = (kinds.get(kind) ?? 0) + 1;
     if (lines === 1) begin(kind, this);
     kinds.set(kind, lines);
-    if (lines <= linesOf(kind)) method.apply(this, args);
+    if (lines <= linesOf(kind)) method.apply(this, level > WARN ? args : withoutStack(args));
   };
 }
 
@@ -55,6 +58,16 @@ export function logOverload(
   { measure, values }: Overloaded,
 ): void {
   logger.warn(values, `too busy: ${measure}${SAID_ONCE}`);
+}
+
+type Args = Parameters<LogMethod>[0];
+
+function withoutStack(args: Args): Args {
+  const [first, message] = args as unknown as [{ err?: unknown } | undefined, string?];
+  if (!(first?.err instanceof Error)) return args;
+  const { err, ...others } = first;
+  const { code, message: cause, name } = err as Error & { code?: unknown };
+  return [{ ...others, code, cause }, message ?? name] as unknown as Args;
 }
 
 const linesOf = (kind: string) => (kind.endsWith(SAID_ONCE) ? 1 : LINES);
