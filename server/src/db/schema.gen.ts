@@ -332,6 +332,7 @@ export interface ScheduledPrice {
   decided_at: Timestamp | null;
   due_at: Timestamp;
   fuel_type_id: number;
+  held_for: 'range' | 'unsold' | null;
   id: Generated<string>;
   price: number;
   public: boolean;

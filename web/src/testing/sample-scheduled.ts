@@ -9,6 +9,7 @@ export const scheduledPrice = (more: Partial<ScheduledPrice> = {}): ScheduledPri
   due_at: '2026-11-22T05:00:00.000Z',
   public: false,
   state: 'pending',
+  held_for: null,
   by: 'titano',
   ...more,
 });

@@ -3,6 +3,7 @@ import type { Mail } from '../mail/mailer.ts';
 
 export interface Reminder {
   to: string;
+  name: string;
   station: string;
   /** The address of the owner's page, and of the one-click unsubscribe; without a public address there are none. */
   page: string | undefined;
@@ -12,10 +13,10 @@ export interface Reminder {
 const GREETING = 'Grazie, e buona giornata!';
 
 /** Builds the mail that asks an owner for a look at the prices (rule owner-reminders). */
-export function reminderMail({ to, station, page, unsubscribe }: Reminder): Mail {
+export function reminderMail({ to, name, station, page, unsubscribe }: Reminder): Mail {
   const subject = `${station}: i prezzi sono ancora giusti?`;
   const paragraphs = [
-    `Ciao, entro domani i prezzi di ${station} non saranno più in classifica, perché nessuno li conferma da giorni.`,
+    `Ciao ${name}, entro domani i prezzi di ${station} non saranno più in classifica, perché nessuno li conferma da giorni.`,
     'Se sono ancora giusti basta un tocco su «Tutto invariato»; se sono cambiati, bastano pochi secondi.',
   ];
   const off = 'Se non vuoi più questi promemoria, spegnili nella stessa pagina.';

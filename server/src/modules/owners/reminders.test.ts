@@ -47,7 +47,7 @@ test('one day before the prices end to be fresh a mail comes, once', async () =>
   const [{ recipients, mail }] = smtp.received as [(typeof smtp.received)[0]];
   expect(recipients).toEqual(['anna@example.sm']);
   expect(mail.subject).toBe('Alla Rocca: i prezzi sono ancora giusti?');
-  expect(mail.text).toContain('entro domani i prezzi');
+  expect(mail.text).toContain(`Ciao ${anna.user.name}, entro domani i prezzi`);
   expect(mail.text).toContain('https://pieno.example/gestore');
 });
 

@@ -42,6 +42,7 @@ export const reminderJob = (parts: ReminderParts): Job => ({
 interface Reminded {
   userId: string;
   email: string;
+  name: string;
   stationId: number;
   station: string;
 }
@@ -52,7 +53,7 @@ async function findReminded({ db, clock }: ReminderParts): Promise<Reminded[]> {
     .selectFrom('station_owner')
     .innerJoin('app_user', 'app_user.id', 'station_owner.user_id')
     .innerJoin('station', 'station.id', 'station_owner.station_id')
-    .select(['app_user.id as userId', 'app_user.email', 'station.name as station'])
+    .select(['app_user.id as userId', 'app_user.email', 'app_user.name', 'station.name as station'])
     .select('station_owner.station_id as stationId')
     .where('state', '=', 'active')
     .where('owner_reminders', '=', true)
@@ -74,7 +75,7 @@ async function findReminded({ db, clock }: ReminderParts): Promise<Reminded[]> {
 
 async function remind(
   parts: ReminderParts,
-  { userId, email, stationId, station }: Reminded,
+  { userId, email, name, stationId, station }: Reminded,
   signal: AbortSignal,
 ): Promise<void> {
   const now = parts.clock.now();
@@ -84,6 +85,7 @@ async function remind(
     const token = unsubscribeToken(await parts.key(), userId);
     return reminderMail({
       to: email,
+      name,
       station,
       page: origin && `${origin}/gestore`,
       unsubscribe: origin && `${origin}${API_BASE}/owner/reminders/unsubscribe?token=${token}`,

@@ -19,26 +19,32 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.clear();
   server.clock.set('2026-11-21T08:00:00Z');
-  await addFuelTypes(server.database.kysely);
+  await addFuelTypes(db());
   anna = await registerVerified(server, 'anna@example.sm');
 });
 afterAll(() => server.close());
 
 const run = async (smtpUrl = smtp.url) => {
   const mailer = mailerTo(smtpUrl, server.clock);
-  const { kysely: db } = server.database;
-  const parts = { db, clock: server.clock, mailer, publicUrl: 'https://pieno.example' };
+  const parts = { db: db(), clock: server.clock, mailer, publicUrl: 'https://pieno.example' };
   await heldMailJob(parts).run(AbortSignal.timeout(60_000));
 };
 
-/** A price that was fine when it was typed, and impossible when it is due. @returns its station */
-async function hold(): Promise<number> {
-  const { kysely: db } = server.database;
-  const station = await addStation(db, { name: 'Rocca & Figli' });
+const db = () => server.database.kysely;
+
+/** A station of Anna's with a price that is fine when it is typed. @returns its id */
+async function schedule(): Promise<number> {
+  const station = await addStation(db(), { name: 'Rocca & Figli' });
   await makeOwner(server, station, anna);
   await scheduled(server, { who: anna, station, prices: { [DIESEL]: 1.25 } });
+  return station;
+}
+
+/** A price that was fine when it was typed, and impossible when it is due. @returns its station */
+async function hold(): Promise<number> {
+  const station = await schedule();
   for (const price of [2100, 2110, 2120]) {
-    await recordNow(server, await addStation(db), { [DIESEL]: price });
+    await recordNow(server, await addStation(db()), { [DIESEL]: price });
   }
   server.clock.set('2026-11-22T05:00:00Z');
   await publish(server);
@@ -55,9 +61,27 @@ test('who scheduled a price that was held is told once, where there is what to d
   const [{ recipients, mail }] = smtp.received as [(typeof smtp.received)[0]];
   expect(recipients).toEqual(['anna@example.sm']);
   expect(mail.subject).toBe('Rocca & Figli: un prezzo programmato non è stato pubblicato');
+  expect(mail.text).toContain(`Ciao ${anna.user.name}, il prezzo`);
   expect(mail.text).toContain('22/11/2026 alle 06:00, € 1,250');
+  expect(mail.text).toContain('Prezzo impossibile in quel momento: controllalo');
   expect(mail.text).toContain('https://pieno.example/gestore');
   expect(mail.html).toContain('Rocca &amp; Figli');
+});
+
+test('of a fuel that was not sold then, it says so and where to add it, even if it is sold again', async () => {
+  const station = await schedule();
+  const mark = { station_id: station, fuel_type_id: DIESEL, decided_at: server.clock.now() };
+  await db()
+    .insertInto('station_fuel')
+    .values({ ...mark, sold: false })
+    .execute();
+  server.clock.set('2026-11-22T05:00:00Z');
+  await publish(server);
+  await db().updateTable('station_fuel').set({ sold: true }).execute();
+  await run();
+  expect(smtp.received[0]?.mail.text).toContain(
+    'Qui non risulta in vendita: se lo vendi, aggiungilo in «Che cosa vendi»',
+  );
 });
 
 test('a mail that could not be sent is sent later, and not after a day', async () => {
@@ -66,7 +90,7 @@ test('a mail that could not be sent is sent later, and not after a day', async (
   await run();
   expect(smtp.received).toHaveLength(1);
   smtp.received.length = 0;
-  await server.database.kysely.deleteFrom('mail_sent').execute();
+  await db().deleteFrom('mail_sent').execute();
   server.clock.advance(24 * 3_600_000);
   await run();
   expect(smtp.received).toEqual([]);
@@ -74,7 +98,7 @@ test('a mail that could not be sent is sent later, and not after a day', async (
 
 test('who is locked is told nothing', async () => {
   await hold();
-  await server.database.kysely.updateTable('app_user').set({ is_active: false }).execute();
+  await db().updateTable('app_user').set({ is_active: false }).execute();
   await run();
   expect(smtp.received).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { HeldFor } from '@pieno/contract/scheduled-prices.ts';
 import { wallTimeAt } from '@pieno/contract/wall-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
@@ -40,7 +41,14 @@ async function findHeld({ db, clock }: HeldMailParts) {
     .innerJoin('app_user', 'app_user.id', 'user_id')
     .innerJoin('station', 'station.id', 'station_id')
     .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
-    .select(['scheduled_price.id', 'scheduled_price.price', 'due_at', 'app_user.email'])
+    .select([
+      'scheduled_price.id',
+      'scheduled_price.price',
+      'due_at',
+      'held_for',
+      'app_user.email',
+      'app_user.name',
+    ])
     .select(['station.name as station', 'fuel_type.name as fuel'])
     .where('state', '=', 'held')
     .where('decided_at', '>', new Date(clock.now().getTime() - WORTH_MS))
@@ -51,10 +59,17 @@ async function findHeld({ db, clock }: HeldMailParts) {
     .execute();
 }
 
+/** Why, and what to do, in the words of the owner's page. */
+const REASONS: Readonly<Record<HeldFor, string>> = {
+  range: 'Prezzo impossibile in quel momento: controllalo e scrivilo tra i tuoi prezzi.',
+  unsold:
+    'Qui non risulta in vendita: se lo vendi, aggiungilo in «Che cosa vendi» e scrivi il prezzo.',
+};
+
 type Held = Awaited<ReturnType<typeof findHeld>>[number];
 
 function heldMail(
-  { email, station, fuel, price, due_at }: Held,
+  { email, name, station, fuel, price, due_at, held_for }: Held,
   publicUrl: string | undefined,
 ): Mail {
   const { date, time } = wallTimeAt(due_at);
@@ -62,8 +77,8 @@ function heldMail(
   const subject = `${station}: un prezzo programmato non è stato pubblicato`;
   const page = publicUrl && `${publicUrl}/gestore`;
   const paragraphs = [
-    `Ciao, il prezzo di ${fuel} che avevi programmato per il ${when}, ${formatPrice(price)}, non è stato pubblicato: è troppo lontano dai prezzi di adesso, o il carburante non è più in vendita.`,
-    'Resta valido il prezzo di prima: se è cambiato, scrivilo nella tua pagina.',
+    `Ciao ${name}, il prezzo di ${fuel} che avevi programmato per il ${when}, ${formatPrice(price)}, non è stato pubblicato: intanto resta quello che c'era prima.`,
+    REASONS[held_for ?? 'range'],
     ...(page ? [page] : []),
   ];
   return {

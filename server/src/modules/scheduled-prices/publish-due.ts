@@ -1,4 +1,5 @@
 import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
+import type { HeldFor } from '@pieno/contract/scheduled-prices.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { logAction } from '../action-log/log-action.ts';
@@ -6,6 +7,7 @@ import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
 import { newestFirmWord } from '../prices/judge/freshness.ts';
+import type { Said } from '../prices/judge/said.ts';
 import { sayReport } from '../prices/say.ts';
 import { lockAtStation, mayAt } from '../stations/people.ts';
 import { lockSchedule, settleSchedule, type Schedule, type ScheduleState } from './schedule.ts';
@@ -76,8 +78,8 @@ async function publishOne(change: PriceChange, id: string): Promise<void> {
   // All processes stand in line at the board; who comes second finds the row settled.
   const schedule = await lockSchedule(tx, id);
   if (schedule?.state !== 'pending' || schedule.due_at > now) return;
-  const state = await outcomeOf(change, schedule);
-  await settleSchedule(tx, id, state, now);
+  const { state, heldFor } = await outcomeOf(change, schedule);
+  await settleSchedule(tx, id, state, now, heldFor);
   const { station_id: stationId, fuel_type_id, price, due_at } = schedule;
   // It is announced no more.
   if (schedule.public) change.show([stationId]);
@@ -92,21 +94,28 @@ const ACTIONS = {
   cancelled: 'schedule_cancelled',
 } as const;
 
+interface Outcome {
+  state: Exclude<ScheduleState, 'pending'>;
+  heldFor?: HeldFor;
+}
+
 async function outcomeOf(
   change: PriceChange,
   { id, station_id: stationId, fuel_type_id, price, due_at: seenAt, ...by }: Schedule,
-): Promise<Exclude<ScheduleState, 'pending'>> {
+): Promise<Outcome> {
   const { user_id: userId, claimant: person } = by;
-  if (userId === null || person === null) return 'cancelled';
-  if (!(await maySpeak(change.tx, stationId, userId))) return 'cancelled';
+  if (userId === null || person === null) return { state: 'cancelled' };
+  if (!(await maySpeak(change.tx, stationId, userId))) return { state: 'cancelled' };
   const shown = await findCurrentPrice(change.tx, { stationId, fuelTypeId: fuel_type_id });
   const isReal = shown && shown.source !== 'demo';
-  if (isReal && newestFirmWord(shown) > seenAt) return 'superseded';
+  if (isReal && newestFirmWord(shown) > seenAt) return { state: 'superseded' };
   const entries = [{ fuel_type_id, price, confirmed: false }];
   const report = { id, kind: 'owner', userId, stationId, entries, seenAt } as const;
   // Whether it is meant was asked when it was typed.
-  const { isWritten } = await sayReport(change, { ...report, person, isSure: true });
-  return isWritten ? 'published' : 'held';
+  const said = await sayReport(change, { ...report, person, isSure: true });
+  if (said.isWritten) return { state: 'published' };
+  const [{ code }] = said.told() as [Said];
+  return { state: 'held', heldFor: code === 'refused_unsold' ? 'unsold' : 'range' };
 }
 
 /** Whether somebody still is an owner of a station, and that is not closed: one may have been merged into a closed one. */

@@ -1,4 +1,4 @@
-import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { HeldFor, ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
 import type { Insertable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { ScheduledPrice as ScheduledPriceRow } from '../../db/schema.gen.ts';
@@ -18,6 +18,7 @@ const COLUMNS = [
   'user_id',
   'claimant',
   'state',
+  'held_for',
 ] as const;
 
 /** Reads a row to change it. @param tx an open transaction that has locked the board */
@@ -52,16 +53,21 @@ export async function moveSchedule(
   await tx.updateTable('scheduled_price').set(values).where('id', '=', id).execute();
 }
 
-/** Notes what became of a row that was pending or held. @param tx an open transaction that holds the row */
+/**
+ * Notes what became of a row that was pending or held.
+ * @param tx an open transaction that holds the row
+ * @param heldFor why it is held
+ */
 export async function settleSchedule(
   tx: Executor,
   id: string,
   state: ScheduleState,
   now: Date,
+  heldFor: HeldFor | null = null,
 ): Promise<void> {
   await tx
     .updateTable('scheduled_price')
-    .set({ state, decided_at: now })
+    .set({ state, decided_at: now, held_for: heldFor })
     .where('id', '=', id)
     .execute();
 }
@@ -138,5 +144,6 @@ const present = ({
   due_at: row.due_at.toISOString(),
   public: row.public,
   state: row.state,
+  held_for: row.held_for,
   by: row.by,
 });

@@ -15,7 +15,7 @@ interface ScheduledCardProps {
 /** What the station has scheduled, earliest first, and what was held when it was due (rule owner-schedule). */
 export function ScheduledCard({ station, userId }: ScheduledCardProps) {
   const [changed, setChanged] = useState<ScheduledPrice | null>(null);
-  const { scheduled, business, fuels } = station;
+  const { scheduled, business } = station;
   return (
     <Card title={m.schedule_list()}>
       {scheduled.length === 0 ? (
@@ -28,7 +28,6 @@ export function ScheduledCard({ station, userId }: ScheduledCardProps) {
               stationId={business.id}
               userId={userId}
               schedule={schedule}
-              isSold={fuels.some(({ fuel_type }) => fuel_type.id === schedule.fuel_type.id)}
               onChange={() => setChanged(schedule)}
             />
           ))}

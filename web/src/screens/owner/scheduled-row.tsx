@@ -19,17 +19,15 @@ interface ScheduledRowProps {
   stationId: number;
   userId: string;
   schedule: ScheduledPrice;
-  /** False where the station does not sell the fuel any more. */
-  isSold: boolean;
   onChange: () => void;
 }
 
 /** One scheduled price with what can be done about it: of a public one, make it cheaper. */
 export function ScheduledRow(props: ScheduledRowProps) {
-  const { stationId, userId, schedule, isSold, onChange } = props;
+  const { stationId, userId, schedule, onChange } = props;
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
-  const { id, fuel_type, price, due_at, public: isPublic, state, by } = schedule;
+  const { id, fuel_type, price, due_at, public: isPublic, state, held_for, by } = schedule;
   const isHeld = state === 'held';
   const cancel = useScheduleCall(userId, () => cancelScheduled(stationId, id), doNothing);
   const announce = useScheduleCall(
@@ -58,7 +56,9 @@ export function ScheduledRow(props: ScheduledRowProps) {
         withUnit={false}
       />
       {isHeld && (
-        <p className={styles.wide}>{isSold ? m.schedule_held_hint() : m.schedule_held_unsold()}</p>
+        <p className={styles.wide}>
+          {held_for === 'unsold' ? m.schedule_held_unsold() : m.schedule_held_hint()}
+        </p>
       )}
       {failure !== null && <Banner kind="error">{failure}</Banner>}
       {!isHeld && !isPublic && (

@@ -134,19 +134,21 @@ test('an announced price can only be made cheaper; a held one is explained and r
   const held = scheduledPrice({
     id: '6f1c8f0e-3a54-4c41-9a53-0a4d0b1f7a12',
     state: 'held',
+    held_for: 'range',
     fuel_type: ownerFuel(10, 1).fuel_type,
     due_at: '2026-11-21T05:00:00.000Z',
   });
   const unsold = {
     ...held,
     id: '6f1c8f0e-3a54-4c41-9a53-0a4d0b1f7a13',
+    held_for: 'unsold' as const,
     fuel_type: ownerFuel(40, 1).fuel_type,
   };
   await show(ownerStation({ scheduled: [scheduledPrice({ public: true }), held, unsold] }));
   await expect.element(button(/^Annulla: /)).not.toBeInTheDocument();
-  await expect.element(page.getByText(/Era fuori dai prezzi possibili/)).toBeVisible();
+  await expect.element(page.getByText(/Prezzo impossibile in quel momento/)).toBeVisible();
   await expect
-    .element(page.getByText(/non risulta più in vendita: .* «Che cosa vendi»/))
+    .element(page.getByText(/^Qui non risulta in vendita: .* «Che cosa vendi»/))
     .toBeVisible();
   await expect.element(button(/^Togli: Benzina Self/)).toBeVisible();
   await expectAccessibleInBothThemes();
