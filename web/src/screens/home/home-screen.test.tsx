@@ -66,12 +66,13 @@ describe('is accessible, and fits text of twice the size', () => {
 });
 
 describe('the welcome', () => {
-  test('is the message of the server, as HTML', async () => {
+  test('is the message of the server, as HTML, and who signs it', async () => {
     await show();
     await expect.element(welcome.getByRole('heading', { name: 'Ciao dal Titano' })).toBeVisible();
     await expect
       .element(welcome.getByRole('link', { name: 'chi siamo' }))
       .toHaveAttribute('href', '/about-us');
+    await expect.element(welcome.getByText('prova')).toBeVisible();
     expect(welcome.getByText('Errore nel caricamento').elements()).toHaveLength(0);
   });
 

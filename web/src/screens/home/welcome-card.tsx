@@ -10,15 +10,18 @@ import styles from './welcome-card.module.css';
  */
 export function WelcomeCard() {
   const { data, isPending, error } = useQuery(welcomeMessageQuery);
-  const message = data?.data.message;
+  const { message, source } = data?.data ?? {};
   const isError = error !== null && !(error instanceof ApiError && error.status === 0);
   return (
     <section className={styles.card} aria-label={m.home_welcome_label()} aria-busy={isPending}>
       {message === undefined ? (
         <Fallback isHidden={isPending} isError={isError} />
       ) : (
-        // oxlint-disable-next-line react/no-danger -- sanitised by the server, stored and served so
-        <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
+        <>
+          {/* oxlint-disable-next-line react/no-danger -- sanitised by the server, stored and served so */}
+          <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
+          {source && <p className={styles.source}>{source}</p>}
+        </>
       )}
     </section>
   );
