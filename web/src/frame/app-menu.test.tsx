@@ -96,10 +96,10 @@ describe('the side menu of the product', () => {
     expect(page.getByText('Accesso temporaneo').elements()).toEqual([]);
   });
 
-  test('shows name and full name, even when they are the same, as after a registration', async () => {
+  test('shows the name once where both are the same, as after a registration', async () => {
     signIn('t1', { id: 'u1', name: 'Anna', full_name: 'Anna', avatar_image: null } as User);
     await show();
-    expect(page.getByText('Anna').elements()).toHaveLength(2);
+    expect(page.getByText('Anna').elements()).toHaveLength(1);
   });
 
   test('switches the theme under an overlay, and is labelled with the other theme', async () => {

@@ -14,9 +14,12 @@ export function ForgetPasswordFailedScreen({ isCodeSpent }: { isCodeSpent: boole
         {isCodeSpent ? (
           <p className={styles.text}>{m.forgot_failed_code(RECOVERY)}</p>
         ) : (
-          <p className={styles.text} lang="en">
-            {m.forgot_failed_text()}
-          </p>
+          <>
+            <p className={styles.text} lang="en">
+              {m.forgot_failed_text()}
+            </p>
+            <p className={styles.text}>{m.forgot_failed_hint()}</p>
+          </>
         )}
       </div>
       <ButtonLink to="/forget-password" wide>

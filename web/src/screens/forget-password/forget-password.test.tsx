@@ -131,6 +131,7 @@ test('the success page links to the next step', async () => {
 
 test.each([
   [false, /^Your entered email is wrong\. Please enter your correct email address again\.$/],
+  [false, /^L'indirizzo non è scritto per intero/],
   [true, /^Questo codice non vale più: dura 10 minuti e 5 tentativi\./],
 ])('the failure page says what to do (code spent: %s)', async (isCodeSpent, text) => {
   await renderPage(<ForgetPasswordFailedScreen isCodeSpent={isCodeSpent} />);

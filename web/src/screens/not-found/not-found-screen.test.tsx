@@ -16,5 +16,6 @@ test('says that the page does not exist, and links home', async () => {
   const title = page.getByRole('heading', { level: 1, name: 'OOPS... Page not found!' });
   await expect.element(title).toBeVisible();
   await expect.element(title).toHaveAttribute('lang', 'en');
+  await expect.element(page.getByText("Questa pagina non c'è.")).toBeVisible();
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '/home');
 });

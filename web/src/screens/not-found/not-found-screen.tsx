@@ -15,6 +15,7 @@ export function NotFoundScreen() {
       <h1 className={pageStyles.title} lang="en">
         {m.not_found_title()}
       </h1>
+      <p>{m.not_found_text()}</p>
       <ButtonLink to="/home">{m.not_found_home()}</ButtonLink>
     </main>
   );
