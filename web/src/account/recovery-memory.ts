@@ -1,43 +1,29 @@
 /**
- * Remembers the e-mail a recovery code was sent to, from one step to the next. Kept in sessionStorage, so it
- * ends with the tab; never in a URL.
+ * Remembers the e-mail a recovery code was sent to, from one step to the next, until the tab ends; never in a URL. Where
+ * storage is blocked the next step asks for the address again.
  */
 import { RECOVERY } from '@pieno/contract/limits.ts';
+import { sessionRecord } from '../storage/session-record.ts';
+import { fields, flag, number, text } from '../storage/stored-shape.ts';
 
-const KEY = 'pieno.recovery';
 const LIFETIME_MS = RECOVERY.minutes * 60_000;
+const kept = sessionRecord('pieno.recovery', fields({ email: text, sentAt: number, byMail: flag }));
 
 /**
  * @param byMail false where no mail goes out
- * @param now milliseconds since 1970
+ * @param sentAt milliseconds since 1970
  */
-export function rememberRecovery(email: string, byMail = true, now = Date.now()): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([email, now, byMail]));
-  } catch {
-    // Storage is blocked: the next step asks for the address again.
-  }
-}
+export const rememberRecovery = (email: string, byMail = true, sentAt = Date.now()): void =>
+  void kept.set({ email, sentAt, byMail });
 
 /** Returns the e-mail a code was sent to, while that code is valid. */
 export function recoveryEmail(now = Date.now()): string | null {
-  try {
-    const [email, sentAt] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
-    const isFresh = typeof sentAt === 'number' && now - sentAt < LIFETIME_MS;
-    return isFresh && typeof email === 'string' ? email : null;
-  } catch {
-    return null;
-  }
+  const sent = kept.get();
+  return sent && now - sent.sentAt < LIFETIME_MS ? sent.email : null;
 }
 
 /** True where the code that was asked for last is handed on by whoever operates the server. */
-export function isRecoveryByHand(): boolean {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[])[2] === false;
-  } catch {
-    return false;
-  }
-}
+export const isRecoveryByHand = (): boolean => kept.get()?.byMail === false;
 
 let typed = '';
 
@@ -45,10 +31,4 @@ let typed = '';
 export const rememberTyped = (email: string): void => void (typed = email);
 export const typedEmail = (): string => typed;
 
-export function forgetRecovery(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: nothing is stored.
-  }
-}
+export const forgetRecovery = (): void => void kept.set(null);

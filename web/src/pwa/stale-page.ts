@@ -1,6 +1,8 @@
 /** A page older than the last deploy requests files that no longer exist: it is reloaded, once per build. */
+import { sessionRecord } from '../storage/session-record.ts';
+import { text } from '../storage/stored-shape.ts';
 
-const KEY = 'pieno.reloaded-build';
+const reloaded = sessionRecord('pieno.reloaded-build', text);
 
 const missing = new WeakSet<object>();
 
@@ -27,12 +29,4 @@ export function reloadStalePage(
 }
 
 /** True for the first reload of a build in this tab. False without storage, as nothing would prevent a reload loop. */
-function isFirstReloadOf(build: string): boolean {
-  try {
-    if (sessionStorage.getItem(KEY) === build) return false;
-    sessionStorage.setItem(KEY, build);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isFirstReloadOf = (build: string): boolean => reloaded.get() !== build && reloaded.set(build);

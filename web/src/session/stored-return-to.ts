@@ -1,24 +1,16 @@
-/** Keeps the return address while the visitor is at an external sign-in service. In sessionStorage: it ends with the tab. */
+/** Keeps the return address while the visitor is at an external sign-in service. */
+import { sessionRecord } from '../storage/session-record.ts';
+import { text } from '../storage/stored-shape.ts';
 import { readReturnTo } from './return-to.ts';
 
-const KEY = 'pieno.return-to';
+const kept = sessionRecord('pieno.return-to', text);
 
-export function storeReturnTo(returnTo: string | null): void {
-  try {
-    if (returnTo === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, returnTo);
-  } catch {
-    // Storage is blocked: the visitor then comes back to /home.
-  }
-}
+/** Where storage is blocked the visitor comes back to /home. */
+export const storeReturnTo = (returnTo: string | null): void => void kept.set(returnTo);
 
 /** Returns the stored return address and forgets it, so that it is used once. */
 export function takeReturnTo(): string | null {
-  try {
-    const kept = readReturnTo(sessionStorage.getItem(KEY));
-    sessionStorage.removeItem(KEY);
-    return kept;
-  } catch {
-    return null;
-  }
+  const returnTo = readReturnTo(kept.get());
+  kept.set(null);
+  return returnTo;
 }
