@@ -1,40 +1,27 @@
 /**
  * The report that somebody has tapped and that cannot go yet: a guest's, until there is an account, or one that waits
  * for a verified e-mail or a new sign-in (rule report-tapped). In sessionStorage: the way through a mailed code or another
- * service ends in this tab again, and nobody else's.
+ * service ends in this tab again, and nobody else's. Where storage is blocked it has to be tapped again.
  */
 import type { PriceReport } from '@pieno/contract/reports.ts';
 import type { User } from '@pieno/contract/visitor.ts';
+import { sessionRecord } from '../storage/session-record.ts';
+import { anything, fields, nullable, text, type Read } from '../storage/stored-shape.ts';
 
-const KEY = 'pieno.tapped-report';
+const kept = sessionRecord(
+  'pieno.tapped-report',
+  fields({ report: anything as Read<PriceReport>, by: nullable(text) }),
+);
 
 /** @param by the account that tapped it; null for a guest's, which belongs to whoever signs in next */
-export function keepTapped(report: PriceReport, by: string | null): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ report, by }));
-  } catch {
-    // Storage is blocked: it has to be tapped again.
-  }
-}
+export const keepTapped = (report: PriceReport, by: string | null): void =>
+  void kept.set({ report, by });
 
 /** Returns the user's tapped report of a station, if there is one. */
 export function tappedReport(businessId: number, user: User | null): PriceReport | null {
-  try {
-    const { report, by } = JSON.parse(sessionStorage.getItem(KEY)!) as {
-      report: PriceReport;
-      by: string | null;
-    };
-    const isOwn = user !== null && (by ?? user.id) === user.id;
-    return isOwn && report.business_id === businessId ? report : null;
-  } catch {
-    return null;
-  }
+  const tapped = kept.get();
+  const isOwn = user !== null && (tapped?.by ?? user.id) === user.id;
+  return isOwn && tapped?.report.business_id === businessId ? tapped.report : null;
 }
 
-export function forgetTapped(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: nothing is stored.
-  }
-}
+export const forgetTapped = (): void => void kept.set(null);
