@@ -73,9 +73,9 @@ test('only the newest import of a kind is undone, and once', async () => {
     .execute();
   const [first, second] = runs.map((run) => run.id);
   const undo = (run?: number) => undoNewestRun(command.context, 'prices', run);
-  await expect(undo(first)).rejects.toThrow('Non è l’importazione più recente');
+  await expect(undo(first)).rejects.toThrow("Non è l'importazione più recente");
   expect(await undo(second)).toMatchObject({ withdrawn: 1 });
-  await expect(undo(second)).rejects.toThrow('Non è l’importazione più recente');
+  await expect(undo(second)).rejects.toThrow("Non è l'importazione più recente");
   expect(await list(command)).toMatchObject([
     { action: 'undo', state: 'refused' },
     { action: 'undo', state: 'done', withdrawn: 1, can_undo: false },

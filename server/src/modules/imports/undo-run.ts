@@ -46,7 +46,7 @@ export async function undoNewestRun(
   return undone;
 }
 
-const NOT_NEWEST = 'Non è l’importazione più recente del suo tipo, o è già stata ritirata.';
+const NOT_NEWEST = "Non è l'importazione più recente del suo tipo, o è già stata ritirata.";
 
 async function withdrawAll(
   { database, clock, signal, output, waitWhileBusy }: ImportContext,

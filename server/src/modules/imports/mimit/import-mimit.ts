@@ -63,7 +63,7 @@ async function write(
   const { head } = files;
   const { registry, prices } = head.state;
   if (!head.news) {
-    report.notes.push('Il ministero non ha pubblicato niente di nuovo dopo l’ultima importazione.');
+    report.notes.push("Il ministero non ha pubblicato niente di nuovo dopo l'ultima importazione.");
     return false;
   }
   report.tallies.stations = emptyTally(registry.rows, head.beyond.stations);

@@ -49,7 +49,7 @@ export async function importSheet<Contents extends FileContents & { head: SheetH
     write: async (run, tx, files) => {
       const { read, etag } = files.head;
       if (read === undefined) {
-        run.report.notes.push('Il foglio non è cambiato dopo l’ultima importazione.');
+        run.report.notes.push("Il foglio non è cambiato dopo l'ultima importazione.");
         return false;
       }
       run.report.tallies[kind] = emptyTally(read);

@@ -104,7 +104,7 @@ test('a sheet that its address calls unchanged is not read again, unless a row w
   const unchanged = await importPrices(command, sheet.address, WEDNESDAY);
   expect(unchanged).toMatchObject({
     tallies: {},
-    notes: ['Il foglio non è cambiato dopo l’ultima importazione.'],
+    notes: ["Il foglio non è cambiato dopo l'ultima importazione."],
   });
   sheet.text += '\nA;20;1,699';
   const changed = await importPrices(command, sheet.address, WEDNESDAY);
@@ -125,7 +125,7 @@ test('stations come from an address too, without pictures', async () => {
   sheet.text = sheet.text.replace('logo.png', '');
   await importStationSheet(context, sheet.address, 'typed');
   const again = await importStationSheet(context, sheet.address, 'typed');
-  expect(again.notes).toEqual(['Il foglio non è cambiato dopo l’ultima importazione.']);
+  expect(again.notes).toEqual(["Il foglio non è cambiato dopo l'ultima importazione."]);
 });
 
 test('no more than twenty sheets are remembered', async () => {
