@@ -47,7 +47,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/forget-password-success');
     await page.getByRole('link', { name: 'Inserisci il codice' }).click();
     await expect(page).toHaveURL('/change-password');
-    await expect(page.getByText(`Codice inviato a ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(`Codice per ${person.email}.`)).toBeVisible();
 
     // A wrong code is refused, and after too many tries the right one too.
     const spent = await recoveryCodeOf(person.email);

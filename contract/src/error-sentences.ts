@@ -48,12 +48,11 @@ export const ERROR_SENTENCES = {
   password_missing: 'Inserisci la password',
   password_short: 'La password deve essere di almeno {min} caratteri',
   password_wrong: 'La password attuale non è corretta',
-  password_none:
-    'Questo account non ha ancora una password: sceglila con il codice che puoi ricevere via email',
+  password_none: 'Questo account non ha ancora una password: chiedi un codice e sceglila',
   password_current_missing: 'Inserisci la password attuale',
   password_repeat_missing: 'Ripeti la password',
   password_repeat_differs: 'Le password non corrispondono',
-  code_missing: 'Inserisci il codice che ti abbiamo inviato',
+  code_missing: 'Inserisci il codice',
   code_invalid: 'Il codice è di {digits} cifre',
   code_wrong: 'Il codice non è valido o è scaduto',
   birthday_invalid: 'La data di nascita non esiste o non è tra il {year} e oggi',
@@ -66,7 +65,7 @@ export const ERROR_SENTENCES = {
   field_invalid: 'Valore non valido',
   field_too_long: 'Il testo è troppo lungo',
 
-  email_unverified: 'Prima conferma la tua email con il codice che ti mandiamo',
+  email_unverified: 'Prima conferma la tua email',
   administrators_only: 'Solo un amministratore può farlo',
   report_id_taken: 'Questa segnalazione esiste già',
   report_not_found: 'Segnalazione non trovata',

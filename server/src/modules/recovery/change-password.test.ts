@@ -53,9 +53,7 @@ test('an account without a password is told how to get one', async () => {
   const answer = await change(asUser(session));
   expect(answer.statusCode).toBe(422);
   expect(answer.json<{ errors: Record<string, string[]> }>().errors).toEqual({
-    current_password: [
-      'Questo account non ha ancora una password: sceglila con il codice che puoi ricevere via email',
-    ],
+    current_password: ['Questo account non ha ancora una password: chiedi un codice e sceglila'],
   });
 });
 

@@ -65,9 +65,7 @@ describe('with a code from the mail', () => {
     await submit.click();
     await expect
       .element(code)
-      .toHaveAccessibleDescription(
-        'Codice inviato a anna@example.sm. Inserisci il codice che ti abbiamo inviato',
-      );
+      .toHaveAccessibleDescription('Codice per anna@example.sm. Inserisci il codice');
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
   });
@@ -203,7 +201,7 @@ test('signed in without a password, a code sets the first one', async () => {
   signIn('t1', { ...SAMPLE_USER, has_password: false });
   await show();
   await expectAccessibleInBothThemes();
-  await page.getByRole('button', { name: 'Ricevi il codice' }).click();
+  await page.getByRole('button', { name: 'Chiedi il codice' }).click();
   await expect.poll(() => onCodeSent.mock.calls.length).toBe(1);
   expect(api.sent).toEqual([{ email: SAMPLE_USER.email }]);
   expect(recoveryEmail()).toBe(SAMPLE_USER.email);
