@@ -95,8 +95,8 @@ export const ERROR_SENTENCES = {
   price_unusual: 'È lontano dai prezzi della zona, {reference}: sei sicuro?',
   price_unusual_own: "È lontano dall'ultimo prezzo qui, {last}: sei sicuro?",
   price_fuel_new: 'Qui non risulta in vendita: lo vendi?',
-  price_out_of_range: 'Prezzo impossibile: atteso tra {min} e {max}',
-  price_unsold: 'Questo carburante qui non si vende',
+  price_out_of_range: 'Prezzo impossibile: deve stare tra {min} e {max}',
+  price_unsold: 'Qui questo carburante non si vende',
   fuel_twice: 'Un carburante è indicato due volte: lascialo una volta sola',
   till_prices_unusual:
     'Lontano dagli altri prezzi: {fuels}. Se è giusto, mandalo di nuovo con "sure": true',

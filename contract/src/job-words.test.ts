@@ -18,8 +18,8 @@ test.each([
   ['done', 12.4, null, 'riuscito in 12 s'],
   ['done', 59.9, null, 'riuscito in 1 min'],
   ['done', 185, null, 'riuscito in 3 min 5 s'],
-  ['refused', 3, 'Il foglio è vuoto.', 'rifiutato: Il foglio è vuoto.'],
-  ['failed', 3, 'errore imprevisto', 'non riuscito: errore imprevisto'],
+  ['refused', 3, 'Il foglio è vuoto.', 'rifiutato. Il foglio è vuoto.'],
+  ['failed', 3, 'Errore imprevisto.', 'non riuscito. Errore imprevisto.'],
   ['interrupted', null, null, 'interrotto: il server si è fermato'],
 ] as const)('%s after %s s (%s) is said as “%s”', (outcome, seconds, reason, words) => {
   expect(outcomeWords({ started_at: '', outcome, seconds, reason })).toBe(words);

@@ -70,13 +70,13 @@ const OUTCOMES: Readonly<Record<JobOutcome, string>> = {
   interrupted: 'interrotto: il server si è fermato',
 };
 
-/** Says how a run ended, and for how long it went: 'riuscito in 12 s', 'rifiutato: Il foglio è vuoto.' */
+/** Says how a run ended, and for how long it went: 'riuscito in 12 s', 'rifiutato. Il foglio è vuoto.' */
 export function outcomeWords({
   outcome,
   reason,
   seconds,
 }: NonNullable<AdministeredJob['last']>): string {
-  if (reason !== null) return `${OUTCOMES[outcome]}: ${reason}`;
+  if (reason !== null) return `${OUTCOMES[outcome]}. ${reason}`;
   return outcome === 'done' && seconds !== null
     ? `${OUTCOMES.done} in ${durationWords(seconds)}`
     : OUTCOMES[outcome];

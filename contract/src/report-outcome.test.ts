@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRecorded, isSlip, isVoid } from './report-outcome.ts';
+import { ERROR_SENTENCES } from './error-sentences.ts';
 import { REPORT_TEXTS, reportSentence, type ReportCode } from './report-texts.ts';
 import { PriceReportAnswerSchema, REPORT_STATES, type ReportState } from './reports.ts';
 
@@ -20,6 +21,11 @@ test('three states record something', () => {
     'reported',
     'held',
   ]);
+});
+
+test('what is out of range, and what is not sold, is said in the same words to everybody', () => {
+  expect(ERROR_SENTENCES.price_out_of_range).toBe(REPORT_TEXTS.refused_range);
+  expect(ERROR_SENTENCES.price_unsold).toBe(REPORT_TEXTS.refused_unsold);
 });
 
 test('every refusal of what cannot be is a slip; what was said within the hour is none', () => {

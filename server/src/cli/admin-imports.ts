@@ -54,7 +54,7 @@ export const imports: Entry = {
     if (last.length === 0) yield 'Nessuna importazione finora.';
     for (const { kind, finished_at, failed } of last) {
       yield `${kind}: ${finished_at ? `riuscita ${at(finished_at)}` : 'mai riuscita'}`;
-      if (failed) yield `    rifiutata ${at(failed.at)}: ${failed.message}`;
+      if (failed) yield `    rifiutata ${at(failed.at)}. ${failed.message}`;
     }
     const { attempts } = await send('GET /admin/imports');
     yield* attempts.slice(0, MOST).map(summary);

@@ -6,7 +6,7 @@ import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import { AppError } from '../http/errors.ts';
 import { SETTING_RULES } from '../modules/settings/rules.ts';
 import type { Entry } from './entry.ts';
-import { UsageError } from './italian-command.ts';
+import { afterColon, UsageError } from './italian-command.ts';
 
 const KEYS = Object.keys(SETTING_RULES).join(', ');
 
@@ -21,8 +21,7 @@ export const set: Entry = {
     const body = { values: typed.default ? null : values };
     await send('PUT /admin/settings/:key', { params: { key }, body }).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
-      const { message } = error;
-      throw new UsageError(`${key}: ${message.charAt(0).toLowerCase()}${message.slice(1)}.`);
+      throw new UsageError(`${key}: ${afterColon(error.message)}.`);
     });
     yield `${key}: ${typed.default ? 'valore predefinito' : values.join(' ')}`;
   },

@@ -41,7 +41,7 @@ export const today: Entry = {
     for (const unknown of day.fuels)
       yield `Carburante sconosciuto ${describeFuel(unknown)}: «fuel».`;
     for (const { kind, failed } of day.imports) {
-      if (failed) yield `Importazione ${kind} rifiutata: ${failed.message}`;
+      if (failed) yield `Importazione ${kind} rifiutata. ${failed.message}`;
     }
     if (day.unverified.count > 0) {
       yield `Email da confermare ${day.unverified.count}: «user … --verified».`;

@@ -3,6 +3,10 @@ import { Command, CommanderError } from 'commander';
 import { AppError } from '../http/errors.ts';
 import type { CommandOutput } from '../control/command.ts';
 
+/** A sentence as it stands behind a colon. */
+export const afterColon = (sentence: string): string =>
+  sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
 /** The command line is invalid; the message is an Italian sentence. Exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';

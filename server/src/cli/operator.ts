@@ -18,7 +18,7 @@ import { invitationRoutes } from '../modules/owners/invitation-routes.ts';
 import { ownerParts } from '../modules/owners/owner-parts.ts';
 import { tokenRoutes } from '../modules/owners/token-routes.ts';
 import { readSecrets } from '../secrets.ts';
-import { UsageError } from './italian-command.ts';
+import { afterColon, UsageError } from './italian-command.ts';
 
 /** Sends a call as the operator. @throws UsageError for fields that its schema refuses; what its service throws */
 export type Send = <Name extends CallName>(
@@ -80,6 +80,8 @@ async function build(
 function refusal(error: FastifyError, sent: unknown): Error {
   const { body, fields } = toAppError(error, sent);
   if (!fields) return new UsageError(`${body.message}.`);
-  const lines = Object.entries(body.errors!).map(([field, [sentence]]) => `${field}: ${sentence}`);
+  const lines = Object.entries(body.errors!).map(
+    ([field, [sentence = '']]) => `${field}: ${afterColon(sentence)}`,
+  );
   return new UsageError(lines.join('\n'));
 }

@@ -90,7 +90,7 @@ test('a refusal is told with its sentence, an error without its words', async ()
   await expect(kept.run(never)).rejects.toThrow('no answer');
   expect((await find('prices-import')).last).toMatchObject({
     outcome: 'failed',
-    reason: 'errore imprevisto (EDNS): il log del server dice quale.',
+    reason: 'Errore imprevisto (EDNS): il log del server dice quale.',
   });
   await kept.run(never);
   expect((await find('prices-import')).last).toMatchObject({ outcome: 'done', reason: null });

@@ -59,5 +59,5 @@ function explain(error: unknown): Ended {
   if (isDiskFull(error)) return { outcome: 'failed', reason: DISK_FULL };
   const { code } = (error ?? {}) as { code?: unknown };
   const told = typeof code === 'string' && /^\w{1,40}$/u.test(code) ? ` (${code})` : '';
-  return { outcome: 'failed', reason: `errore imprevisto${told}: il log del server dice quale.` };
+  return { outcome: 'failed', reason: `Errore imprevisto${told}: il log del server dice quale.` };
 }

@@ -67,7 +67,7 @@ test('the reason of a refused daily import is listed until one succeeds', async 
   await expect(job.run(never)).rejects.toThrow('Il foglio è vuoto.');
   expect(await told()).toEqual([
     'prices: mai riuscita',
-    '    rifiutata 21/08/26, 10:00: Il foglio è vuoto.',
+    '    rifiutata 21/08/26, 10:00. Il foglio è vuoto.',
   ]);
   await job.run(never);
   expect(await told()).toEqual(['Nessuna importazione finora.']);

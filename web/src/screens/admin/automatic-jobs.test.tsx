@@ -46,7 +46,7 @@ test('each job says when it runs, how it ended and why, and when it comes next',
   await open();
   await expect.element(page.getByText('Ogni giorno alle 09:50')).toBeVisible();
   await expect
-    .element(page.getByText('Ultima volta 21/11/2026, 08:05: rifiutato: Il foglio è vuoto.'))
+    .element(page.getByText('Ultima volta 21/11/2026, 08:05: rifiutato. Il foglio è vuoto.'))
     .toBeVisible();
   await expect.element(page.getByText('Rifiutato', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/08:05: riuscito in 12 s$/)).toBeVisible();

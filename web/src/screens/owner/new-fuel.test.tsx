@@ -85,13 +85,13 @@ test('what was refused of it stays on the totem, with the reason', async () => {
   api.fail(PRICES, 422, {
     message: 'Errore di validazione',
     code: 'validation_failed',
-    errors: { [GPL]: ['Questo carburante qui non si vende'] },
+    errors: { [GPL]: ['Qui questo carburante non si vende'] },
   });
   await type('Diesel Self', '72');
   await button('Pubblica').click();
   await readAgain();
   await expect.element(page.getByText('prezzo non ancora noto')).toBeVisible();
-  await expect.element(page.getByText('Questo carburante qui non si vende')).toBeVisible();
+  await expect.element(page.getByText('Qui questo carburante non si vende')).toBeVisible();
 });
 
 test('scheduled, it is named with what to do, and its price stays', async () => {
@@ -131,7 +131,7 @@ describe('where the page knows the fuel no more at all', () => {
   });
 
   test('what was refused is said above the totem', async () => {
-    const refused = 'Questo carburante qui non si vende';
+    const refused = 'Qui questo carburante non si vende';
     api.fail(PRICES, 422, {
       message: 'Errore di validazione',
       code: 'validation_failed',

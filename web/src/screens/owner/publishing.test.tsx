@@ -168,13 +168,13 @@ test('an impossible price is refused under its field, and nothing typed is lost'
   api.fail(PRICES, 422, {
     message: 'Errore di validazione',
     code: 'validation_failed',
-    errors: { '10': ['Prezzo impossibile: atteso tra 1,000 e 3,300 €'] },
+    errors: { '10': ['Prezzo impossibile: deve stare tra 1,000 e 3,300 €'] },
   });
   await type('Benzina Self', '{Backspace}{Backspace}{Backspace}9');
   await button('Pubblica').click();
   await expect
     .element(price('Benzina Self'))
-    .toHaveAccessibleDescription('Prezzo impossibile: atteso tra 1,000 e 3,300 €');
+    .toHaveAccessibleDescription('Prezzo impossibile: deve stare tra 1,000 e 3,300 €');
   await expect.element(price('Benzina Self')).toHaveValue('9,000');
   await expectAccessibleInBothThemes();
 });

@@ -23,7 +23,7 @@ export type RejectReason = keyof typeof REJECT_REASONS;
 export const HOLD_REASONS = {
   unusual: "lontano dall'ultimo prezzo e dalla mediana",
   /** A driver says it of a fuel that the station is not known to sell (rule report-fuels). */
-  unsold: 'carburante che qui non risulta in vendita',
+  unsold: 'qui questo carburante non risulta in vendita',
   /** The same origin states again what was withdrawn. */
   taken_back: 'uguale a un prezzo ritirato',
 } as const;
@@ -31,4 +31,4 @@ export type HoldReason = keyof typeof HOLD_REASONS;
 
 /** Says in Italian between which prices a claim would have been accepted. */
 export const expectedRange = ({ min, max }: Range): string =>
-  `atteso tra ${formatPrice(Math.ceil(min))} e ${formatPrice(Math.floor(max))}`;
+  `deve stare tra ${formatPrice(Math.ceil(min))} e ${formatPrice(Math.floor(max))}`;
