@@ -49,7 +49,7 @@ test.describe('a phone without a decision about its position', () => {
     expect(byPrice.length).toBeGreaterThan(3);
     expect(byPrice.every((metres) => metres >= 50 && metres < 15_000)).toBe(true);
 
-    await page.getByRole('radio', { name: 'Più vicini' }).check();
+    await page.getByRole('button', { name: 'Più vicini' }).click();
     await expect(page).toHaveURL('/ranking/10?order=near');
     await expect.poll(() => distances(page)).toEqual(byPrice.toSorted((a, b) => a - b));
     const medals = await rows(page)
@@ -62,7 +62,10 @@ test.describe('a phone without a decision about its position', () => {
     await rows(page).first().getByRole('link').first().click();
     await expect(page.getByText(/^A [\d,]+ k?m da te, in linea d'aria$/)).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('radio', { name: 'Più vicini' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Più vicini' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await page.goForward();
     await expect(page.getByText(/in linea d'aria$/)).toBeVisible();
 

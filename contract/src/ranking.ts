@@ -36,7 +36,7 @@ const cheapFirst: Compare<AgedPrice> = (a, b) => a.price - b.price;
 const newFirst: Compare<AgedPrice> = (a, b) => compareText(lastWordOf(b), lastWordOf(a));
 
 /** Orders a station's fuels; the first determines its rank: base grade, even if stale, before premium grades. */
-const compareFuels: Compare<AgedPrice> = (a, b) =>
+export const compareFuels: Compare<AgedPrice> = (a, b) =>
   baseFirst(a, b) || certainFirst(a, b) || cheapFirst(a, b) || newFirst(a, b);
 
 /**

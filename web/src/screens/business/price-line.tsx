@@ -48,8 +48,9 @@ export function PriceLine({ fuel, rank, state, beside, more }: PriceLineProps) {
           {marks.map((mark) => (
             <span key={String(mark)}>{` · ${mark}`}</span>
           ))}
+          <span> · </span>
+          <span className={styles.exact}>{dateTimeText(lastWordOf(fuel))}</span>
         </p>
-        <p className={styles.date}>{dateTimeText(lastWordOf(fuel))}</p>
         {fuel.contested && <p className={styles.date}>{m.sheet_contested()}</p>}
         <LaterPrice next={fuel.next}>{(text) => <p className={styles.age}>{text}</p>}</LaterPrice>
         {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}

@@ -1,22 +1,33 @@
 import IconBuilding from '~icons/tabler/building';
 import { useState } from 'react';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { lastingAt } from '@pieno/contract/freshness.ts';
+import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/freshness.ts';
+import { decadeOf } from '@pieno/contract/fuels.ts';
+import { compareFuels } from '@pieno/contract/ranking.ts';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
+import { Price } from '@pieno/ui/price.tsx';
+import type { StationState } from '@pieno/contract/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import { stateText } from '../../prices/state-text.ts';
+import { m } from '../../paraglide/messages.js';
+import { decadeName, unitName } from '../../prices/category-names.ts';
+import { doubtText } from '../../prices/price-marks.tsx';
+import { untilMark } from '../../prices/until-mark.ts';
+import { stateOf, stateText } from '../../prices/state-text.ts';
 import styles from './station-header.module.css';
 
 type StationHeaderProps = Pick<BusinessDetails, 'business' | 'states'> &
   Partial<Pick<BusinessDetails, 'prices'>>;
 
 /**
- * The station's logo (a building icon if there is none), name and short description, and what keeps people from filling
- * up there now.
+ * The station's logo (a building icon if there is none), name and short description, what keeps people from filling up
+ * there now, and what the fuels cost that most people ask for, so that no card stands before the price.
  */
 export function StationHeader({ business, states, prices }: StationHeaderProps) {
   const [failed, setFailed] = useState(false);
-  const lasting = lastingAt(states, useNow());
+  const now = useNow();
+  const lasting = lastingAt(states, now);
+  const base = baseOf(agedAt(prices ?? [], now, states));
   return (
     <header className={styles.header}>
       <div className={styles.logo}>
@@ -24,12 +35,12 @@ export function StationHeader({ business, states, prices }: StationHeaderProps) 
           <img
             src={business.logo_url}
             alt=""
-            width={64}
-            height={64}
+            width={48}
+            height={48}
             onError={() => setFailed(true)}
           />
         ) : (
-          <IconBuilding size={32} stroke={1.75} aria-hidden="true" />
+          <IconBuilding size={26} stroke={1.75} aria-hidden="true" />
         )}
       </div>
       <div className={styles.text}>
@@ -49,6 +60,47 @@ export function StationHeader({ business, states, prices }: StationHeaderProps) 
           </p>
         )}
       </div>
+      {base.length > 0 && (
+        <ul role="list" className={styles.base} aria-label={m.business_base_prices()}>
+          {base.map((fuel) => (
+            <BasePrice key={fuel.fuel_type.id} fuel={fuel} state={stateOf(fuel, states, now)} />
+          ))}
+        </ul>
+      )}
     </header>
+  );
+}
+
+/** The categories that most people ask for: petrol, diesel, electricity. */
+const ASKED_FOR: readonly number[] = [10, 20, 50];
+
+/** The best price of the base grade in each of these categories, one that counts before one that does not. */
+function baseOf(prices: readonly AgedPrice[]): AgedPrice[] {
+  const base = prices.filter(({ fuel_type }) => fuel_type.grade === 'base').toSorted(compareFuels);
+  return ASKED_FOR.flatMap(
+    (decade) => base.find(({ fuel_type }) => decadeOf(fuel_type.id) === decade) ?? [],
+  );
+}
+
+interface BasePriceProps {
+  fuel: AgedPrice;
+  /** What keeps somebody from buying it now. */
+  state: StationState | undefined;
+}
+
+/** A price of the header, and in a word what there is to doubt. */
+function BasePrice({ fuel, state }: BasePriceProps) {
+  const { color, id, unit } = fuel.fuel_type;
+  const isDemo = fuel.source === 'demo' && m.price_demo();
+  const doubt = (state && stateText(state)) ?? doubtText(fuel) ?? isDemo;
+  return (
+    <li className={styles.fuel} data-uncertain={doubt !== false} {...untilMark(fuel)}>
+      <span className={styles.category}>
+        <FuelDot color={color} />
+        {decadeName(decadeOf(id))}
+        {doubt && <span className={styles.doubt}>{doubt}</span>}
+      </span>
+      <Price value={fuel.price} unit={unit} unitText={unitName(unit)} size="sm" />
+    </li>
   );
 }

@@ -13,11 +13,14 @@ beforeEach(() => void (api = fakeApi()));
 
 async function show(entries: RankingEntry[]) {
   api.answer('/prices/ranking/10', entries);
-  await renderScreen(
+  const screen = await renderScreen(
     <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={vi.fn()} onFuel={() => {}} />,
   );
   await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
+  return screen;
 }
+
+const button = page.getByRole('button', { name: 'Cerca un distributore' });
 
 /** Medal, name and price of each row of a list. */
 const rowsOf = (label: string) =>
@@ -41,6 +44,9 @@ describe('a long list', () => {
 
   test('is filtered by name or place, keeping the ranks', async () => {
     await show(many);
+    expect(field.elements()).toEqual([]);
+    await button.click();
+    await expect.element(field).toHaveFocus();
     await expectAccessible();
     await field.fill('caffe');
     await expect
@@ -55,6 +61,7 @@ describe('a long list', () => {
 
   test('shows when nothing is found, and keeps the field', async () => {
     await show(many);
+    await button.click();
     await field.fill('Bologna');
     await expect
       .element(page.getByRole('status').getByText('Nessun distributore corrisponde a «Bologna».'))
@@ -63,8 +70,15 @@ describe('a long list', () => {
     await expectAccessible();
   });
 
-  test('has a search field; a shorter one has none', async () => {
+  test('has a search, whose end shows all again; a shorter one has none', async () => {
+    const { unmount } = await show(many);
+    await button.click();
+    await field.fill('caffe');
+    await button.click();
+    expect(field.elements()).toEqual([]);
+    expect(rowsOf('Classifica')).toHaveLength(LONG_LIST);
+    await unmount();
     await show(many.slice(1));
-    expect(field.elements()).toHaveLength(0);
+    expect(button.elements()).toEqual([]);
   });
 });
