@@ -107,6 +107,9 @@ describe('deleting the account', () => {
     api.answer('/user', { message: 'Account eliminato' });
     await show();
     await opener.click();
+    await expect
+      .element(dialog.getByText(/segnalazioni in attesa e le contestazioni aperte spariscono/))
+      .toBeVisible();
     await expectAccessibleInBothThemes();
     await submit.click();
     const password = dialog.getByLabelText('Password', { exact: true });
