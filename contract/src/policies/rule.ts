@@ -6,7 +6,7 @@ import type { ErrorCode } from '../error-sentences.ts';
 import type { VisitorKind } from '../pages.ts';
 import type { PromptKey } from './prompts.ts';
 
-/** The roles of an account. An administrator is a user whom the operator has made one. */
+/** The roles of an account. An administrator is a user whom the operator or another one has made so. */
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
