@@ -15,7 +15,7 @@ export type Due = z.infer<typeof DueSchema>;
 export const SCHEDULE_STATES = ['pending', 'published', 'held', 'superseded', 'cancelled'] as const;
 
 /** Why a price was held: outside what is possible at its instant, or of a fuel that is not sold. */
-export const HELD_FOR = ['range', 'unsold'] as const;
+const HELD_FOR = ['range', 'unsold'] as const;
 export type HeldFor = (typeof HELD_FOR)[number];
 
 export const ScheduledPriceSchema = z.object({

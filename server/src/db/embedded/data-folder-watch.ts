@@ -6,7 +6,7 @@ import { readOwner } from './owner-lock.ts';
 const EVERY_MS = 2_000;
 
 /** A watch over a folder. */
-export interface FolderWatch {
+interface FolderWatch {
   /** Looks now, instead of at the next check. */
   check(): void;
   stop(): void;
