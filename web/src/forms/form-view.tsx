@@ -2,6 +2,7 @@ import { Banner } from '@pieno/ui/banner.tsx';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import type { ReactNode } from 'react';
+import { Outcome } from '../notices/outcome.tsx';
 import styles from './form-view.module.css';
 import type { Form } from './use-form.ts';
 
@@ -13,12 +14,14 @@ interface FormViewProps {
   submit: string;
   /** The label's language, if it is not Italian. */
   submitLang?: string | undefined;
+  /** What is said once it was sent. */
+  done?: string | undefined;
   children: ReactNode;
 }
 
 /** Form with its error message above the fields and the submit button below them. */
-export function FormView({ form, advice, submit, submitLang, children }: FormViewProps) {
-  const { failure, isSending, onSubmit, onChange } = form;
+export function FormView({ form, advice, submit, submitLang, done, children }: FormViewProps) {
+  const { failure, isSending, isDone, onSubmit, onChange } = form;
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit} onChange={onChange}>
       {failure && (
@@ -30,6 +33,7 @@ export function FormView({ form, advice, submit, submitLang, children }: FormVie
         </div>
       )}
       {children}
+      {isDone && done && <Outcome kind="success">{done}</Outcome>}
       <div className={styles.submit}>
         <Button
           type="submit"

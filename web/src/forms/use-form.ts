@@ -26,6 +26,8 @@ export interface Form {
   /** Why the server refused the form, or could not be reached. */
   failure: string | null;
   isSending: boolean;
+  /** True once it was sent, until something is changed or sent again. */
+  isDone: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onChange: ChangeEventHandler<HTMLFormElement>;
 }
@@ -38,6 +40,7 @@ export function useForm<Schema extends ZodMiniType>(options: FormOptions<Schema>
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [isDone, setDone] = useState(false);
   const isBusy = useRef(false);
 
   function show(form: HTMLFormElement, wrong: FieldErrors, sentence: string | null): void {
@@ -59,10 +62,12 @@ export function useForm<Schema extends ZodMiniType>(options: FormOptions<Schema>
     }
     show(form, {}, null);
     isBusy.current = true;
+    setDone(false);
     setSending(true);
     try {
       await options.send(read.data);
       if (options.leavesScreen) return;
+      setDone(true);
     } catch (error) {
       const wrong = errorsOfAnswer(error);
       const isUnderFields = options.onlyUnderFields && Object.keys(wrong).length > 0;
@@ -76,11 +81,13 @@ export function useForm<Schema extends ZodMiniType>(options: FormOptions<Schema>
     errors,
     failure,
     isSending,
+    isDone,
     onSubmit(event) {
       event.preventDefault();
       if (!isBusy.current) void submit(event.currentTarget);
     },
     onChange({ target }) {
+      setDone(false);
       const { name } = target as EventTarget as HTMLInputElement;
       if (Object.hasOwn(errors, name)) {
         setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)));

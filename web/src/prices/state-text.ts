@@ -3,7 +3,7 @@ import type { FuelPrice, StationState } from '@pieno/contract/prices.ts';
 import { m } from '../paraglide/messages.js';
 import { fuelName } from './fuel-names.ts';
 
-const STATES = {
+export const STATE_TEXTS = {
   sold_out: m.state_sold_out,
   closed: m.state_closed,
   charger_broken: m.state_charger_broken,
@@ -21,7 +21,7 @@ export function stateText(
   { state, fuel_type_id: id, counts }: StationState,
   of: readonly FuelPrice[] = [],
 ): string {
-  const text = (counts ? STATES : SAID)[state]();
+  const text = (counts ? STATE_TEXTS : SAID)[state]();
   const fuel = of.find(({ fuel_type }) => fuel_type.id === id)?.fuel_type;
   return fuel ? `${text}: ${fuelName(fuel)}` : text;
 }

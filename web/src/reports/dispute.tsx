@@ -2,17 +2,15 @@ import type { AgedPrice } from '@pieno/contract/freshness.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { useState } from 'react';
-import { disputePrice } from '../api/reports.ts';
-import { serverNow } from '../api/server-clock.ts';
 import { momentText } from '../format/moment.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { m } from '../paraglide/messages.js';
 import { fuelName } from '../prices/fuel-names.ts';
 import { useUser } from '../session/use-visitor.ts';
 import { useStore } from '../storage/store.ts';
-import { InView } from './in-view.tsx';
+import { InView } from '../notices/in-view.tsx';
 import styles from './price-sheet.module.css';
-import { recentDisputes, rememberDispute } from './recent-disputes.ts';
+import { recentDisputes } from './recent-disputes.ts';
 import { useSaid } from './use-said.tsx';
 import { useUndoDispute } from './use-undo-dispute.ts';
 
@@ -28,21 +26,7 @@ export function Dispute({ fuel, businessId }: DisputeProps) {
   const [isAsking, setAsking] = useState(false);
   const { fuel_type: type, price } = fuel;
   const word = { business_id: businessId, fuel_type_id: type.id, price };
-  const { say, isSending, answer, failure, prompt, reset } = useSaid(
-    businessId,
-    async (said: typeof word) => {
-      const result = await disputePrice(said);
-      if (user && result.state !== 'changed')
-        rememberDispute({
-          ...said,
-          user_id: user.id,
-          at: serverNow().toISOString(),
-          id: result.id ?? null,
-          undo_until: result.undo_until ?? null,
-        });
-      return result;
-    },
-  );
+  const { say, isSending, answer, failure, prompt, reset } = useSaid(businessId);
   const before = useStore(recentDisputes).find(
     (each) =>
       each.user_id === user?.id &&
@@ -54,8 +38,7 @@ export function Dispute({ fuel, businessId }: DisputeProps) {
     reset();
     setAsking(false);
   });
-  const said =
-    failure ?? undoing.failure ?? answer?.message ?? (undoing.isUndone && m.dispute_undone());
+  const said = failure ?? undoing.failure ?? answer ?? (undoing.isUndone && m.dispute_undone());
   const name = <VisuallyHidden> {fuelName(type)}</VisuallyHidden>;
   return (
     <>

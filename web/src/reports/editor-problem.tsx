@@ -1,7 +1,7 @@
 import type { ReportState } from '@pieno/contract/reports.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
-import { InView } from './in-view.tsx';
+import { InView } from '../notices/in-view.tsx';
 import styles from './totem-editor.module.css';
 
 interface EditorProblemProps {

@@ -1,8 +1,9 @@
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { messageOf } from '../api/api-error.ts';
+import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
-import { InView } from './in-view.tsx';
+import { InView } from '../notices/in-view.tsx';
 import { resultTexts } from './result-texts.ts';
 import { sentText } from './sent-text.ts';
 import type { StationLine } from './station-lines.ts';
@@ -101,7 +102,7 @@ function Undoable(props: UndoableProps) {
   );
   return (
     <>
-      {error && <Banner kind="error">{messageOf(error)}</Banner>}
+      <Failure of={error} />
       {undone !== undefined && <Banner kind="success">{m.report_undone()}</Banner>}
       {isQuiet ? said : said && <InView>{said}</InView>}
       {report && !isOfSent && (

@@ -16,11 +16,16 @@ export const pricesText = (
 ): string => list.format(prices.map((said) => `${nameOf(said, lines)}${euroText(said.price)}`));
 
 function nameOf({ fuel_type_id }: ReportedPrice, lines: readonly StationLine[]): string {
-  const fuel: Pick<FuelType, 'id' | 'name'> | undefined = lines.find(
-    (line) => line.fuel.id === fuel_type_id,
-  )?.fuel;
-  const name = fuelName(fuel ?? { id: fuel_type_id, name: '' });
+  const name = fuelNameIn(lines, fuel_type_id);
   return name && `${name} `;
+}
+
+/** Names a fuel, also one that an import added, if it is among the lines; '' for a stranger. */
+export function fuelNameIn(lines: readonly StationLine[], id: number): string {
+  const fuel: Pick<FuelType, 'id' | 'name'> | undefined = lines.find(
+    (line) => line.fuel.id === id,
+  )?.fuel;
+  return fuelName(fuel ?? { id, name: '' });
 }
 
 /** Says what an own report was about: 'Hai confermato Benzina Self € 1,669 oggi alle 18:57.' */

@@ -2,10 +2,10 @@ import type { AgedPrice } from '@pieno/contract/freshness.ts';
 import type { StationState } from '@pieno/contract/prices.ts';
 import type { StationStateReport } from '@pieno/contract/reports.ts';
 import { Button } from '@pieno/ui/button.tsx';
-import { reportState } from '../api/reports.ts';
+import { useState } from 'react';
+import { InView } from '../notices/in-view.tsx';
 import { m } from '../paraglide/messages.js';
 import { shortFuelName } from '../prices/short-fuel-name.ts';
-import { InView } from './in-view.tsx';
 import styles from './price-sheet.module.css';
 import { useSaid } from './use-said.tsx';
 
@@ -20,40 +20,42 @@ interface StateChipsProps {
 /** The category of which a charger may be broken. */
 export const ELECTRIC = 50;
 
-type Chip = Pick<StationStateReport, 'state' | 'fuel_type_id'> & { label: string };
+interface Chip {
+  label: string;
+  word: Omit<StationStateReport, 'business_id'>;
+}
 
 /**
  * 'Esaurito', 'Chiuso', 'Colonnina guasta': what keeps somebody from filling up right now, and that it works again (rule
  * price-sheet).
  */
 export function StateChips({ businessId, decade, fuels, states }: StateChipsProps) {
-  const said = useSaid(businessId, ({ state, fuel_type_id }: Chip) =>
-    reportState({
-      business_id: businessId,
-      state,
-      ...(fuel_type_id !== undefined && { fuel_type_id }),
-    }),
-  );
+  const said = useSaid(businessId);
+  /** The chip that was tapped last. */
+  const [tapped, setTapped] = useState('');
   const chips = [...chipsOf(decade, fuels), ...(states.length > 0 ? [WORKING] : [])];
   return (
     <section className={styles.chips} aria-label={m.state_question()}>
       <p className={styles.place}>{m.state_question()}</p>
       <div className={styles.row}>
-        {chips.map((chip) => (
+        {chips.map(({ label, word }) => (
           <Button
-            key={chip.label}
+            key={label}
             variant="default"
-            aria-busy={said.isSending && said.word?.label === chip.label}
-            onClick={() => said.say(chip)}
+            aria-busy={said.isSending && tapped === label}
+            onClick={() => {
+              setTapped(label);
+              said.say({ business_id: businessId, ...word });
+            }}
           >
-            {chip.label}
+            {label}
           </Button>
         ))}
       </div>
       {(said.answer || said.failure) && (
         <InView>
           <p role="status" className={styles.said}>
-            {said.failure ?? thanksText(said.word, said.answer ?? [])}
+            {said.failure ?? said.answer}
           </p>
         </InView>
       )}
@@ -62,23 +64,11 @@ export function StateChips({ businessId, decade, fuels, states }: StateChipsProp
   );
 }
 
-function thanksText(word: Chip | undefined, states: readonly StationState[]): string {
-  if (word?.state !== 'working') {
-    const said = states.find(
-      ({ state, fuel_type_id }) =>
-        state === word?.state && fuel_type_id === (word.fuel_type_id ?? null),
-    );
-    return said?.counts ? m.state_thanks() : m.state_thanks_shown();
-  }
-  return states.length === 0 ? m.state_working_done() : m.state_working_kept();
-}
-
 function chipsOf(decade: number, fuels: readonly AgedPrice[]): Chip[] {
   if (decade === ELECTRIC)
-    return [{ state: 'charger_broken', label: m.state_charger_broken() }, CLOSED];
+    return [{ label: m.state_charger_broken(), word: { state: 'charger_broken' } }, CLOSED];
   const soldOut = fuels.map(({ fuel_type }): Chip => ({
-    state: 'sold_out',
-    fuel_type_id: fuel_type.id,
+    word: { state: 'sold_out', fuel_type_id: fuel_type.id },
     label:
       fuels.length === 1
         ? m.state_sold_out()
@@ -87,5 +77,5 @@ function chipsOf(decade: number, fuels: readonly AgedPrice[]): Chip[] {
   return [...soldOut, CLOSED];
 }
 
-const CLOSED: Chip = { state: 'closed', label: m.state_closed() };
-const WORKING: Chip = { state: 'working', label: m.state_working() };
+const CLOSED: Chip = { label: m.state_closed(), word: { state: 'closed' } };
+const WORKING: Chip = { label: m.state_working(), word: { state: 'working' } };

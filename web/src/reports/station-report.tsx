@@ -1,7 +1,9 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { PriceReport } from '@pieno/contract/reports.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { useNow } from '../hooks/use-now.ts';
+import { m } from '../paraglide/messages.js';
 import { stateOf } from '../prices/state-text.ts';
 // On the phone before its network goes.
 import './outbox-notice.tsx';
@@ -16,7 +18,9 @@ import {
   type ReportEntry,
 } from './station-lines.ts';
 import { useOwnReports } from './use-own-reports.ts';
+import { pricesText } from './sent-text.ts';
 import { TappedNotice } from './tapped-notice.tsx';
+import { TappedWord } from './tapped-word.tsx';
 import { WaitingReports } from './waiting-reports.tsx';
 import { TotemEditor } from './totem-editor.tsx';
 import { stationReturnTo } from './station-return-to.ts';
@@ -62,8 +66,9 @@ export function StationReport({ details, decade, children }: StationReportProps)
     isWhole ? led : undefined,
   );
   const draft = editing?.draft?.report;
-  const submit = (entries: readonly ReportEntry[]) => {
-    if (isAllowed) return reporting.submit(entries);
+  const { tapped: waiting } = reporting;
+  const submit = (entries: readonly ReportEntry[], of?: PriceReport) => {
+    if (isAllowed) return reporting.submit(entries, of);
     reporting.keep(entries);
     invite();
   };
@@ -72,8 +77,8 @@ export function StationReport({ details, decade, children }: StationReportProps)
   const shown = new Set(details.prices.map(({ fuel_type }) => fuel_type.id));
   const beside = new Map(
     lines.flatMap(({ fuel, reported }) => {
-      const waiting = queued.get(fuel.id);
-      const own = waiting !== undefined && <QueuedLine key={fuel.id} price={waiting} />;
+      const price = queued.get(fuel.id);
+      const own = price !== undefined && <QueuedLine key={fuel.id} price={price} />;
       return reported
         ? [
             [
@@ -113,7 +118,7 @@ export function StationReport({ details, decade, children }: StationReportProps)
             rest={[...beside].flatMap(([id, line]) => (shown.has(id) ? [] : [line]))}
             isSending={isSending}
             onConfirm={confirmations.length > 0 ? () => submit(confirmations) : undefined}
-            onChange={() => (isAllowed ? start() : invite())}
+            onChange={start}
           />
         ),
         editor: editing && (
@@ -127,17 +132,23 @@ export function StationReport({ details, decade, children }: StationReportProps)
                 },
             )}
             isSending={isSending}
+            isGuest={!isAllowed}
             draft={draft}
             answered={answered}
             isLeftOut={(id) => isLately(id) || (draft !== undefined && !isIn(draft, id))}
-            onSend={(entries) => reporting.submit(entries, draft)}
+            onSend={(entries) => submit(entries, draft)}
             onInsist={reporting.insist}
             onCorrect={reporting.reset}
             onCancel={stop}
           />
         ),
       })}
-      {!editing && reporting.tapped && <TappedNotice tapped={reporting.tapped} lines={lines} />}
+      {!editing && waiting && (
+        <TappedNotice onSend={waiting.send} onDrop={waiting.drop}>
+          {m.report_tapped({ prices: pricesText(waiting.report.entries, lines) })}
+        </TappedNotice>
+      )}
+      {isWhole && <TappedWord businessId={details.business.id} lines={lines} />}
       <ReportOutcome
         businessId={details.business.id}
         lines={linesOf(details, now)}

@@ -20,6 +20,8 @@ import styles from './totem-editor.module.css';
 interface TotemEditorProps {
   lines: readonly StationLine[];
   isSending: boolean;
+  /** True for whoever needs an account to send it. */
+  isGuest: boolean;
   /** The report that it begins with: it came back from the queue, to be corrected. */
   draft?: PriceReport | undefined;
   /** What was sent last, if the answer asks about some prices or refuses them. */
@@ -35,7 +37,7 @@ interface TotemEditorProps {
 
 /** The totem as an editor: what is touched is said anew, what is not is confirmed along (rule report-editor). */
 export function TotemEditor(props: TotemEditorProps) {
-  const { lines, draft, answered, isLeftOut, onSend, onCorrect } = props;
+  const { lines, isGuest, draft, answered, isLeftOut, onSend, onCorrect } = props;
   const drafts = usePriceDrafts(new Map(lines.flatMap(shownPrice)), pricesOf(draft));
   /** Fields that were touched and hold no price. */
   const [blank, setBlank] = useState<ReadonlySet<number>>(new Set());
@@ -111,6 +113,7 @@ export function TotemEditor(props: TotemEditorProps) {
           {lines.some(({ price }) => price) ? m.report_edit_hint() : m.report_edit_hint_first()}
         </p>
       )}
+      {isGuest && <p className={styles.hint}>{m.report_edit_guest()}</p>}
       {draft && (
         <p className={styles.hint}>
           {m.report_draft({ when: momentText(draft.seen_at ?? '', serverNow()) })}

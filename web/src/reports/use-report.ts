@@ -12,9 +12,9 @@ import { getVisitor } from '../session/session.ts';
 import { useUser } from '../session/use-visitor.ts';
 import { dropFromOutbox, outbox, putIntoOutbox } from './outbox.ts';
 import { rememberReport } from './recent-reports.ts';
-import { answeredReport, followOutbox, isTooOld } from './send-outbox.ts';
+import { answeredReport, followOutbox } from './send-outbox.ts';
 import type { ReportEntry } from './station-lines.ts';
-import { forgetTapped, keepTapped, tappedReport } from './tapped-report.ts';
+import { forgetTapped, keepTapped, tapped } from './tapped-report.ts';
 import { useNear } from './use-near.ts';
 
 export type ReportPhase =
@@ -58,6 +58,7 @@ export function useReport({
   const user = useUser();
   const [phase, setPhase] = useState<ReportPhase>(IDLE);
   const [report, setReport] = useState<PriceReport | null>(null);
+  const [isDropped, setDropped] = useState(false);
   // A second tap may arrive before the first one is rendered.
   const isBusy = useRef(false);
 
@@ -68,14 +69,14 @@ export function useReport({
     const { user: author } = visitor;
     setReport(wanted);
     if (!author.email_verified) {
-      keepTapped(wanted, author.id);
+      keepTapped('report', wanted, author.id);
       return setPhase({ kind: 'unverified' });
     }
     isBusy.current = true;
     setPhase({ kind: 'sending' });
     try {
       const answer = await sendReport(wanted);
-      forgetTapped();
+      forgetTapped('report');
       rememberReport(wanted, author.id, answer, serverNow());
       await settleDraft(wanted, answer).catch(() => undefined);
       // What the answer says is then true of the prices above it.
@@ -96,13 +97,13 @@ export function useReport({
     const failed: ReportPhase = { kind: 'failed', error: error as Error };
     if (!(error instanceof ApiError)) return failed;
     const isUnverified = error.code === 'email_unverified';
-    if (isUnverified || error.status === 401) keepTapped(wanted, by);
+    if (isUnverified || error.status === 401) keepTapped('report', wanted, by);
     if (isUnverified) return { kind: 'unverified' };
     if (error.status !== 0) return failed;
     try {
       const entry = { user_id: by, business_name: name, report: wanted, problem: null };
       await putIntoOutbox({ id: wanted.id, ...entry });
-      forgetTapped();
+      forgetTapped('report');
       followOutbox(queries);
       return { kind: 'queued' };
     } catch {
@@ -118,7 +119,7 @@ export function useReport({
     ...(near !== undefined && { near }),
     entries: [...entries],
   });
-  const kept = phase.kind === 'idle' ? tappedReport(id, user) : null;
+  const kept = phase.kind === 'idle' && !isDropped ? tapped('report', id, user) : null;
   return {
     phase,
     report,
@@ -133,18 +134,15 @@ export function useReport({
             }
           : made(entries),
       ),
-    keep: (entries) => keepTapped(made(entries), null),
-    tapped:
-      kept && !isTooOld({ report: kept }, serverNow())
-        ? {
-            report: kept,
-            send: () => void send(kept),
-            drop: () => {
-              forgetTapped();
-              setPhase({ kind: 'idle' });
-            },
-          }
-        : null,
+    keep: (entries) => keepTapped('report', made(entries), null),
+    tapped: kept && {
+      report: kept,
+      send: () => void send(kept),
+      drop: () => {
+        forgetTapped('report');
+        setDropped(true);
+      },
+    },
     again: () => report && void send(report),
     insist: () => report && void send({ ...report, sure: true }),
     reset: () => {

@@ -3,17 +3,19 @@ import { useRef, type ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { showsPrices } from '../api/price-freshness.ts';
-import { InView } from './in-view.tsx';
+import { InView } from '../notices/in-view.tsx';
+import { useUser } from '../session/use-visitor.ts';
+import { sendWord, type SpokenWord } from './spoken-word.ts';
 import { stationReturnTo } from './station-return-to.ts';
+import { forgetTapped, keepTapped } from './tapped-report.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
-interface Said<Word, Answer> {
-  /** Says it, once however often it is tapped; whoever may not is invited to register. */
-  say: (word: Word) => void;
-  /** What is being said, or was said last. */
-  word: Word | undefined;
+interface Said {
+  /** Says it, once however often it is tapped; whoever may not is invited to register, and it waits (rule report-tapped). */
+  say: (word: SpokenWord) => void;
   isSending: boolean;
-  answer: Answer | undefined;
+  /** The thanks. */
+  answer: string | undefined;
   failure: string | null;
   /** Forgets the answer. */
   reset: () => void;
@@ -22,39 +24,44 @@ interface Said<Word, Answer> {
 }
 
 /** Sends what a user says of a station beside its prices; the e-mail is verified first where it is not (rule report-verified). */
-export function useSaid<Word, Answer>(
-  businessId: number,
-  send: (word: Word) => Promise<Answer>,
-): Said<Word, Answer> {
+export function useSaid(businessId: number): Said {
   const { isAllowed, invite, invitation } = useFeature(
     'price_updates',
     'create',
     stationReturnTo(businessId),
   );
+  const user = useUser();
   const queries = useQueryClient();
   // A second tap may arrive before the first one is rendered.
   const isBusy = useRef(false);
+  const keep = (word: SpokenWord) => keepTapped('word', word, user?.id ?? null);
   const { mutate, data, error, isPending, variables, reset } = useMutation({
-    mutationFn: send,
+    mutationFn: (word: SpokenWord) => sendWord(word, user),
     onMutate: () => void (isBusy.current = true),
     onSettled: () => void (isBusy.current = false),
-    onSuccess: () => void queries.invalidateQueries({ predicate: showsPrices }),
+    onSuccess: () => {
+      forgetTapped('word');
+      void queries.invalidateQueries({ predicate: showsPrices });
+    },
+    onError: (failed, word) => {
+      if (isUnverified(failed) || (failed instanceof ApiError && failed.status === 401)) keep(word);
+    },
   });
-  const isUnverified = error instanceof ApiError && error.code === 'email_unverified';
   return {
     say: (word) => {
-      if (!isAllowed) invite();
-      else if (!isBusy.current) mutate(word);
+      if (!isAllowed) {
+        keep(word);
+        invite();
+      } else if (!isBusy.current) mutate(word);
     },
-    word: variables,
     isSending: isPending,
     answer: data,
-    failure: error && !isUnverified ? messageOf(error) : null,
+    failure: error && !isUnverified(error) ? messageOf(error) : null,
     reset,
     prompt: (
       <>
         {invitation}
-        {isUnverified && (
+        {isUnverified(error) && (
           <InView>
             <VerifyEmail
               onVerified={() => variables !== undefined && mutate(variables)}
@@ -66,3 +73,6 @@ export function useSaid<Word, Answer>(
     ),
   };
 }
+
+const isUnverified = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'email_unverified';

@@ -2,8 +2,8 @@ import type { User } from '@pieno/contract/visitor.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../api/api-error.ts';
 import { getUser } from '../api/email-verification.ts';
+import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
 import styles from './report.module.css';
 
@@ -24,7 +24,7 @@ export function ByAdministrator({ email, until, onVerified }: ByAdministratorPro
     <>
       <p className={styles.lead}>{m.verify_by_administrator({ email })}</p>
       <p className={styles.lead}>{m.verify_code_left({ until })}</p>
-      {error && <Banner kind="error">{messageOf(error)}</Banner>}
+      <Failure of={error} />
       {data && !data.email_verified && !isPending && (
         <Banner kind="info">{m.verify_not_yet()}</Banner>
       )}

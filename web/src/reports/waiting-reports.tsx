@@ -9,7 +9,7 @@ import { momentText } from '../format/moment.ts';
 import { m } from '../paraglide/messages.js';
 import { useUser } from '../session/use-visitor.ts';
 import { useStore } from '../storage/store.ts';
-import { InView } from './in-view.tsx';
+import { InView } from '../notices/in-view.tsx';
 import {
   dropFromOutbox,
   openEntriesOf,

@@ -1,6 +1,6 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { PriceReport } from '@pieno/contract/reports.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { forgetTapped } from '../../reports/tapped-report.ts';
@@ -24,7 +24,10 @@ const DETAILS: BusinessDetails = {
 
 let api: FakeApi;
 asVerifiedDriver((fake) => (api = fake));
-afterEach(forgetTapped);
+afterEach(() => {
+  forgetTapped('report');
+  forgetTapped('word');
+});
 
 const show = () => renderScreen(<PricesCard details={DETAILS} />);
 /** Opens the page once more, as after a sign-in. */
@@ -90,4 +93,66 @@ test('a session that ended on the way keeps what was tapped', async () => {
   await again();
   await expect.element(page.getByText(/è pronta/)).toBeVisible();
   await page.getByRole('button', { name: 'Elimina' }).click();
+});
+
+const sheet = page.getByRole('dialog', { name: 'Domagnano Tamoil · Benzina' });
+async function openSheet() {
+  api.answer('/business/8', DETAILS);
+  for (const decade of [10, 20] as const) api.answer(`/prices/ranking/${decade}`, []);
+  await page.getByRole('button', { name: 'Tutto su questo prezzo: Benzina Self' }).click();
+}
+
+test('a state that a guest has tapped waits, one tap from said', async () => {
+  leave('');
+  await show();
+  await openSheet();
+  await sheet.getByRole('button', { name: 'Esaurito' }).click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  signIn('t1', VERIFIED_USER);
+  await again();
+  await expect
+    .element(page.getByText('La tua segnalazione è pronta: «Esaurito Benzina Self».'))
+    .toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  api.answer('/station-states', { states: [] });
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await expect.element(page.getByText(/^Grazie, si vede da subito/)).toBeInViewport();
+  expect(api.sent).toEqual([{ business_id: 8, state: 'sold_out', fuel_type_id: 10 }]);
+  expect(page.getByText(/è pronta/).elements()).toEqual([]);
+});
+
+test('a dispute that a guest has tapped waits for an hour and a half, or is thrown away', async () => {
+  leave('');
+  await show();
+  await openSheet();
+  await sheet.getByRole('button', { name: 'Prezzo sbagliato Benzina Self' }).click();
+  await sheet.getByRole('button', { name: 'Sì, è sbagliato Benzina Self' }).click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  signIn('t1', VERIFIED_USER);
+  await again();
+  const waiting = page.getByText(/è pronta: «Prezzo sbagliato: Benzina Self €.1,669»/);
+  await expect.element(waiting).toBeVisible();
+  vi.setSystemTime(Date.now() + 91 * 60_000);
+  await again();
+  await expect.element(confirm).toBeVisible();
+  expect(waiting.elements()).toEqual([]);
+  vi.setSystemTime(Date.now() - 91 * 60_000);
+  await again();
+  await page.getByRole('button', { name: 'Elimina' }).click();
+  await expect.element(waiting).not.toBeInTheDocument();
+  await again();
+  expect(waiting.elements()).toEqual([]);
+});
+
+test('a word that could not go for want of a verified e-mail waits for it', async () => {
+  signIn('t1', { ...VERIFIED_USER, email_verified: false });
+  api.fail('/station-states', 403, { message: 'Prima conferma', code: 'email_unverified' });
+  api.answer('POST /user/email-verification', {});
+  await show();
+  await openSheet();
+  await sheet.getByRole('button', { name: 'Chiuso' }).click();
+  await expect.element(sheet.getByText('Conferma la tua email')).toBeVisible();
+  await again();
+  await expect.element(page.getByText('La tua segnalazione è pronta: «Chiuso».')).toBeVisible();
 });

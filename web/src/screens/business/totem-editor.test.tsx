@@ -1,6 +1,7 @@
 import type { PriceReport } from '@pieno/contract/reports.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { forgetTapped, tapped } from '../../reports/tapped-report.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
@@ -8,7 +9,7 @@ import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { fuelPrice } from '../../testing/sample-prices.ts';
 import { reportAnswer as answer } from '../../testing/sample-reports.ts';
-import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { SAMPLE_USER, VERIFIED_USER } from '../../testing/sample-user.ts';
 import { button, openEditor, priceField, TOTEM, typePrice } from '../../testing/totem-editor.ts';
 import { asVerifiedDriver } from '../../testing/verified-driver.ts';
 import { PricesCard } from './prices-card.tsx';
@@ -113,15 +114,34 @@ describe('È cambiato', () => {
   });
 
   test.each([
-    ['È cambiato', TOTEM],
-    ['Scrivi i prezzi', { ...TOTEM, prices: [] }],
-  ])('%s invites a guest to register', async (name, totem) => {
+    ['È cambiato', TOTEM, '79'],
+    ['Scrivi i prezzi', { ...TOTEM, prices: [] }, '1679'],
+  ])('%s lets a guest write, and asks to register to send it', async (name, totem, keys) => {
     leave('');
     await show(totem);
     await button(name).click();
+    await expect.element(page.getByText(/^Per inviare serve un account/)).toBeVisible();
+    await typePrice('Benzina Self', keys);
+    await button('Invia').click();
     await expect
       .element(page.getByRole('alertdialog', { name: /^Per aggiornare un prezzo/ }))
       .toBeVisible();
+    expect(tapped('report', 8, VERIFIED_USER)?.entries[0]).toEqual({
+      fuel_type_id: 10,
+      price: 1.679,
+    });
+    forgetTapped('report');
+    expect(api.calls).toEqual([]);
+  });
+
+  test('a price that was emptied is asked for in one sentence', async () => {
+    await show({ ...TOTEM, prices: [fuelPrice(10, 1.669)] });
+    await openEditor();
+    await typePrice('Benzina Self', '{Backspace}{Backspace}{Backspace}');
+    await button('Invia').click();
+    await expect.element(page.getByText(/^Qui manca il prezzo/)).toBeVisible();
+    expect(page.getByText('Scrivi almeno un prezzo.').elements()).toEqual([]);
+    expect(api.calls).toEqual([]);
   });
 
   test('a failure loses nothing that was typed', async () => {

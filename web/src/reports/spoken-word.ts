@@ -1,0 +1,43 @@
+/** What a driver says beside the prices: that one is wrong, or what keeps somebody from filling up (rule price-sheet). */
+import type { StationState } from '@pieno/contract/prices.ts';
+import type { PriceDispute, StationStateReport } from '@pieno/contract/reports.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import { disputePrice, reportState } from '../api/reports.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { m } from '../paraglide/messages.js';
+import { STATE_TEXTS } from '../prices/state-text.ts';
+import { rememberDispute } from './recent-disputes.ts';
+import { fuelNameIn, pricesText } from './sent-text.ts';
+import type { StationLine } from './station-lines.ts';
+
+export type SpokenWord = PriceDispute | StationStateReport;
+
+/** Says it. @returns the thanks */
+export async function sendWord(word: SpokenWord, user: User | null): Promise<string> {
+  if ('state' in word) return thanksText(word, await reportState(word));
+  const { state, message, id = null, undo_until = null } = await disputePrice(word);
+  if (user && state !== 'changed')
+    rememberDispute({ ...word, user_id: user.id, at: serverNow().toISOString(), id, undo_until });
+  return message;
+}
+
+/** Names it: 'Esaurito Diesel Self', 'Prezzo sbagliato: Diesel Self € 1,599'. @param lines of the station */
+export function wordText(word: SpokenWord, lines: readonly StationLine[]): string {
+  if (!('state' in word)) return m.tapped_dispute({ price: pricesText([word], lines) });
+  const { state, fuel_type_id: id } = word;
+  if (state === 'working') return m.state_working();
+  if (id === undefined) return STATE_TEXTS[state]();
+  return m.state_sold_out_fuel({ fuel: fuelNameIn(lines, id) });
+}
+
+function thanksText(
+  { state, fuel_type_id }: StationStateReport,
+  now: readonly StationState[],
+): string {
+  if (state === 'working')
+    return now.length === 0 ? m.state_working_done() : m.state_working_kept();
+  const said = now.find(
+    (each) => each.state === state && each.fuel_type_id === (fuel_type_id ?? null),
+  );
+  return said?.counts ? m.state_thanks() : m.state_thanks_shown();
+}
