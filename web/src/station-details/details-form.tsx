@@ -1,5 +1,4 @@
 import type { OwnDetails } from '@pieno/contract/station-details.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
@@ -11,6 +10,7 @@ import { ownStationsQuery } from '../api/owners.ts';
 import { changeDetails, detailsQuery, type DetailsWriter } from '../api/station-details.ts';
 import { errorsOfAnswer, failureOf, type FieldErrors } from '../forms/field-errors.ts';
 import { keptDraft, useKeepDraft } from '../forms/kept-draft.ts';
+import { Outcome } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
 import { detailsDraftName } from './details-draft-name.ts';
 import { DetailsFields } from './details-fields.tsx';
@@ -79,9 +79,9 @@ function Form({ details, ...props }: DetailsFormProps & { details: OwnDetails })
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       <DetailsFields draft={draft} errors={errors} withNames={by === 'owner'} onChange={change} />
-      {error && <Banner kind="error">{failureOf(error)}</Banner>}
-      {Object.keys(problems).length > 0 && <Banner kind="error">{m.hours_check()}</Banner>}
-      {isSuccess && <Banner kind="success">{m.owner_details_saved()}</Banner>}
+      {error && <Outcome kind="error">{failureOf(error)}</Outcome>}
+      {Object.keys(problems).length > 0 && <Outcome kind="error">{m.hours_check()}</Outcome>}
+      {isSuccess && <Outcome kind="success">{m.owner_details_saved()}</Outcome>}
       <Button type="submit" wide aria-busy={isPending}>
         {m.owner_details_save()}
       </Button>

@@ -1,11 +1,10 @@
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import IconPhoto from '~icons/tabler/photo';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../api/api-error.ts';
 import { removeLogo, sendLogo } from '../api/station-pictures.ts';
+import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
 import { FilePick } from './file-pick.tsx';
 import type { PicturesPartProps } from './part-props.ts';
@@ -29,7 +28,6 @@ export function LogoPart({ stationId, pictures, onChange, onDoubt }: PicturesPar
   return (
     <section className={styles.part} aria-label={m.pictures_logo()}>
       <h3 className={styles.heading}>{m.pictures_logo()}</h3>
-      {error && <Banner kind="error">{messageOf(error)}</Banner>}
       <div className={styles.row}>
         <span className={styles.logo}>
           {logo ? (
@@ -50,6 +48,7 @@ export function LogoPart({ stationId, pictures, onChange, onDoubt }: PicturesPar
           )}
         </div>
       </div>
+      <Failure of={error} />
       <UploadList uploads={uploads} onRetry={retry} onDiscard={discard} />
       {isAsking && (
         <QuestionDialog

@@ -1,12 +1,12 @@
 import { GALLERY_MAX } from '@pieno/contract/limits.ts';
 import type { StationPicture, StationPictures } from '@pieno/contract/station-pictures.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { describePicture } from '../api/station-pictures.ts';
 import { errorsOfAnswer, failureOf } from '../forms/field-errors.ts';
+import { Outcome } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
 import styles from './pictures.module.css';
 
@@ -51,8 +51,8 @@ export function PhotoWords({ picture, stationId, onChange }: PhotoWordsProps) {
     <form noValidate className={styles.words} onSubmit={submit}>
       <TextField label={m.pictures_alt()} hint={m.pictures_alt_hint()} {...field('alt')} />
       <TextField label={m.pictures_caption()} {...field('caption')} />
-      {error && <Banner kind="error">{failureOf(error)}</Banner>}
-      {isSuccess && <Banner kind="success">{m.pictures_words_saved()}</Banner>}
+      {error && <Outcome kind="error">{failureOf(error)}</Outcome>}
+      {isSuccess && <Outcome kind="success">{m.pictures_words_saved()}</Outcome>}
       <Button type="submit" aria-busy={isPending}>
         {m.pictures_words_save()}
       </Button>

@@ -1,11 +1,10 @@
 import { GALLERY_MAX } from '@pieno/contract/limits.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../api/api-error.ts';
 import { removePicture, sendPicture } from '../api/station-pictures.ts';
 import { useFocusNext } from '../hooks/use-focus-next.ts';
+import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
 import { FilePick } from './file-pick.tsx';
 import type { PicturesPartProps } from './part-props.ts';
@@ -38,7 +37,7 @@ export function PhotosPart({ stationId, pictures: now, onChange, onDoubt }: Pict
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {m.pictures_photos()}
       </h3>
-      {failure && <Banner kind="error">{messageOf(failure)}</Banner>}
+      <Failure of={failure} />
       {pictures.length === 0 && uploads.length === 0 && (
         <p className={styles.hint}>{m.pictures_none()}</p>
       )}

@@ -1,13 +1,12 @@
 import type { MadeStationToken } from '@pieno/contract/station-tokens.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../api/api-error.ts';
 import { makeToken, revokeToken, stationTokensQuery } from '../api/station-tokens.ts';
 import { dateTimeText } from '../format/date-time.ts';
+import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
 import { MadeToken } from './made-token.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
@@ -26,7 +25,6 @@ export function TokensCard({ stationId, userId }: { stationId: number; userId: s
     onSuccess: (_, id) => setMade((shown) => (shown?.id === id ? null : shown)),
     onSettled: refresh,
   });
-  const failure = revocation.error ?? (data ? null : error);
   if (!isOpen) {
     return (
       <Card title={m.tokens_title()}>
@@ -43,7 +41,7 @@ export function TokensCard({ stationId, userId }: { stationId: number; userId: s
     <Card title={m.tokens_title()}>
       <div className={styles.part}>
         <p className={styles.hint}>{m.tokens_hint()}</p>
-        {failure && <Banner kind="error">{messageOf(failure)}</Banner>}
+        <Failure of={!data && error} />
         {made && <MadeToken key={`made ${made.id}`} made={made} stationId={stationId} />}
         <ul role="list">
           {data?.tokens.map(({ id, name, last_used_at, works }) => (
@@ -66,6 +64,7 @@ export function TokensCard({ stationId, userId }: { stationId: number; userId: s
               >
                 {m.tokens_revoke()}
               </Button>
+              <Failure of={revocation.variables === id && revocation.error} />
             </li>
           ))}
         </ul>

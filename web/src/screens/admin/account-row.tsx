@@ -1,15 +1,14 @@
 import type { Person } from '@pieno/contract/administered-people.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { verifyPerson } from '../../api/administered-people.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { fromDayText } from '../../format/moment.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { AccountActions } from './account-actions.tsx';
 import { firmRecordText } from './firm-record.ts';
@@ -48,7 +47,7 @@ export function AccountRow({ person, isChosen = false }: AccountRowProps) {
       {role === 'admin' && <Chip>{m.admin_account_admin()}</Chip>}
       {!active && <Chip tone="notice">{m.admin_account_locked()}</Chip>}
       {known !== null && <Chip>{m.admin_account_known({ since: fromDayText(known, now) })}</Chip>}
-      {error && <Banner kind="error">{messageOf(error)}</Banner>}
+      <Failure of={error} />
       <span className={styles.answers}>
         {active && !verified && (
           <Button

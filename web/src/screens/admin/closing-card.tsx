@@ -1,12 +1,11 @@
 import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import { closeStation } from '../../api/administered-stations.ts';
 import { dateTimeText } from '../../format/date-time.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './station-form.module.css';
@@ -27,7 +26,6 @@ export function ClosingCard({ station: { business, closed_at }, onChange }: Clos
   return (
     <Card title={m.station_closing()}>
       <div className={styles.part}>
-        {reopening.error && <Banner kind="error">{messageOf(reopening.error)}</Banner>}
         <p>
           {closed_at
             ? m.station_closed_since({ when: dateTimeText(closed_at) })
@@ -46,6 +44,7 @@ export function ClosingCard({ station: { business, closed_at }, onChange }: Clos
             {m.station_close()}
           </Button>
         )}
+        <Failure of={reopening.error} />
         {isAsking && (
           <ReasonDialog
             question={m.station_close_question({ name })}

@@ -3,7 +3,6 @@ import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { administeredStationQuery, editStation } from '../../api/administered-stations.ts';
 import { m } from '../../paraglide/messages.js';
 import { PicturesCard } from '../../station-pictures/pictures-card.tsx';
@@ -26,7 +25,6 @@ export function EditedStation({ id }: { id: number }) {
 function Station({ station }: { station: AdministeredStation }) {
   const queries = useQueryClient();
   const userId = useAdministratorId();
-  const [isSaved, setSaved] = useState(false);
   const { business, moved_to: movedTo } = station;
   const { id, name } = business;
   const show = (changed: AdministeredStation) =>
@@ -43,14 +41,13 @@ function Station({ station }: { station: AdministeredStation }) {
       </header>
       {movedTo === null ? (
         <>
-          {isSaved && <Banner kind="success">{m.station_saved()}</Banner>}
           <Card title={m.station_facts()}>
             <StationForm
               station={station}
               submit={m.station_save()}
+              done={m.station_saved()}
               onSubmit={async (facts) => {
                 show(await editStation(id, facts));
-                setSaved(true);
               }}
             />
           </Card>

@@ -9,8 +9,8 @@ import { Spinner } from '@pieno/ui/spinner.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { importQuery, rejectsOf } from '../../api/administered-imports.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { saveFile } from '../../account/save-file.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './imports.module.css';
 import { countText, tallyText } from './import-words.ts';
@@ -35,7 +35,7 @@ export function ImportReport({ id, children }: ImportReportProps) {
           </div>
         ) : (
           <div className={styles.report}>
-            <Outcome attempt={attempt} />
+            <Ending attempt={attempt} />
             {attempt.tallies.map((tally) => (
               <div key={tally.subject}>
                 <p>{tallyText(tally)}</p>
@@ -62,7 +62,7 @@ export function ImportReport({ id, children }: ImportReportProps) {
   );
 }
 
-function Outcome({ attempt }: { attempt: ImportAttempt }) {
+function Ending({ attempt }: { attempt: ImportAttempt }) {
   const { kind, state, action, sentence, tallies } = attempt;
   if (state !== 'done') {
     return (
@@ -109,7 +109,7 @@ function Rejects({
           </li>
         ))}
       </ul>
-      {download.error && <Banner kind="error">{messageOf(download.error)}</Banner>}
+      <Failure of={download.error} />
       <Button
         variant="default"
         aria-busy={download.isPending}

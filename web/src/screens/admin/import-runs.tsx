@@ -1,5 +1,4 @@
 import type { ImportAttempt } from '@pieno/contract/administered-imports.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
@@ -9,8 +8,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useId, useState } from 'react';
 import { importsQuery, undoImport } from '../../api/administered-imports.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { dateTimeText } from '../../format/date-time.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { ImportReport } from './import-report.tsx';
 import { attemptTitle, isFine, kindName, startedBy, stateName, tallyText } from './import-words.ts';
@@ -96,7 +95,7 @@ function UndoButton({ attempt, about }: { attempt: ImportAttempt; about: string 
       >
         {m.import_undo()}
       </Button>
-      {undo.error && <Banner kind="error">{messageOf(undo.error)}</Banner>}
+      <Failure of={undo.error} />
       {isAsked && (
         <QuestionDialog
           message={m.import_undo_question({

@@ -5,9 +5,9 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startJob } from '../../api/administered-jobs.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
 import { dateTimeText } from '../../format/date-time.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './lists.module.css';
 
@@ -54,7 +54,7 @@ export function JobRow({ job, canRun }: JobRowProps) {
         </Button>
       )}
       {data?.queued === false && state !== 'idle' && <Banner kind="info">{data.message}</Banner>}
-      {error && <Banner kind="error">{messageOf(error)}</Banner>}
+      <Failure of={error} />
     </li>
   );
 }

@@ -1,14 +1,13 @@
 import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
 import type { StationName } from '@pieno/contract/administration.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMINISTRATION } from '../../api/administration.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { mergeStations, undoMerge } from '../../api/administered-stations.ts';
 import { dateTimeText } from '../../format/date-time.ts';
+import { Failure, Outcome } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { MergeSearch } from './merge-search.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -50,8 +49,8 @@ export function MergeCard({ station: { business, merges }, onChange }: MergeCard
             </li>
           ))}
         </ul>
-        {undo.error && <Banner kind="error">{messageOf(undo.error)}</Banner>}
-        {undo.isSuccess && <Banner kind="success">{m.merge_undone()}</Banner>}
+        <Failure of={undo.error} />
+        {undo.isSuccess && <Outcome kind="success">{m.merge_undone()}</Outcome>}
         {isOpen ? (
           <MergeSearch without={business.id} onChoose={setOther} />
         ) : (

@@ -4,7 +4,6 @@ import {
   type ImportFileName,
   type ImportKindName,
 } from '@pieno/contract/administered-imports.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
@@ -15,7 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { startFromAddresses, startFromFiles } from '../../api/administered-imports.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { ImportReport } from './import-report.tsx';
 import { ImportAddresses, ImportFiles } from './import-source.tsx';
@@ -114,7 +113,7 @@ export function NewImport() {
             onChange={changing(({ target }) => setForce(target.checked))}
           />
         )}
-        {start.error && <Banner kind="error">{messageOf(start.error)}</Banner>}
+        <Failure of={start.error} />
         <Button type="submit" wide aria-disabled={isMissing} aria-busy={start.isPending}>
           {start.isPending ? m.import_sending() : m.import_try()}
         </Button>

@@ -1,12 +1,12 @@
 import type { NewStation as Facts } from '@pieno/contract/administered-stations.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { administeredStationQuery, createStation } from '../../api/administered-stations.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { StationForm } from './station-form.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
@@ -39,7 +39,7 @@ export function NewStation() {
           });
         }}
       />
-      {anyway.error && <Banner kind="error">{messageOf(anyway.error)}</Banner>}
+      <Failure of={anyway.error} />
       {asked && (
         <QuestionDialog
           message={m.station_here_question({ found: asked.found })}

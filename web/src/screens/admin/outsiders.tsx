@@ -1,11 +1,10 @@
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tidyStations } from '../../api/administered-imports.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { ImportReport } from './import-report.tsx';
 import { countText } from './import-words.ts';
@@ -42,7 +41,7 @@ export function Outsiders({ count }: { count: number }) {
             {remove}
           </>
         )}
-        {tidy.error && <Banner kind="error">{messageOf(tidy.error)}</Banner>}
+        <Failure of={tidy.error} />
       </div>
       {isAsked && (
         <QuestionDialog

@@ -1,5 +1,4 @@
 import type { CapDecision, QueueItem } from '@pieno/contract/queue.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
@@ -7,9 +6,9 @@ import { priceDigits } from '@pieno/ui/price-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMINISTRATION, decideOverCap } from '../../api/administration.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { sinceText } from '../../format/since.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { Failure, Outcome } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
 import styles from './queue.module.css';
@@ -32,7 +31,7 @@ export function OverCapCard({ items }: { items: readonly QueueItem[] }) {
   const answer = answerText(decision);
   return (
     <>
-      {decide.data && !decide.error && <Banner kind="success">{decide.data.message}</Banner>}
+      {decide.data && !decide.error && <Outcome kind="success">{decide.data.message}</Outcome>}
       {items.length > 0 && (
         <Card title={m.admin_cap_title()}>
           <p className={styles.hint}>{m.admin_cap_lead()}</p>
@@ -53,7 +52,7 @@ export function OverCapCard({ items }: { items: readonly QueueItem[] }) {
               </li>
             ))}
           </ul>
-          {decide.error && !isAsking && <Banner kind="error">{messageOf(decide.error)}</Banner>}
+          <Failure of={!isAsking && decide.error} />
           <Button
             wide
             aria-disabled={decide.isPending}

@@ -1,13 +1,13 @@
 import type { AdministeredStations } from '@pieno/contract/owners.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error.ts';
+import type { ReactNode } from 'react';
 import { ADMINISTRATION, revokeInvitation } from '../../api/administration.ts';
 import { decidePerson } from '../../api/owners.ts';
 import { dateTimeText } from '../../format/date-time.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './lists.module.css';
 
@@ -20,25 +20,27 @@ interface PeopleListProps extends Pick<Station, 'people' | 'invitations'> {
 /** A station's people, those who wait, and the invitations that nobody has used. */
 export function PeopleList({ stationId, people, invitations }: PeopleListProps) {
   const queries = useQueryClient();
-  const { mutate, error } = useMutation({
-    mutationFn: (run: () => Promise<unknown>) => run(),
+  const { mutate, variables, error } = useMutation({
+    mutationFn: ({ run }: { of: string | number; run: () => Promise<unknown> }) => run(),
     onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
   });
-  const decide = (person: string, decision: 'accept' | 'revoke') =>
-    mutate(() => decidePerson(stationId, person, decision));
+  const decide = (of: string, decision: 'accept' | 'revoke') =>
+    mutate({ of, run: () => decidePerson(stationId, of, decision) });
+  const failureOf = (id: string | number) => <Failure of={variables?.of === id && error} />;
   if (people.length + invitations.length === 0) {
     return <EmptyState message={m.admin_nobody()} />;
   }
   return (
     <Card title={m.owner_people()} variant="flush">
-      {error && <Banner kind="error">{messageOf(error)}</Banner>}
       <ul role="list">
         {people.map((person) => (
           <PersonRow
             key={person.id}
             person={person}
             onDecide={(decision) => decide(person.id, decision)}
-          />
+          >
+            {failureOf(person.id)}
+          </PersonRow>
         ))}
         {invitations.map(({ id, expires_at }) => (
           <li key={`invitation ${id}`} className={styles.row}>
@@ -48,9 +50,13 @@ export function PeopleList({ stationId, people, invitations }: PeopleListProps) 
                 {m.admin_invitation_until({ when: dateTimeText(expires_at) })}
               </span>
             </span>
-            <Button variant="quiet" onClick={() => mutate(() => revokeInvitation(id))}>
+            <Button
+              variant="quiet"
+              onClick={() => mutate({ of: id, run: () => revokeInvitation(id) })}
+            >
               {m.admin_revoke()}
             </Button>
+            {failureOf(id)}
           </li>
         ))}
       </ul>
@@ -61,9 +67,12 @@ export function PeopleList({ stationId, people, invitations }: PeopleListProps) 
 interface PersonRowProps {
   person: Station['people'][number];
   onDecide: (decision: 'accept' | 'revoke') => void;
+  /** Why that failed. */
+  children: ReactNode;
 }
 
-function PersonRow({ person: { name, email, state, since }, onDecide }: PersonRowProps) {
+function PersonRow({ person, onDecide, children }: PersonRowProps) {
+  const { name, email, state, since } = person;
   const isWaiting = state === 'pending';
   const when = dateTimeText(since);
   return (
@@ -104,6 +113,7 @@ function PersonRow({ person: { name, email, state, since }, onDecide }: PersonRo
           {m.admin_revoke()}
         </Button>
       )}
+      {children}
     </li>
   );
 }

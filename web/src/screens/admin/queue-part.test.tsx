@@ -95,6 +95,18 @@ test('accepts in one tap, and what was decided leaves the queue', async () => {
   await expect.element(page.getByRole('article', { name: HELD })).not.toBeInTheDocument();
 });
 
+test('what came of a decision stands in the place of the price, also of one that failed', async () => {
+  await page.viewport(390, 600);
+  await show();
+  api.fail('/admin/queue/18', 503, { message: 'Riprova tra poco' });
+  await button(/^Giusto: Borgo Esso/).click();
+  await expect.element(page.getByText('Riprova tra poco')).toBeInViewport();
+  api.answer('/admin/queue/18', DECIDED);
+  api.answer('/admin/queue', queueOf(queueItem()));
+  await button(/^Giusto: Borgo Esso/).click();
+  await expect.element(page.getByText('Prezzo accettato')).toBeInViewport();
+});
+
 test('after a decision the focus is at the next price, at last at the heading', async () => {
   await show();
   api.answer('/admin/queue/17', DECIDED);

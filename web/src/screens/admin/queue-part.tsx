@@ -1,13 +1,12 @@
 import type { Decision, Queue, QueueDecision, QueueItem } from '@pieno/contract/queue.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import IconMoodSmile from '~icons/tabler/mood-smile';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import { ADMINISTRATION, decideQueueItem, queueQuery } from '../../api/administration.ts';
 import { useFocusNext } from '../../hooks/use-focus-next.ts';
+import { Failure, Outcome } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { unknownAuthors } from './author-record.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -46,6 +45,8 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
       decideQueueItem(item.id, decision),
     onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
   });
+  /** The place in the list where something was decided: there stands what came of it. */
+  const [place, setPlace] = useState(0);
   const focusNext = useFocusNext(list, heading, !isPending && asking === null);
   /** Index of the item that has the focus; -1 for none. */
   const focused = () =>
@@ -57,6 +58,7 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
   const decide = (item: QueueItem | undefined, decision: QueueDecision) => {
     if (!item || isPending) return;
     focusNext(items.indexOf(item));
+    setPlace(items.indexOf(item));
     if (decision === 'accept') mutate({ item, decision });
     else if (mayAsk(item, decision)) setAsking({ item, decision });
   };
@@ -68,10 +70,9 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
     b: () => decide(items[focused()], 'lock'),
     g: () => decide(items[focused()], 'vouch'),
   });
+  const decided = data && !error && <Decided message={data.message} item={variables.item} />;
   return (
     <>
-      {error && !asking && <Banner kind="error">{messageOf(error)}</Banner>}
-      {data && !error && <Decided message={data.message} item={variables.item} />}
       <OverCapCard items={items.filter(({ over_cap: isOver }) => isOver)} />
       <div className={styles.top}>
         <h2 ref={heading} tabIndex={-1} className={styles.count}>
@@ -83,18 +84,21 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
         <EmptyState message={m.admin_queue_empty()} icon={IconMoodSmile} />
       ) : (
         <ol ref={list} role="list" className={styles.list}>
-          {items.map((item) => (
+          {items.map((item, index) => (
             <li key={item.id}>
+              {index === place && decided}
               <QueueCard
                 item={item}
                 numbers={numbers}
                 isBusy={isPending}
                 onDecide={(decision) => decide(item, decision)}
               />
+              <Failure of={index === place && !asking && error} />
             </li>
           ))}
         </ol>
       )}
+      {place >= items.length && decided}
       {asking && (
         <DecisionDialog
           {...asking}
@@ -119,7 +123,7 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
 /** What was decided, and where it is changed again: at the station's prices. */
 function Decided({ message, item: { business } }: { message: string; item: QueueItem }) {
   return (
-    <Banner
+    <Outcome
       kind="success"
       actions={
         <ButtonLink variant="quiet" to={`/admin/prezzi/${business.id}`}>
@@ -128,6 +132,6 @@ function Decided({ message, item: { business } }: { message: string; item: Queue
       }
     >
       {message}
-    </Banner>
+    </Outcome>
   );
 }

@@ -1,9 +1,8 @@
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { SecondFactorForm } from '../../account/second-factor-form.tsx';
-import { messageOf } from '../../api/api-error.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../api/second-factor.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { CopyButton } from '../../share/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -20,7 +19,7 @@ export function SecondFactorStart({ onEnabled }: SecondFactorStartProps) {
   if (!start) {
     return (
       <>
-        {error && <Banner kind="error">{messageOf(error)}</Banner>}
+        <Failure of={error} />
         <Button aria-busy={isPending} onClick={() => !isPending && mutate()}>
           {m.factor_begin()}
         </Button>

@@ -1,13 +1,12 @@
 import type { AdministeredSettings } from '@pieno/contract/administered-settings.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { changeSetting } from '../../api/administered-settings.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './lists.module.css';
 
@@ -63,7 +62,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
         }}
       >
         {isOpen && <Fields setting={setting} />}
-        {error && <Banner kind="error">{messageOf(error)}</Banner>}
+        <Failure of={error} />
         <span className={styles.answers}>
           <Button type="submit" aria-busy={isPending}>
             {m.admin_save()}

@@ -1,12 +1,12 @@
 import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
 import { DECADES } from '@pieno/contract/fuels.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error.ts';
+import { Fragment } from 'react';
 import { sellCategory } from '../../api/administered-stations.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
 import styles from './lists.module.css';
@@ -32,7 +32,6 @@ export function SoldCategories({ station, onChange }: SoldCategoriesProps) {
   );
   return (
     <Card title={m.station_sold()} variant="flush">
-      {error && <Banner kind="error">{messageOf(error)}</Banner>}
       {priced.length > 0 && (
         <div className={styles.row}>
           <span className={styles.about}>
@@ -44,13 +43,15 @@ export function SoldCategories({ station, onChange }: SoldCategoriesProps) {
         </div>
       )}
       {DECADES.filter((decade) => !priced.includes(decade)).map((decade) => (
-        <SwitchRow
-          key={decade}
-          label={decadeName(decade)}
-          isOn={station.decades.includes(decade)}
-          isPending={isPending && variables.decade === decade}
-          onToggle={(sold) => mutate({ decade, sold })}
-        />
+        <Fragment key={decade}>
+          <SwitchRow
+            label={decadeName(decade)}
+            isOn={station.decades.includes(decade)}
+            isPending={isPending && variables.decade === decade}
+            onToggle={(sold) => mutate({ decade, sold })}
+          />
+          <Failure of={variables?.decade === decade && error} />
+        </Fragment>
       ))}
     </Card>
   );

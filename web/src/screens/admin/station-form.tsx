@@ -39,12 +39,14 @@ interface StationFormProps {
   /** Undefined for a new one. */
   station?: AdministeredStation;
   submit: string;
+  /** What is said once it was sent, where the form stays. */
+  done?: string;
   /** Sends what is another than before. */
   onSubmit: (facts: StationFacts) => Promise<void>;
 }
 
 /** The facts of a station, with its place on a map: dragged, tapped or typed. */
-export function StationForm({ station, submit, onSubmit }: StationFormProps) {
+export function StationForm({ station, submit, done, onSubmit }: StationFormProps) {
   const userId = useAdministratorId();
   const draftName = `station-${station?.business.id ?? 'new'}`;
   const [kept] = useState(() => keptDraft<StationDraft>(draftName, userId));
@@ -64,7 +66,7 @@ export function StationForm({ station, submit, onSubmit }: StationFormProps) {
   const put = ({ latitude, longitude }: Position) =>
     setTyped({ latitude: String(latitude), longitude: String(longitude) });
   return (
-    <FormView form={form} submit={submit}>
+    <FormView form={form} submit={submit} done={done}>
       <PlaceMap label={m.place_map()} place={readPlace(typed) ?? null} onPlace={put} />
       <p ref={hint} className={styles.hint}>
         {m.place_hint()}

@@ -1,11 +1,9 @@
 import type { AdministeredStations } from '@pieno/contract/owners.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import {
   administeredPricesQuery,
   administeredStationsQuery,
@@ -13,6 +11,7 @@ import {
   handOver,
   invite,
 } from '../../api/administration.ts';
+import { Failure, Outcome } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { InvitationCard } from './invitation-card.tsx';
 import { Loaded } from './loaded.tsx';
@@ -53,7 +52,6 @@ function People({ id, name: knownName, station }: PeopleProps) {
   const handover = useMutation({ mutationFn: () => handOver(id), onSettled: refresh });
   const [isAsking, setAsking] = useState(false);
   const [isAgain, setAgain] = useState(false);
-  const error = invitation.error ?? handover.error;
   const people = station?.people ?? [];
   const invitations = station?.invitations ?? [];
   return (
@@ -66,8 +64,6 @@ function People({ id, name: knownName, station }: PeopleProps) {
           {m.admin_other_station()}
         </Link>
       </header>
-      {error && <Banner kind="error">{messageOf(error)}</Banner>}
-      {handover.data && <Banner kind="success">{m.admin_handed_over(handover.data)}</Banner>}
       {invitation.data && <InvitationCard invitation={invitation.data} station={name} />}
       <Button
         aria-busy={invitation.isPending}
@@ -78,6 +74,7 @@ function People({ id, name: knownName, station }: PeopleProps) {
       >
         {m.admin_invite()}
       </Button>
+      <Failure of={invitation.error} />
       {isAgain && (
         <QuestionDialog
           message={m.admin_invite_question({ name })}
@@ -93,6 +90,8 @@ function People({ id, name: knownName, station }: PeopleProps) {
           {m.admin_handover()}
         </Button>
       )}
+      <Failure of={handover.error} />
+      {handover.data && <Outcome kind="success">{m.admin_handed_over(handover.data)}</Outcome>}
       {isAsking && (
         <QuestionDialog
           message={m.admin_handover_question({ name })}

@@ -84,6 +84,26 @@ test('arrow keys move the place, and what the server refuses stands under its fi
   await expect.element(field('Sito')).toHaveValue('api.sm');
 });
 
+test('what was saved is said beside the button, once for each time', async () => {
+  await page.viewport(390, 600);
+  await open();
+  api.answer('PUT /admin/stations/8/facts', { ...STATION, website: 'https://api.sm' });
+  await field('Sito').fill('https://api.sm');
+  await button('Salva').click();
+  const saved = page.getByText(/Le importazioni non cambiano più/);
+  await expect.element(saved).toBeInViewport();
+  await field('Sito').fill('https://api.sm/');
+  await expect.element(saved).not.toBeInTheDocument();
+});
+
+test('what a station sells fails where it was switched', async () => {
+  await page.viewport(390, 600);
+  await open();
+  api.fail('/admin/stations/8/categories/100', 500, { message: 'Il server ha un guasto.' });
+  await page.getByRole('switch', { name: 'Altri Carburanti' }).click();
+  await expect.element(page.getByText('Il server ha un guasto.')).toBeInViewport();
+});
+
 test('another station is found, merged with a reason, and parted again', async () => {
   await open();
   await button('Unisci un altro distributore').click();

@@ -1,6 +1,5 @@
 import type { Today } from '@pieno/contract/administration.ts';
 import { DECADES, unitsOf, type Decade, type FuelUnit } from '@pieno/contract/fuels.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Field } from '@pieno/ui/field.tsx';
@@ -9,7 +8,7 @@ import { Select } from '@pieno/ui/select.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ADMINISTRATION, sayFuel } from '../../api/administration.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { decadeName, unitName } from '../../prices/category-names.ts';
 import styles from './lists.module.css';
@@ -69,7 +68,7 @@ function UnknownFuelRow({ fuel }: { fuel: UnknownFuel }) {
             ))}
           </Select>
         </Field>
-        {error && <Banner kind="error">{messageOf(error)}</Banner>}
+        <Failure of={error} />
         <Button
           type="submit"
           aria-disabled={!kind}

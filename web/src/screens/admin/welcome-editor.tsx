@@ -1,6 +1,5 @@
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import type { WelcomeMessage } from '@pieno/contract/settings.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
@@ -8,8 +7,8 @@ import { TextField } from '@pieno/ui/text-field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeWelcome, previewWelcome } from '../../api/administered-settings.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
+import { Failure, Outcome } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './lists.module.css';
 
@@ -55,8 +54,8 @@ export function WelcomeEditor({ welcome }: { welcome: WelcomeMessage }) {
           value={source}
           onChange={({ target }) => setSource(target.value)}
         />
-        {error && <Banner kind="error">{messageOf(error)}</Banner>}
-        {saving.isSuccess && <Banner kind="success">{m.admin_welcome_saved()}</Banner>}
+        <Failure of={error} />
+        {saving.isSuccess && <Outcome kind="success">{m.admin_welcome_saved()}</Outcome>}
         <span className={styles.answers}>
           <Button
             variant="default"
