@@ -1,6 +1,7 @@
 import { API_BASE } from '@pieno/contract/api.ts';
 import type { AnswerOf, CallName } from '@pieno/contract/calls.ts';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
+import { DECADES } from '@pieno/contract/fuels.ts';
 import type { AreaHistory, StationHistory } from '@pieno/contract/history.ts';
 import type { GlobalSetting } from '@pieno/contract/settings.ts';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -102,6 +103,11 @@ const NO_STEPS: StationHistory = {
   daily_until: null,
 };
 const NO_AREA_DAYS: AreaHistory = { ...RANGE, area: 'SM', decade: 10, daily: [] };
+
+/** Answers every ranking with nobody, where a test is of something else. */
+export function answerRankings(api: FakeApi): void {
+  for (const decade of DECADES) api.answer(`/prices/ranking/${decade}`, []);
+}
 
 export function setting(value1: string | null): GlobalSetting {
   return { value1, value2: null, value3: null, note: null };

@@ -1,12 +1,12 @@
 import type { OwnerFuel, OwnerStation } from '@pieno/contract/owners.ts';
 import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { priceDigits } from '@pieno/ui/price-text.ts';
-import { useRef, useState } from 'react';
-import { useFocusNext } from '../../hooks/use-focus-next.ts';
+import { useState } from 'react';
+import { useFocusWhen } from '../../hooks/use-focus-when.ts';
+import { Outcome } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
@@ -35,55 +35,52 @@ interface Word {
 
 /** What drivers reported, contested or had held here: the owner confirms it, or corrects the price (rule owner-words). */
 export function DriverWords({ station, userId }: DriverWordsProps) {
-  /** The fuel that is about to get another price, and the one about whose schedule is asked. */
-  const changing = useRef<readonly number[]>([]);
   const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
-  const publishing = usePublishing(station, userId, () => {
-    setAsked(askedSchedules(station, changing.current));
-  });
+  const publishing = usePublishing(station, userId, (changed) =>
+    setAsked(askedSchedules(station, changed)),
+  );
   const words = station.fuels.flatMap(wordsAbout);
-  const list = useRef<HTMLUListElement>(null);
-  const done = useRef<HTMLDivElement>(null);
+  /** The place in the list where something was answered: there stands what came of it. */
+  const [place, setPlace] = useState(0);
   const { isDone } = publishing;
-  const focusNext = useFocusNext(list, done, isDone && asked.length === 0);
+  const done = useFocusWhen<HTMLLIElement>(isDone && asked.length === 0);
   if (words.length === 0 && !isDone) return null;
   const say = (word: Word) => {
     const { fuel, price } = word;
-    focusNext(words.indexOf(word));
-    changing.current = price === fuel.price?.price ? [] : [fuel.fuel_type.id];
+    setPlace(words.indexOf(word));
     publishing.publish({ prices: [{ fuel_type_id: fuel.fuel_type.id, price }] });
   };
   // The own price stays: what drivers say against it is settled by that.
   const refuse = (word: Word, price: number) => {
-    focusNext(words.indexOf(word));
-    changing.current = [];
+    setPlace(words.indexOf(word));
     const prices = [{ fuel_type_id: word.fuel.fuel_type.id, price }];
     publishing.publish({ prices, unchanged: true });
   };
   const problem = publishing.failure[0] ?? Object.values(publishing.errors)[0];
+  const published = isDone && (
+    <li key={publishing.published} ref={done} tabIndex={-1}>
+      <PublishedBanner
+        text={m.owner_published({ count: 1 })}
+        publishing={publishing}
+        stationId={station.business.id}
+        userId={userId}
+      />
+    </li>
+  );
+  const rows = words.map((word, index) => (
+    <WordRow
+      key={`${word.fuel.fuel_type.id} ${word.price} ${word.seenAt}`}
+      word={word}
+      problem={index === place && !publishing.isAsking ? problem : undefined}
+      isSending={publishing.isSending}
+      onConfirm={() => say(word)}
+      onRefuse={(price) => refuse(word, price)}
+    />
+  ));
   return (
     <Card title={m.owner_words()}>
-      {problem !== undefined && !publishing.isAsking && <Banner kind="error">{problem}</Banner>}
-      {isDone && (
-        <div ref={done} tabIndex={-1}>
-          <PublishedBanner
-            key={publishing.published}
-            text={m.owner_published({ count: 1 })}
-            published={publishing.published}
-            userId={userId}
-          />
-        </div>
-      )}
-      <ul ref={list} role="list" className={styles.words}>
-        {words.map((word) => (
-          <WordRow
-            key={`${word.fuel.fuel_type.id} ${word.price} ${word.seenAt}`}
-            word={word}
-            isSending={publishing.isSending}
-            onConfirm={() => say(word)}
-            onRefuse={(price) => refuse(word, price)}
-          />
-        ))}
+      <ul role="list" className={styles.words}>
+        {rows.toSpliced(place, 0, ...(published ? [published] : []))}
       </ul>
       {asked.length > 0 && (
         <KeepDialog
@@ -108,13 +105,15 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
 
 interface WordRowProps {
   word: Word;
+  /** Why the answer to it was not taken. */
+  problem: string | undefined;
   isSending: boolean;
   onConfirm: () => void;
   /** @param price the own one, which stays */
   onRefuse: (price: number) => void;
 }
 
-function WordRow({ word, isSending, onConfirm, onRefuse }: WordRowProps) {
+function WordRow({ word, problem, isSending, onConfirm, onRefuse }: WordRowProps) {
   const { fuel, price, text, seenAt } = word;
   const { fuel_type } = fuel;
   const name = fuelName(fuel_type);
@@ -122,7 +121,7 @@ function WordRow({ word, isSending, onConfirm, onRefuse }: WordRowProps) {
   const confirm = m.owner_confirm({ price: priceDigits(price) });
   const refuse = own !== undefined && own !== price && m.owner_refuse({ price: priceDigits(own) });
   return (
-    <li className={styles.word} tabIndex={-1}>
+    <li className={styles.word}>
       <div className={styles.about}>
         <p className={styles.fuel}>{name}</p>
         <p className={styles.text}>
@@ -167,6 +166,7 @@ function WordRow({ word, isSending, onConfirm, onRefuse }: WordRowProps) {
           {m.owner_correct()}
         </Button>
       </div>
+      {problem !== undefined && <Outcome kind="error">{problem}</Outcome>}
     </li>
   );
 }

@@ -1,14 +1,13 @@
 import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
 import type { OwnerStation } from '@pieno/contract/owners.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
 import IconPlus from '~icons/tabler/plus';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { Fragment, useState } from 'react';
 import { ownStationsQuery, sellFuels } from '../../api/owners.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
 import styles from './owner-station.module.css';
@@ -44,15 +43,16 @@ export function FuelsCard({ station, userId }: FuelsCardProps) {
   return (
     <Card title={m.owner_fuels()} variant="flush">
       <p className={styles.padded}>{m.owner_fuels_hint({ max: OWNER_LIMITS.fuels })}</p>
-      {error && <Banner kind="error">{messageOf(error)}</Banner>}
       {(isOpen ? [...sold, ...others] : sold).map(({ fuel, isSold }) => (
-        <SwitchRow
-          key={fuel.id}
-          label={fuelName(fuel)}
-          isOn={isSold}
-          isPending={(isPending && variables.id === fuel.id) || (isFull && !isSold)}
-          onToggle={(isOn) => mutate({ id: fuel.id, sold: isOn })}
-        />
+        <Fragment key={fuel.id}>
+          <SwitchRow
+            label={fuelName(fuel)}
+            isOn={isSold}
+            isPending={(isPending && variables.id === fuel.id) || (isFull && !isSold)}
+            onToggle={(isOn) => mutate({ id: fuel.id, sold: isOn })}
+          />
+          <Failure of={variables?.id === fuel.id && error} />
+        </Fragment>
       ))}
       {!isOpen && others.length > 0 && (
         <Button variant="quiet" wide onClick={() => setOpen(true)}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ownerFuels, ownerStation } from '../../testing/sample-owner.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
@@ -19,6 +19,7 @@ const REFUSAL = 'Qui non risulta in vendita: se lo vendi, aggiungilo in «Che co
 let api: FakeApi;
 beforeEach(async () => {
   api = fakeApi();
+  answerRankings(api);
   signIn('t1', { ...SAMPLE_USER, is_owner: true });
   api.answer('/owner/stations', { stations: [ownerStation()], reminders: true });
   await renderScreen(<OwnerScreen chosen={undefined} />);

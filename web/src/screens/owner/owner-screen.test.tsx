@@ -5,7 +5,7 @@ import { ownStationsQuery } from '../../api/owners.ts';
 import { showsPrices } from '../../api/price-freshness.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ownerFuel, ownerStation } from '../../testing/sample-owner.ts';
@@ -15,6 +15,7 @@ import { OwnerScreen } from './owner-screen.tsx';
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
+  answerRankings(api);
   signIn('t1', { ...SAMPLE_USER, is_owner: true });
 });
 afterEach(() => leave(''));

@@ -29,14 +29,12 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   const draftName = `prices-${station.business.id}`;
   const [begun] = useState(() => new Map(keptDraft<[number, number][]>(draftName, userId)));
   const drafts = usePriceDrafts(new Map(station.fuels.flatMap(shownPrice)), begun);
-  /** The fuels that are about to get another price, and those that have just got one. */
-  const changing = useRef<readonly number[]>([]);
   const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
   /** What is being sent; what was typed meanwhile stays a draft. */
   const sent = useRef<PricesByFuel>(new Map());
   const [typedMeanwhile, setTypedMeanwhile] = useState(0);
   const [scheduling, setScheduling] = useState<'open' | 'done' | null>(null);
-  const publishing = usePublishing(station, userId, () => {
+  const publishing = usePublishing(station, userId, (changed) => {
     drafts.forget(sent.current);
     setTypedMeanwhile(
       [...station.fuels.map(({ fuel_type }) => fuel_type), ...station.other_fuels].filter(
@@ -44,7 +42,7 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
       ).length,
     );
     setScheduling(null);
-    setAsked(askedSchedules(station, changing.current));
+    setAsked(askedSchedules(station, changed));
   });
   const fuels = [
     ...station.fuels,
@@ -64,7 +62,6 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
       : null,
   );
   const publish = (prices: Parameters<typeof publishing.publish>[0]) => {
-    changing.current = changes.map(({ fuel_type_id: id }) => id);
     sent.current = new Map(
       prices.prices.map(({ fuel_type_id: id, price }) => [id, toThousandths(price)]),
     );
@@ -118,7 +115,8 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
               <PublishedBanner
                 key={publishing.published}
                 text={doneText(station, publishing.said.size)}
-                published={publishing.published}
+                publishing={publishing}
+                stationId={station.business.id}
                 userId={userId}
               />
             )}

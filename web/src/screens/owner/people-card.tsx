@@ -1,13 +1,12 @@
 import type { OwnerStation, StationPerson } from '@pieno/contract/owners.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import { decidePerson, ownStationsQuery } from '../../api/owners.ts';
 import { dateTimeText } from '../../format/date-time.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './owner-station.module.css';
 
@@ -20,7 +19,7 @@ interface PeopleCardProps {
 export function PeopleCard({ station, userId }: PeopleCardProps) {
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, variables, error } = useMutation({
     mutationFn: ({ person, decision }: { person: string; decision: 'accept' | 'revoke' }) =>
       decidePerson(station.business.id, person, decision),
     onSettled: () => queries.invalidateQueries({ queryKey: ownStationsQuery(userId).queryKey }),
@@ -30,12 +29,12 @@ export function PeopleCard({ station, userId }: PeopleCardProps) {
   const me = station.people.find(({ is_me }) => is_me);
   return (
     <Card title={m.owner_people()}>
-      {error && <Banner kind="error">{messageOf(error)}</Banner>}
       <ul role="list" className={styles.rows}>
         {station.people.map((person) => (
           <PersonRow
             key={person.id}
             person={person}
+            error={variables?.person === person.id && error}
             onDecide={(decision) => decide(person.id, decision)}
             onLeave={() => setLeaving(true)}
           />
@@ -56,11 +55,13 @@ export function PeopleCard({ station, userId }: PeopleCardProps) {
 
 interface PersonRowProps {
   person: StationPerson;
+  /** Why the last decision about the person failed. */
+  error: Error | null | false;
   onDecide: (decision: 'accept' | 'revoke') => void;
   onLeave: () => void;
 }
 
-function PersonRow({ person, onDecide, onLeave }: PersonRowProps) {
+function PersonRow({ person, error, onDecide, onLeave }: PersonRowProps) {
   const { name, state, since, is_me: isMe } = person;
   const isWaiting = state === 'pending' && !isMe;
   return (
@@ -88,6 +89,7 @@ function PersonRow({ person, onDecide, onLeave }: PersonRowProps) {
           {m.owner_leave()}
         </Button>
       )}
+      <Failure of={error} />
     </li>
   );
 }

@@ -3,24 +3,27 @@ import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import { ownStationsQuery } from '../../api/owners.ts';
 import { undoReport } from '../../api/reports.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
+import type { Publishing } from './use-publishing.ts';
+import { useStanding } from './use-standing.ts';
 
 interface PublishedBannerProps {
   text: string;
-  /** Under which it was published: by it, it is taken back. */
-  published: string;
+  publishing: Pick<Publishing, 'published' | 'changed'>;
+  stationId: number;
   userId: string;
 }
 
-/** Says that prices were published, and takes them back for as long as the server allows it (rule owner-prices). */
-export function PublishedBanner({ text, published, userId }: PublishedBannerProps) {
+/** Says that prices were published and what that did to the station's places, and takes them back for as long as the server allows it (rule owner-prices). */
+export function PublishedBanner(props: PublishedBannerProps) {
+  const { text, publishing, stationId, userId } = props;
   const queries = useQueryClient();
   const [isOver, setOver] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => undoReport(published),
+    mutationFn: () => undoReport(publishing.published),
     onSettled: () =>
       void queries.invalidateQueries({ queryKey: ownStationsQuery(userId).queryKey }),
   });
@@ -28,8 +31,9 @@ export function PublishedBanner({ text, published, userId }: PublishedBannerProp
     const timer = setTimeout(() => setOver(true), REPORT_LIMITS.undoMinutes * 60_000);
     return () => clearTimeout(timer);
   }, []);
+  const standing = useStanding(stationId, publishing.changed);
   if (isSuccess) return <Banner kind="success">{m.owner_taken_back()}</Banner>;
-  if (error) return <Banner kind="error">{messageOf(error)}</Banner>;
+  if (error) return <Failure of={error} />;
   const undo = (
     <Button variant="quiet" aria-busy={isPending} onClick={() => !isPending && mutate()}>
       {m.report_undo()}
@@ -37,7 +41,10 @@ export function PublishedBanner({ text, published, userId }: PublishedBannerProp
   );
   return (
     <Banner kind="success" actions={!isOver && undo}>
-      {text}
+      <p>{text}</p>
+      {standing.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </Banner>
   );
 }

@@ -5,7 +5,7 @@ import type { OwnerStation } from '@pieno/contract/owners.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { expireSession } from '../../testing/end-session.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ownerFuel, ownerFuels, ownerStation } from '../../testing/sample-owner.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
@@ -15,6 +15,7 @@ import { OwnerScreen } from './owner-screen.tsx';
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
+  answerRankings(api);
   signIn('t1', { ...SAMPLE_USER, is_owner: true });
 });
 afterEach(() => leave(''));

@@ -1,9 +1,8 @@
-import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error.ts';
 import { changeReminders, ownStationsQuery } from '../../api/owners.ts';
+import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 
 /** Whether a mail comes one day before the prices end to be fresh (rule owner-reminders). */
@@ -19,7 +18,6 @@ export function RemindersCard({ isOn, userId }: { isOn: boolean; userId: string 
   });
   return (
     <Card variant="flush">
-      {error && <Banner kind="error">{messageOf(error)}</Banner>}
       <SwitchRow
         label={m.owner_reminders()}
         hint={m.owner_reminders_hint()}
@@ -27,6 +25,7 @@ export function RemindersCard({ isOn, userId }: { isOn: boolean; userId: string 
         isPending={isPending}
         onToggle={(reminders) => mutate(reminders)}
       />
+      <Failure of={error} />
     </Card>
   );
 }

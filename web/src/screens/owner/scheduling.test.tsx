@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { OwnerStation } from '@pieno/contract/owners.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ownerFuel, ownerStation } from '../../testing/sample-owner.ts';
@@ -15,6 +15,7 @@ let api: FakeApi;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T17:00:00Z') });
   api = fakeApi();
+  answerRankings(api);
   signIn('t1', { ...SAMPLE_USER, is_owner: true });
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ownerFuels, ownerStation } from '../../testing/sample-owner.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
@@ -26,6 +26,7 @@ function countSteps() {
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
+  answerRankings(api);
   signIn('t1', { ...SAMPLE_USER, is_owner: true });
 });
 afterEach(() => leave(''));

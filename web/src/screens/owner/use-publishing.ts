@@ -14,6 +14,8 @@ import { fuelName } from '../../prices/fuel-names.ts';
 type Prices = Pick<OwnerPrices, 'prices' | 'unchanged'>;
 interface Sending {
   prices: Prices;
+  /** The fuels that get another price than the one shown. */
+  changed: readonly number[];
   key: string;
   sure?: true;
 }
@@ -24,6 +26,8 @@ export interface Publishing {
   isDone: boolean;
   /** What was sent last. */
   said: PricesByFuel;
+  /** Of it, the fuels that got another price. */
+  changed: readonly number[];
   /** Its key, by which it is taken back. */
   published: string;
   /** Why nothing was recorded, a line each; of a server that was not there until it answers again. */
@@ -42,12 +46,12 @@ export interface Publishing {
 /**
  * Sends an owner's prices (rule owner-prices). What is tried again after a failed connection, once by itself, or after
  * the question whether it is meant, goes with the same key, so that it is recorded once.
- * @param onDone called when prices were recorded
+ * @param onDone called when prices were recorded, with the fuels that got another one
  */
 export function usePublishing(
   station: OwnerStation,
   userId: string,
-  onDone: () => void,
+  onDone: (changed: readonly number[]) => void,
 ): Publishing {
   const queries = useQueryClient();
   const { queryKey, ...query } = ownStationsQuery(userId);
@@ -56,7 +60,7 @@ export function usePublishing(
     retry: (failures, failed) => failures === 0 && isUnheard(failed),
     mutationFn: ({ prices, key, sure }: Sending) =>
       sayOwnPrices(station.business.id, { ...prices, ...(sure && { sure }) }, key),
-    onSuccess: (prices) => {
+    onSuccess: (prices, { changed }) => {
       queries.setQueryData(
         queryKey,
         (before) =>
@@ -67,7 +71,9 @@ export function usePublishing(
             ),
           },
       );
-      onDone();
+      // The rankings are read anew by whoever shows them.
+      void queries.invalidateQueries({ queryKey: ['prices'] });
+      onDone(changed);
     },
     // Also after a refusal, as other prices may be current by now; not awaited: the answer is shown at once.
     onSettled: (_, failed) => {
@@ -83,6 +89,7 @@ export function usePublishing(
     said: new Map(
       sent?.prices.prices.map(({ fuel_type_id: id, price }) => [id, toThousandths(price)]),
     ),
+    changed: sent?.changed ?? [],
     published: sent?.key ?? '',
     failure: isOver ? [] : failureOf(error, station, sent?.prices.prices),
     errors: errorsOf(error),
@@ -90,11 +97,16 @@ export function usePublishing(
     publish(prices) {
       if (isPending) return;
       const isAgain = error && JSON.stringify(sent?.prices) === JSON.stringify(prices);
-      mutate({ prices, key: isAgain ? sent.key : newId() });
+      mutate({ prices, changed: changedIn(prices, station), key: isAgain ? sent.key : newId() });
     },
     confirm: () => sent && mutate({ ...sent, sure: true }),
     correct: call.reset,
   };
+}
+
+function changedIn({ prices }: Prices, { fuels }: OwnerStation): number[] {
+  const shown = new Map(fuels.map(({ fuel_type, price }) => [fuel_type.id, price?.price]));
+  return prices.flatMap(({ fuel_type_id: id, price }) => (shown.get(id) === price ? [] : [id]));
 }
 
 /** True for an error that says nothing of the prices: the server was not there, or could not answer. */
