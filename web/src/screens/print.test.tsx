@@ -14,7 +14,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer('/global-settings/business_marker_color', setting(null));
   api.answer('/business/8', FULL_DETAILS);
-  const fuels = [fuelPrice(10, 1.669), fuelPrice(11, 1.799)];
+  const fuels = [fuelPrice(10, 1.669, { origin: 'owner' }), fuelPrice(11, 1.799)];
   const stations = Array.from({ length: 30 }, (_, index) =>
     rankingEntry({ id: index + 1, rank: index + 1, name: `Stazione ${index + 1}`, fuels }),
   );
@@ -40,6 +40,8 @@ test('a printed ranking contains its rows only, unbroken across pages', async ()
   );
   const line = page.getByText(/^Pieno · \d+\/\d+\/\d{4}, \d\d:\d\d · Fonte: /);
   await expect.element(line).not.toBeVisible();
+  const source = page.getByText('· gestore');
+  await expect.element(source.first()).not.toBeVisible();
   const [name, ...gone] = await seen(
     page.getByText('Stazione 1', { exact: true }),
     page.getByRole('group', { name: 'Mappa dei distributori: Benzina' }),
@@ -51,6 +53,7 @@ test('a printed ranking contains its rows only, unbroken across pages', async ()
   expect(gone.filter(isPrinted)).toEqual([]);
   expect(isPrinted(name!)).toBe(true);
   expect(isPrinted(line.element())).toBe(true);
+  expect(source.elements().filter(isPrinted)).toHaveLength(30);
   expect(style(name!.closest('li')!).breakInside).toBe('avoid');
 });
 

@@ -11,6 +11,7 @@ import { placeText } from '../../format/place.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
+import { originWord } from '../../prices/origin-word.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { DemoPriceMark, doubtText } from '../../prices/price-marks.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
@@ -28,7 +29,7 @@ interface RankingRowProps {
 
 /**
  * One row of the ranking: rank, station, distance, the price by which it is ranked and how that stands; all else lies
- * behind its one button (rule ranking-row).
+ * behind its one button (rule ranking-row). On paper, where nothing opens, it says whose word the price is.
  */
 export function RankingRow({ entry, distance }: RankingRowProps) {
   const { business, fuels, standIn } = entry;
@@ -77,6 +78,9 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
           )}
         </p>
         {status && <p className={styles.status}>{status}</p>}
+        {fuel?.origin && fuel.source !== 'demo' && (
+          <p className={styles.printed}>{originWord(fuel.origin)}</p>
+        )}
       </div>
       {said && (
         <div className={styles.price}>
