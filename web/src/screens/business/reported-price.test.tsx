@@ -4,13 +4,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { rememberReport } from '../../reports/recent-reports.ts';
 import { signIn } from '../../session/session.ts';
-import type { FakeApi } from '../../testing/fake-api.ts';
+import { setting, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
 import { REPORTABLE_UNTIL as UNTIL, reportAnswer as answer } from '../../testing/sample-reports.ts';
 import { VERIFIED_USER } from '../../testing/sample-user.ts';
+import { button, openEditor, typePrice } from '../../testing/totem-editor.ts';
 import { asVerifiedDriver } from '../../testing/verified-driver.ts';
+import { BusinessScreen } from './business-screen.tsx';
 import { PricesCard } from './prices-card.tsx';
 
 const REPORTS = '/price-reports';
@@ -104,4 +106,23 @@ describe('the button beside a price', () => {
       .element(sheet.getByRole('button', { name: 'Come sta in classifica?' }))
       .toBeVisible();
   });
+});
+
+test("the reporter's own row changes together with the message, however slow the page is", async () => {
+  api.answer('/global-settings/business_marker_color', setting(null));
+  for (const decade of [10, 20] as const) api.answer(`/prices/ranking/${decade}`, []);
+  await renderScreen(<BusinessScreen id="8" />);
+  const row = page.getByRole('listitem').filter({ hasText: 'Benzina Self' });
+  await expect.element(row.getByText('€ 1,669 al litro')).toBeInTheDocument();
+  await openEditor();
+  await typePrice('Benzina Self', '49');
+  api.answer(`POST ${REPORTS}`, answer([[10, 'accepted', '', 'accepted_known']]));
+  const read = api.hold('/business/8');
+  await button('Invia').click();
+  await expect.poll(() => api.calls.filter((call) => call === '/business/8')).toHaveLength(2);
+  const thanks = page.getByText(/1,649: Grazie: vale subito/);
+  expect(thanks.elements()).toEqual([]);
+  read(200, { ...DETAILS, prices: [fuelPrice(10, 1.649), ...DETAILS.prices.slice(1)] });
+  await expect.element(thanks).toBeVisible();
+  expect(row.getByText('€ 1,649 al litro').elements()).toHaveLength(1);
 });
