@@ -5,7 +5,7 @@ import IconEngine from '~icons/tabler/engine';
 import IconFlame from '~icons/tabler/flame';
 import IconGasStation from '~icons/tabler/gas-station';
 import IconWind from '~icons/tabler/wind';
-import type { Icon } from './icon.tsx';
+import type { Icon, IconProps } from './icon.tsx';
 
 const ICONS: Record<Decade, Icon> = {
   10: IconGasStation,
@@ -17,7 +17,7 @@ const ICONS: Record<Decade, Icon> = {
 };
 
 /** The outline that stands for a fuel category. Decorative: the category's name stands beside it. */
-export function FuelIcon({ decade, size = 24 }: { decade: number; size?: number }) {
+export function FuelIcon({ decade, ...props }: { decade: number } & IconProps) {
   const Outline = ICONS[isDecade(decade) ? decade : 100];
-  return <Outline size={size} stroke={1.75} aria-hidden="true" />;
+  return <Outline stroke={1.75} aria-hidden="true" {...props} />;
 }

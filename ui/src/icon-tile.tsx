@@ -1,6 +1,5 @@
 import IconCamera from '~icons/tabler/camera';
 import { DECADE_COLORS, type Decade } from '@pieno/contract/fuels.ts';
-import type { CSSProperties } from 'react';
 import { FuelIcon } from './fuel-icon.tsx';
 import styles from './icon-tile.module.css';
 import { Link } from './link.tsx';
@@ -15,16 +14,15 @@ interface IconTileProps {
 /** A coloured tile over its name, as on the bar of fuel categories. */
 export function IconTile({ icon, label, to }: IconTileProps) {
   const isVelox = icon === 'velox';
-  const color = DECADE_COLORS[isVelox ? 100 : icon];
+  // An attribute, as a prepared page has no styles of its own before the script.
+  const face = { className: styles.face, color: DECADE_COLORS[isVelox ? 100 : icon] };
   const content = (
     <>
-      <span className={styles.face} style={{ '--fuel': color } as CSSProperties}>
-        {isVelox ? (
-          <IconCamera size={28} stroke={1.75} aria-hidden="true" />
-        ) : (
-          <FuelIcon decade={icon} size={28} />
-        )}
-      </span>
+      {isVelox ? (
+        <IconCamera stroke={1.75} aria-hidden="true" {...face} />
+      ) : (
+        <FuelIcon decade={icon} {...face} />
+      )}
       <span className={styles.label}>{label}</span>
     </>
   );

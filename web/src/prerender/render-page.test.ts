@@ -1,3 +1,5 @@
+import { WHOLE_DAY } from '@pieno/contract/opening-hours.ts';
+import { NO_DETAILS } from '@pieno/contract/station-details.ts';
 import { expect, test } from 'vitest';
 import { fuelPrice, rankingEntry, reportedPrice, winnerGroup } from '../testing/sample-prices.ts';
 import { renderPage } from './render-page.tsx';
@@ -63,9 +65,28 @@ test('no element has a style of its own, which the policy of a page forbids', as
   const pages = ['/home', '/ranking/10', '/business/8', '/social-login'];
   const markup = (await Promise.all(pages.map(draw))).join('');
   expect(markup).not.toMatch(/<[^>]* style=/);
-  expect(markup).toContain(' data-style="--fuel:');
-  // The colour of a fuel needs none.
+  // The colour of a fuel needs none, neither its dot nor its tile.
+  expect(markup).not.toContain('--fuel:');
   expect(markup).toMatch(/<svg class="[^"]*" color="#[0-9a-f]{6}"/);
+  expect(markup).toMatch(/<svg [^>]*class="icon-engine [^>]*color="#[0-9a-f]{6}"/);
+});
+
+test('hours stand on the page, and what is open now only where it always is', async () => {
+  const day = [{ from: '07:00', to: '19:30' }];
+  const always = Array.from({ length: 7 }, () => [WHOLE_DAY]);
+  const hours = [day, day, day, day, day, day, []];
+  const drawn = (details: object) =>
+    renderPage({
+      address: '/business/8',
+      answers: { '/business/8': { ...station, details: { ...NO_DETAILS, ...details } } },
+      now,
+      isGalleryOn: false,
+    });
+  const markup = await drawn({ hours, self_hours: always, payments: ['cash'] });
+  expect(markup).toMatch(/lun–sab<.*7:00–19:30/);
+  expect(markup).toContain('Self-service sempre aperto');
+  expect(markup).toContain('Contanti');
+  expect(markup).not.toMatch(/Aperto ora|Chiuso ora|Apre|chiude alle/);
 });
 
 test('ages are dates, and a price says until when it may win', async () => {

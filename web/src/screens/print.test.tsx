@@ -40,12 +40,12 @@ test('a printed ranking contains its rows only, unbroken across pages', async ()
   );
   const line = page.getByText(/^Pieno · \d+\/\d+\/\d{4}, \d\d:\d\d · Fonte: /);
   await expect.element(line).not.toBeVisible();
-  const source = page.getByText('· gestore');
+  const source = page.getByText('gestore', { exact: true });
   await expect.element(source.first()).not.toBeVisible();
   const [name, ...gone] = await seen(
     page.getByText('Stazione 1', { exact: true }),
     page.getByRole('group', { name: 'Mappa dei distributori: Benzina' }),
-    page.getByRole('searchbox'),
+    page.getByRole('button', { name: 'Cerca un distributore' }),
     page.getByRole('radio', { name: 'Self' }),
     page.getByRole('button', { name: 'La mia posizione' }),
   );

@@ -48,7 +48,9 @@ function OpeningCard({
       {hours && (
         <>
           <p className={styles.state}>
-            {openingText(openingAt({ week: hours, exceptions }, now), now)}
+            {isSaid(hours)
+              ? openingText(openingAt({ week: hours, exceptions }, now), now)
+              : m.hours_staffed()}
           </p>
           {!isAlways(hours) && <Days week={hours} />}
         </>
@@ -63,7 +65,9 @@ function OpeningCard({
       {self && (
         <>
           <p className={styles.state}>
-            {selfServiceText(openingAt({ week: self, exceptions: [] }, now), now)}
+            {isSaid(self)
+              ? selfServiceText(openingAt({ week: self, exceptions: [] }, now), now)
+              : m.hours_self()}
           </p>
           {!isAlways(self) && <Days week={self} />}
         </>
@@ -71,6 +75,9 @@ function OpeningCard({
     </Card>
   );
 }
+
+/** A prepared page does not know when it is read: it says what is open then only where that is always so. */
+const isSaid = (week: Week): boolean => !ON_SERVER || isAlways(week);
 
 function Days({ week }: { week: Week }) {
   return (

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import type { BusinessDetails, WireDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { later } from '../../takeover/later.ts';
 import { ContactsCard } from './contacts-card.tsx';
+import { DetailsCards } from './details-cards.tsx';
 import { DescriptionCard, HoursCard } from './text-cards.tsx';
 
 const PhotosCard = later<Pictures>(
@@ -14,24 +15,6 @@ const PhotosCard = later<Pictures>(
       ),
   { isFirst: () => false },
 );
-
-const DetailsCards = later<Said>(
-  () =>
-    import('./details-cards.tsx')
-      .then((module) => module.DetailsCards)
-      .catch(
-        // Not on the phone: what a source says of the hours is.
-        () =>
-          ({ text }: Said) => <HoursCard text={text} />,
-      ),
-  { isFirst: () => false },
-);
-
-interface Said {
-  details: WireDetails;
-  text: string | null;
-  isClosed: boolean;
-}
 
 interface Pictures {
   images: BusinessDetails['gallery_images'];
@@ -50,9 +33,7 @@ export function FactsCards({ details }: { details: BusinessDetails }) {
       )}
       <ContactsCard business={business} />
       {said ? (
-        <Suspense>
-          <DetailsCards details={said} text={business.opening_hours} isClosed={closed === true} />
-        </Suspense>
+        <DetailsCards details={said} text={business.opening_hours} isClosed={closed === true} />
       ) : (
         <HoursCard text={business.opening_hours} />
       )}
