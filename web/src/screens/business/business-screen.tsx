@@ -73,11 +73,15 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
       {details.closed && <Banner kind="info">{m.business_closed()}</Banner>}
       <div className={styles.columns}>
         <PositionCard business={business} />
-        <PricesCard details={details} isPartial={note !== undefined || details.closed === true} />
+        <div className={styles.prices}>
+          <PricesCard details={details} isPartial={note !== undefined || details.closed === true} />
+        </div>
         {!note && (
-          <Suspense>
-            <FactsCards details={details} />
-          </Suspense>
+          <div className={styles.facts}>
+            <Suspense>
+              <FactsCards details={details} />
+            </Suspense>
+          </div>
         )}
       </div>
       {!note && (

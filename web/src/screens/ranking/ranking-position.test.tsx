@@ -67,7 +67,7 @@ describe('is accessible, and fits text of twice the size', () => {
   test('with the position', async () => {
     await show();
     await share();
-    await expect.element(order).toBeVisible();
+    await expect.element(nearest).toBeVisible();
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
   });
@@ -96,7 +96,7 @@ describe('granted', () => {
     await afterPaint();
     expect(phone.looks).toEqual([]);
     expect(dialog.elements()).toEqual([]);
-    expect(order.elements()).toEqual([]);
+    expect(nearest.elements()).toEqual([]);
   });
 
   test('the visitor is marked on the map, and each station shows its distance', async () => {
@@ -189,7 +189,7 @@ describe('refused', () => {
       await share();
       await expect.element(page.getByText(text)).toBeVisible();
       await afterPaint();
-      expect(order.elements()).toEqual([]);
+      expect(nearest.elements()).toEqual([]);
       phone.stand(...AT);
       await page.getByRole('button', { name: 'Riprova' }).click();
       await expect.element(mark).toBeVisible();
