@@ -83,6 +83,15 @@ test('the parts are all in the navigation, and the shown one is in view and name
   expect(nav.getByRole('link').elements()).toHaveLength(ADMIN_PARTS.length);
 });
 
+test('the first part stands clear of the edge of the screen', async () => {
+  await page.viewport(390, 844);
+  api.answer('/admin/today', TODAY);
+  await renderScreen(<AdminScreen />);
+  const first = page.getByRole('navigation').getByRole('link', { name: 'Oggi' });
+  await expect.element(first).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => first.element().getBoundingClientRect().left).toBe(16);
+});
+
 test('whoever signs in next sees nothing of what was loaded before', async () => {
   api.answer('/admin/today', TODAY);
   await renderScreen(<AdminScreen />);
