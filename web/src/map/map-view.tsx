@@ -1,6 +1,7 @@
 import type { DrawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { placedPins } from '@pieno/ui/map/map-pin.ts';
 import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
+import { StillMap } from '@pieno/ui/map/still-map.tsx';
 import type { Underlay } from '@pieno/ui/map/pin-layer.tsx';
 import type { Framing } from '@pieno/ui/map/view-for.ts';
 import { useRef, useState, type ReactNode } from 'react';
@@ -63,7 +64,16 @@ export function MapView({
       successorOf(focused, root.current!)?.focus({ preventScroll: true });
   };
   // Drawn by the phone: the lines of the map weigh more than a page of prices. The stylesheet keeps its place.
-  if (ON_SERVER) return <div className={styles.frame} />;
+  if (ON_SERVER)
+    return (
+      <div className={styles.frame}>
+        {closeUp && (
+          <noscript>
+            <StillMap place={closeUp} label={label} />
+          </noscript>
+        )}
+      </div>
+    );
   const shared = { label, underlay };
   return (
     <div ref={root} className={styles.frame} data-open={isWanted}>

@@ -89,6 +89,14 @@ test('hours stand on the page, and what is open now only where it always is', as
   expect(markup).not.toMatch(/Aperto ora|Chiuso ora|Apre|chiude alle/);
 });
 
+test('a reader without scripts sees where a station is, on a map that is drawn', async () => {
+  const markup = await draw('/business/8');
+  const [, map] = /<noscript>(.*?)<\/noscript>/s.exec(markup!)!;
+  expect(map).toMatch(/role="img" aria-label="[^"]*Domagnano Tamoil/);
+  expect(map).toContain('<circle');
+  expect(map).toContain('© OpenStreetMap contributors');
+});
+
 test('ages are dates, and a price says until when it may win', async () => {
   const markup = await draw('/home');
   expect(markup).toContain('>21/11, 08:12</time>');
