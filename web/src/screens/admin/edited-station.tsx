@@ -41,6 +41,9 @@ function Station({ station }: { station: AdministeredStation }) {
       </header>
       {movedTo === null ? (
         <>
+          {station.decades.length + station.priced.length === 0 && (
+            <Banner kind="info">{m.station_sells_nothing({ title: m.station_sold() })}</Banner>
+          )}
           <Card title={m.station_facts()}>
             <StationForm
               station={station}

@@ -96,6 +96,16 @@ test('what was saved is said beside the button, once for each time', async () =>
   await expect.element(saved).not.toBeInTheDocument();
 });
 
+test('a station that has just been added reads what is missing', async () => {
+  const nothing = { ...STATION, decades: [], priced: [] };
+  await open(nothing);
+  const hint = page.getByText(/non risulta vendere niente: scegli i carburanti in/);
+  await expect.element(hint).toBeInViewport();
+  api.answer('/admin/stations/8/categories/20', { ...nothing, decades: [20] });
+  await page.getByRole('switch', { name: 'Diesel' }).click();
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
 test('what a station sells fails where it was switched', async () => {
   await page.viewport(390, 600);
   await open();
