@@ -48,6 +48,21 @@ test('the header says in chips what keeps people from filling up while it is bel
   expect(page.getByText('Chiuso').elements()).toEqual([]);
 });
 
+test('the header says what petrol and diesel cost, the best of the base grade, and what is in doubt', async () => {
+  const prices = [
+    fuelPrice(11, 1.8),
+    fuelPrice(10, 1.669),
+    fuelPrice(12, 1.6),
+    fuelPrice(20, 1.7, { contested: true }),
+    fuelPrice(30, 0.7),
+  ];
+  await renderScreen(<StationHeader business={FULL_BUSINESS} states={[]} prices={prices} />);
+  const base = page.getByRole('list', { name: 'Benzina, diesel ed elettricità' });
+  await expect.element(base.getByText('€ 1,669 al litro')).toBeInTheDocument();
+  await expect.element(base).toHaveTextContent('Dieselcontestato');
+  expect(base.getByRole('listitem').elements()).toHaveLength(2);
+});
+
 describe('the prices', () => {
   const card = page.getByRole('region', { name: 'Prezzi Carburanti' });
   const show = (...prices: BusinessDetails['prices']) =>

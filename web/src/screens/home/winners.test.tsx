@@ -69,6 +69,8 @@ describe('a winner', () => {
 
   test.each([
     ['−1,2 cent sul secondo', {}],
+    ['3,4 cent meno della media', { below_median: 0.034 }],
+    ['3,4 cent meno della media · pari con un altro', { below_median: 0.034, tied_with: 1 }],
     ['stesso prezzo in 22 punti', { tied_with: 21 }],
     ['pari con altri 2', { tied_with: 2 }],
     ['pari con un altro', { tied_with: 1 }],
