@@ -51,7 +51,7 @@ export function MapPoster({
   const size = useSize(root, FIRST_SIZE);
   const [closer, setCloser] = useState<MapView | null>(null);
   const view = closer ?? viewFor(framing, pins, size);
-  const marks = drawn?.layout(pins, view, size, OUTLINE_MAX_ZOOM) ?? [];
+  const marks = drawn?.layout(pins, view, size, OUTLINE_MAX_ZOOM, framing.alsoShow) ?? [];
   return (
     <div ref={root} className={styles.poster} role="group" aria-label={label}>
       <OutlineArt view={view} />

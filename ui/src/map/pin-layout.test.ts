@@ -46,6 +46,16 @@ describe('layoutPins', () => {
       for (const other of rects.slice(i + 1)) expect(overlaps(rect, other, 0)).toBe(false);
   });
 
+  it("never lets a price label cover the visitor's dot and its word", () => {
+    const here = pinAt(9, 4, 0);
+    const at = { x: 4, y: 0 };
+    for (const x of [-60, -20, 0, 4, 20, 60]) {
+      const [mark] = layoutPins([pinAt(1, x, 0, { rank: 1 })], SAN_MARINO, size, MAX_ZOOM, here);
+      expect(mark!.side).toBeDefined();
+      expect(overlaps(mark!.box, boxAround({ ...at, y: 10 }, 30, 44), 0)).toBe(false);
+    }
+  });
+
   it('shows three price labels when twenty stations share the first rank, in the given order', () => {
     const tied = Array.from({ length: 20 }, (_, i) => pinAt(i + 1, (i - 10) * 90, 0, { rank: 1 }));
     const pills = lay(...tied.toReversed()).filter((mark) => mark.side);

@@ -2,6 +2,7 @@
  * Decides which pins become pills with a price, which become dots, and which share one bubble, so that none
  * hides another.
  */
+import type { Position } from '@pieno/contract/distance.ts';
 import { pinMetal, type PlacedPin } from './map-pin.ts';
 import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
 import { boxAround, contains, coveredCorners, overlaps, type Rect } from './boxes.ts';
@@ -34,6 +35,8 @@ const MAX_PILLS = 3;
 const DIAMETER = 30;
 /** Minimum distance in pixels between a pill and the edge of the map. */
 const MARGIN = 8;
+/** What the visitor's dot and the word below it take, in pixels. */
+const HERE = { width: 30, height: 44, below: 10 } as const;
 /** Minimum distance in pixels between two pills, whose targets are higher than they are. */
 const PILL_GAP = 16;
 const SIDES: readonly Side[] = ['above', 'below', 'after', 'before', 'raised'];
@@ -49,6 +52,7 @@ const gapBetween = (a: Point, b: Point) => Math.max(Math.abs(a.x - b.x), Math.ab
 /**
  * Lays pins out on a map.
  * @param maxZoom the closest zoom of the map: there, pins no longer share bubbles but stand beside each other
+ * @param here where the visitor is, which no pill covers
  * @returns the marks in the order in which they are to be drawn and read
  */
 export function layoutPins(
@@ -56,18 +60,32 @@ export function layoutPins(
   view: MapView,
   size: Size,
   maxZoom: number,
+  here?: Position,
 ): Mark[] {
+  const visitor = here && hereBox(fromCentre(view, here));
   const projected = pins.map((pin) => ({ pin, at: fromCentre(view, pin) })).toSorted(byRank);
   const drawn: Mark[] = [];
   const dots: ProjectedPin[] = [];
   for (const one of projected) {
     const taken = drawn.map(({ box }) => box);
-    const pill = drawn.length < MAX_PILLS ? pillFor(one, projected, taken, size) : undefined;
+    const pill =
+      drawn.length < MAX_PILLS
+        ? pillFor(one, projected, { pills: taken, visitor }, size)
+        : undefined;
     if (pill) drawn.push(pill);
     else dots.push(one);
   }
   const arrange = view.zoom < maxZoom ? cluster : spread;
   return [...drawn, ...arrange(dots, drawn.map(touchBox))];
+}
+
+const hereBox = ({ x, y }: Point): Rect =>
+  boxAround({ x, y: y + HERE.below }, HERE.width, HERE.height);
+
+/** What a pill must not cover. */
+interface Taken {
+  pills: readonly Rect[];
+  visitor: Rect | undefined;
 }
 
 /** Returns the box in which a finger meets a pill: higher than what is drawn. */
@@ -77,13 +95,13 @@ function touchBox({ box }: Mark): Rect {
 
 /**
  * Returns the pill of a pin with a price and a medal, or of one that is to be labelled. Of the sides where it is whole
- * and touches no other pill, picks the one where nothing of the screen covers it and the other pins have to step aside
+ * and touches neither another pill nor the visitor, picks the one where nothing of the screen covers it and the other pins have to step aside
  * least; undefined if there is none.
  */
 function pillFor(
   one: ProjectedPin,
   all: readonly ProjectedPin[],
-  pills: readonly Rect[],
+  { pills, visitor }: Taken,
   size: Size,
 ): Mark | undefined {
   const { pin, at } = one;
@@ -99,7 +117,10 @@ function pillFor(
   };
   const [best] = SIDES.map((side) => ({ side, box: pillBox(at, pin, side) }))
     .filter(
-      ({ box }) => contains(frame, box) && !pills.some((pill) => overlaps(box, pill, PILL_GAP)),
+      ({ box }) =>
+        contains(frame, box) &&
+        !pills.some((pill) => overlaps(box, pill, PILL_GAP)) &&
+        !(visitor && overlaps(box, visitor, 0)),
     )
     .map((place) => ({ place, cost: cost(place) }))
     .toSorted((a, b) => a.cost - b.cost);

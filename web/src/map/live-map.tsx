@@ -12,7 +12,7 @@ import { useLabel } from './use-label.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-export interface LiveMapProps extends Omit<LiveMarksProps, 'live'> {
+export interface LiveMapProps extends Omit<LiveMarksProps, 'live' | 'here'> {
   framing: Framing;
   label: string;
   setting: MapSetting;
@@ -40,7 +40,10 @@ export function LiveMap({ framing: wanted, pins, underlay, closeUp, ...rest }: L
       <div ref={container} className={styles.canvas} />
       {live && (
         <>
-          {createPortal(<LiveMarks {...{ live, pins, underlay }} />, live.map.getCanvasContainer())}
+          {createPortal(
+            <LiveMarks {...{ live, pins, underlay }} here={wanted.alsoShow} />,
+            live.map.getCanvasContainer(),
+          )}
           <ZoomButtons map={live.map} />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { Position } from '@pieno/contract/distance.ts';
 import type { PlacedPin } from '@pieno/ui/map/map-pin.ts';
 import { NameLayer } from '@pieno/ui/map/name-layer.tsx';
 import { PinLayer, type Underlay } from '@pieno/ui/map/pin-layer.tsx';
@@ -11,14 +12,16 @@ import type { LiveState } from './use-live-map.ts';
 export interface LiveMarksProps {
   live: LiveState;
   pins: readonly PlacedPin[];
+  /** Where the visitor is. */
+  here?: Position | undefined;
   underlay?: Underlay | undefined;
 }
 
 /** The poster's names and marks, moved along with the live map. */
-export function LiveMarks({ live, pins, underlay }: LiveMarksProps) {
+export function LiveMarks({ live, pins, here, underlay }: LiveMarksProps) {
   const { map, view, size } = live;
   const maxZoom = map.getMaxZoom();
-  const marks = layoutPins(pins, view, size, maxZoom);
+  const marks = layoutPins(pins, view, size, maxZoom, here);
   const open = (mark: Mark) => {
     easeTo(map, groupView(mark.pins, size, maxZoom));
     // The bubble, which has the focus, disappears once it has been opened.

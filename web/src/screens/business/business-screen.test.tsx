@@ -179,8 +179,8 @@ describe('without the server, a station that was never opened', () => {
     );
     await open();
     const station = page.getByRole('article', { name: 'Tamoil Dogana' });
-    await expect.element(station.getByText('€ 1,679 al litro')).toBeInTheDocument();
-    await expect.element(station.getByText('€ 1,759 al litro')).toBeInTheDocument();
+    await expect.element(station.getByText('€ 1,679 al litro').first()).toBeInTheDocument();
+    await expect.element(station.getByText('€ 1,759 al litro').first()).toBeInTheDocument();
     await expect
       .element(station.getByText(/^Qui c'è quello che il telefono ricorda/))
       .toBeVisible();
@@ -205,7 +205,7 @@ describe('without the server, a station that was never opened', () => {
     const best = [winnerGroup(10, { best: row(1.689) })];
     await kept('/api/prices/best-by-decade', best, '2026-11-21T09:00:00.000Z');
     await open();
-    await expect.element(page.getByText('€ 1,689 al litro')).toBeInTheDocument();
+    await expect.element(page.getByText('€ 1,689 al litro').first()).toBeInTheDocument();
     expect(page.getByText('€ 1,679 al litro').elements()).toEqual([]);
   });
 
