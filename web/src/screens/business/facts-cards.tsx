@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails, WireDetails } from '@pieno/contract/business.ts';
 import { later } from '../../takeover/later.ts';
 import { ContactsCard } from './contacts-card.tsx';
-import { DetailsCards } from './details-cards.tsx';
 import { DescriptionCard, HoursCard } from './text-cards.tsx';
 
 const PhotosCard = later<Pictures>(
@@ -15,6 +14,24 @@ const PhotosCard = later<Pictures>(
       ),
   { isFirst: () => false },
 );
+
+const DetailsCards = later<Said>(
+  () =>
+    import('./details-cards.tsx')
+      .then((module) => module.DetailsCards)
+      .catch(
+        // Not on the phone: what a source says of the hours is.
+        () =>
+          ({ text }: Said) => <HoursCard text={text} />,
+      ),
+  { onServer: true },
+);
+
+interface Said {
+  details: WireDetails;
+  text: string | null;
+  isClosed: boolean;
+}
 
 interface Pictures {
   images: BusinessDetails['gallery_images'];
@@ -33,7 +50,9 @@ export function FactsCards({ details }: { details: BusinessDetails }) {
       )}
       <ContactsCard business={business} />
       {said ? (
-        <DetailsCards details={said} text={business.opening_hours} isClosed={closed === true} />
+        <Suspense>
+          <DetailsCards details={said} text={business.opening_hours} isClosed={closed === true} />
+        </Suspense>
       ) : (
         <HoursCard text={business.opening_hours} />
       )}
