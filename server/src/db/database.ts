@@ -54,6 +54,11 @@ export interface Database {
    * @returns a function that releases the lock; undefined when it is already held
    */
   tryLock(name: string): Promise<(() => Promise<void>) | undefined>;
+  /**
+   * Copies the embedded database's files of one instant into a new folder, while statements wait for a moment. Missing with
+   * PostgreSQL, where a transaction sees one state for as long as it likes, and in memory.
+   */
+  readonly copyFiles?: ((folder: string) => Promise<void>) | undefined;
   /** True once the embedded database's folder was removed under it: nothing is kept any more. */
   isLost(): boolean;
   /** Closes the database; idempotent. */

@@ -21,18 +21,31 @@ const ADVISORY_LOCK = 744_766;
  */
 export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = readMigrations(folder);
-  return await database.withoutTimeouts(async (executor) => {
-    await refuseEncoding(executor);
-    await createLedger(executor);
-    const taken: string[] = [];
-    for (const migration of migrations) {
-      if (await take(executor, migrations, migration)) taken.push(migration.name);
-    }
-    return taken;
-  });
+  return await database.withoutTimeouts((executor) => migrateOn(executor, migrations));
 }
 
-async function take(db: Executor, known: Migration[], migration: Migration): Promise<boolean> {
+/**
+ * The same on a connection without limits of time, or in an open transaction.
+ * @param migrations the first ones, in their order
+ */
+export async function migrateOn(
+  executor: Executor,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  await refuseEncoding(executor);
+  await createLedger(executor);
+  const taken: string[] = [];
+  for (const migration of migrations) {
+    if (await take(executor, migrations, migration)) taken.push(migration.name);
+  }
+  return taken;
+}
+
+async function take(
+  db: Executor,
+  known: readonly Migration[],
+  migration: Migration,
+): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
     const applied = await lockLedger(tx);
     refuseMisfit(known, applied);
@@ -74,7 +87,7 @@ async function lockLedger(tx: Executor): Promise<Applied[]> {
   return rows;
 }
 
-function refuseMisfit(known: Migration[], applied: Applied[]): void {
+function refuseMisfit(known: readonly Migration[], applied: Applied[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
     const here = known[index];
     if (!here) {

@@ -60,4 +60,14 @@ export function removeDraft(folder: string): void {
   rmSync(draftOf(folder), { recursive: true, force: true });
 }
 
+/** Where a restored database waits, whole, until the old one has been put aside. */
+export const restoredOf = (folder: string): string => `${folder}.restored`;
+
+/** Ends a restore that was killed when the old database was aside and the new one not yet in its place. */
+export function takeRestored(folder: string): void {
+  if (existsSync(folder) || !existsSync(restoredOf(folder))) return;
+  renameSync(restoredOf(folder), folder);
+  syncOpened(path.dirname(folder));
+}
+
 const draftOf = (folder: string) => `${folder}.incomplete`;

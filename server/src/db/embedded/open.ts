@@ -7,7 +7,8 @@ import { RequestPool } from '../request-pool.ts';
 import { DatabaseTimeout, OutageWatch } from '../outage-watch.ts';
 import type { DB } from '../schema.gen.ts';
 import { DataFolderUnusable, explainFolderErrors, makeFolder } from './data-folder.ts';
-import { databaseFolder, hasDatabase } from './first-database.ts';
+import { copyDatabase } from './copy-database.ts';
+import { databaseFolder, hasDatabase, takeRestored } from './first-database.ts';
 import { startMaintenance } from './maintenance.ts';
 import { DAMAGED } from './start-failure.ts';
 import { watchFolder } from './data-folder-watch.ts';
@@ -21,6 +22,8 @@ export interface EmbeddedOptions {
   dataDir: string | undefined;
   /** A dump to load when there is no database yet. */
   template?: string;
+  /** True for one that is thrown away: nothing waits for the disk. */
+  isScratch?: boolean;
   limits?: Partial<Limits>;
   /** Starts the engine: tests lend theirs from one file to the next. */
   startEngine?: StartEngine;
@@ -33,11 +36,11 @@ const FOLDER_IS_GONE = 'the data folder was removed while it was in use';
  * @throws DataFolderInUse when another process holds the lock; DataFolderUnusable
  */
 export async function openEmbedded(
-  { dataDir, template, limits, startEngine }: EmbeddedOptions,
+  { dataDir, template, isScratch, limits, startEngine }: EmbeddedOptions,
   logger: DatabaseLogger,
 ): Promise<Database> {
   const { folder, release } = dataDir ? lockDatabaseFolder(dataDir) : IN_MEMORY;
-  const pool = new EmbeddedPool({ folder, template }, logger, limits, startEngine);
+  const pool = new EmbeddedPool({ folder, template, isScratch }, logger, limits, startEngine);
   try {
     await pool.ready;
   } catch (error) {
@@ -90,6 +93,9 @@ export async function openEmbedded(
       held.add(name);
       return async () => void held.delete(name);
     },
+    copyFiles: folder
+      ? (to) => copyDatabase(folder, to, (work) => pool.whileQuiet(work))
+      : undefined,
     isLost,
     close: () => {
       stopMaintenance();
@@ -119,7 +125,10 @@ function lockDatabaseFolder(dataDir: string): TakenFolder {
   });
   const folder = databaseFolder(dataDir);
   try {
-    explainFolderErrors(folder, () => hasDatabase(folder) && chmodSync(folder, 0o700));
+    explainFolderErrors(folder, () => {
+      takeRestored(folder);
+      if (hasDatabase(folder)) chmodSync(folder, 0o700);
+    });
   } catch (error) {
     release();
     throw error;

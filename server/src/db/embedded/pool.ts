@@ -73,6 +73,16 @@ export class EmbeddedPool implements PostgresPool {
     return (await this.#once(text, [], NO_LIMITS)).at(-1)!;
   }
 
+  /** Runs work between two transactions: all others wait. */
+  async whileQuiet(work: () => Promise<void>): Promise<void> {
+    const session = await this.connect(NO_LIMITS);
+    try {
+      await work();
+    } finally {
+      session.release();
+    }
+  }
+
   /** Listens to a channel's notifications. @returns a function that stops listening */
   async listen(
     channel: string,

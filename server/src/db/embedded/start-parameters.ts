@@ -11,8 +11,20 @@ const SETTINGS = {
   timezone: 'UTC',
 };
 
-/** Command line parameters of the embedded database. */
-export const startParameters: string[] = [
+const parameters = (settings: Readonly<Record<string, string>>): string[] => [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
+
+/** Command line parameters of the embedded database. */
+export const startParameters: string[] = parameters(SETTINGS);
+
+/** Of one that is filled once and thrown away: what is filled where it was made is not written twice. */
+export const scratchParameters: string[] = parameters({
+  ...SETTINGS,
+  fsync: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  shared_buffers: '8MB',
+  maintenance_work_mem: '16MB',
+});

@@ -36,4 +36,6 @@ export interface WorkerOptions {
   folder: string | undefined;
   /** A dump (tar) to load when there is no database yet, for tests; the result is not synced to the disk. */
   template: string | undefined;
+  /** True for a database that is thrown away. */
+  isScratch?: boolean | undefined;
 }
