@@ -8,8 +8,8 @@ import { ROOT } from './processes.mjs';
 import { readSource } from './source-files.mjs';
 
 const LOCK = 'package-lock.json';
-/** Megabytes on the disk after an installation (decision 0045). */
-const MOST = 800;
+/** Megabytes on the disk after an installation (decisions 0045 and 0060). */
+const MOST = 805;
 const LARGEST = 10;
 
 const problems = [LOCK, `bench/${LOCK}`].flatMap(problemsOf);

@@ -1,15 +1,15 @@
-// npm run import, npm run admin: runs the server's command-line tools on a Node that supports TypeScript.
+// npm run import, npm run admin, npm run data: runs the server's command-line tools on a Node that supports TypeScript.
 import { EMBEDDED_DATABASE } from './server-process.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { run } from './processes.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
 
-const COMMANDS = ['import', 'admin'];
+const COMMANDS = ['import', 'admin', 'data'];
 
 const [name, ...args] = process.argv.slice(2);
 if (!COMMANDS.includes(name)) {
   const problem = name ? `Il comando «${name}» non esiste.` : 'Manca il nome del comando.';
-  console.error(`${problem} Si usa npm run ${COMMANDS.join(' oppure npm run ')}.`);
+  console.error(`${problem} Si usa npm run ${COMMANDS.join(', npm run ')}.`);
   process.exit(2);
 }
 const ready = await ensureDependencies(() => console.log('Installo le dipendenze…'));

@@ -10,11 +10,11 @@ const run = (...args) =>
   });
 
 test.each([
-  [[], 'Manca il nome del comando. Si usa npm run import oppure npm run admin.'],
-  [['export'], 'Il comando «export» non esiste. Si usa npm run import oppure npm run admin.'],
+  [[], 'Manca il nome del comando. Si usa npm run import, npm run admin, npm run data.'],
+  [['export'], 'Il comando «export» non esiste. Si usa npm run import, npm run admin, npm run data.'],
   [
     ['../../../../etc/x'],
-    'Il comando «../../../../etc/x» non esiste. Si usa npm run import oppure npm run admin.',
+    'Il comando «../../../../etc/x» non esiste. Si usa npm run import, npm run admin, npm run data.',
   ],
 ])('%j is no command', (args, sentence) => {
   expect(run(...args)).toMatchObject({ status: 2, stdout: '', stderr: `${sentence}\n` });

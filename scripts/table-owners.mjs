@@ -52,6 +52,7 @@ export const OWNERS = {
   sheet_row: 'modules/imports',
 
   action_log: 'modules/action-log',
+  backup_proof: 'modules/backups',
   global_setting: 'modules/settings',
   image: 'modules/images',
   welcome_message: 'modules/welcome',

@@ -25,6 +25,8 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/modules/imports/mimit/{import-mimit,import-past,resume-past,published-whole,closed-stations,undone-day}.test.ts',
   'src/modules/imports/sheets/{import-prices,import-stations,published-sheets}.test.ts',
   'src/cli/golden.test.ts',
+  // What one engine has written the other one reads.
+  'src/modules/backups/{round-trip,between-engines,jobs}.test.ts',
   // An installation's days, played through all of it.
   'src/{week,doubled-hour}.test.ts',
   // A command opens the database that the environment names.

@@ -24,6 +24,10 @@ export interface Config {
   mailFrom: string;
   /** The configured social sign-in providers. */
   social: SocialClients;
+  /** Public key of age to which back-ups are encrypted; unset: none are written. */
+  backupKey: string | undefined;
+  /** Absolute folder of the back-ups. */
+  backupDir: string;
   /** False hides the template's demo pages (rule gallery-off). */
   gallery: boolean;
   /** True imports the ministry's files once a day. */
@@ -77,6 +81,8 @@ const EnvironmentSchema = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isOrigin))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
   MAIL_FROM: z.optional(z.string().check(z.regex(SENDER))),
+  BACKUP_KEY: z.optional(z.string().check(z.regex(/^age1[a-z0-9]{58}$/))),
+  BACKUP_DIR: z.optional(z.string().check(z.regex(/\S/))),
   GALLERY: z._default(z.enum(['on', 'off']), 'on'),
   DAILY_IMPORT: z._default(z.enum(['on', 'off']), 'off'),
   STATIONS_ADDRESS: z.optional(SheetAddress),
@@ -100,6 +106,9 @@ const SENTENCES: Record<string, string | ((given: string) => string)> = {
   SMTP_URL:
     'SMTP_URL deve essere un indirizzo smtp:// o smtps://, per esempio smtp://utente:password@posta.example:587',
   MAIL_FROM: 'MAIL_FROM deve essere un mittente, per esempio Pieno <pieno@pieno.example>',
+  BACKUP_KEY:
+    'BACKUP_KEY deve essere una chiave pubblica, che comincia con age1: «npm run data -- key» ne fa una',
+  BACKUP_DIR: 'BACKUP_DIR deve essere il nome di una cartella',
   GALLERY: 'GALLERY può valere on oppure off',
   DAILY_IMPORT: 'DAILY_IMPORT può valere on oppure off',
   STATIONS_ADDRESS: `STATIONS_ADDRESS ${SHEET_ADDRESS}`,
@@ -145,6 +154,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? senderOf(publicUrl),
     social: social.clients,
+    backupKey: env.BACKUP_KEY,
+    backupDir: path.resolve(env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups')),
     gallery: env.GALLERY === 'on',
     dailyImport: env.DAILY_IMPORT === 'on',
     stationsAddress: env.STATIONS_ADDRESS,

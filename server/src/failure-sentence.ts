@@ -1,5 +1,5 @@
 import { ConfigError } from './config.ts';
-import { NoDatabase } from './db/connect.ts';
+import { DataMoved, NoDatabase } from './db/connect.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { DISK_FULL, isDiskFull } from './db/disk-full.ts';
 import { DataFolderUnusable } from './db/embedded/data-folder.ts';
@@ -13,6 +13,7 @@ const SENTENCES = [
   ConfigError,
   MigrationError,
   NoDatabase,
+  DataMoved,
   DataFolderInUse,
   DataFolderUnusable,
   ListenError,

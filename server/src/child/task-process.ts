@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
 
 export interface TaskProcessOptions<Result> {
   /** The process's module. It sends `{ type: 'ready' }` once it listens, then one result for each task. */
@@ -11,6 +12,8 @@ export interface TaskProcessOptions<Result> {
   idleMs: number;
   /** Megabytes of its heap. */
   heapMb: number;
+  /** Further arguments of Node. */
+  nodeArgs?: readonly string[];
   /** Tells by its last result that another process shall take the next task. */
   isSpent: (result: Result) => boolean;
 }
@@ -77,10 +80,14 @@ async function start({
   entry,
   name,
   heapMb,
-}: Pick<TaskProcessOptions<never>, 'entry' | 'name' | 'heapMb'>): Promise<ChildProcess> {
+  nodeArgs = [],
+}: Pick<
+  TaskProcessOptions<never>,
+  'entry' | 'name' | 'heapMb' | 'nodeArgs'
+>): Promise<ChildProcess> {
   const child = fork(entry, {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${heapMb}`],
+    execArgv: [`--max-old-space-size=${heapMb}`, ...nodeArgs],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: environment(),
   });
@@ -92,10 +99,13 @@ async function start({
   return child;
 }
 
+/** Where a process that asks for it (`flushCompileCache`) leaves its modules, compiled: 16 MB less for the next one. */
+const COMPILED = path.join(import.meta.dirname, '../../../node_modules/.cache/pieno/compiled');
+
 /** What any process needs, and none of our secrets: it reads what strangers send. One arena wastes least memory. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env;
-  return { PATH, SystemRoot, MALLOC_ARENA_MAX: '1' };
+  return { PATH, SystemRoot, MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: COMPILED };
 }
 
 async function ask<Task extends object, Result extends Message>(

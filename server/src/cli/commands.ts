@@ -7,4 +7,5 @@ import type { Command } from '../control/command.ts';
 export const COMMANDS = {
   import: async (call) => await (await import('./import-command.ts')).importCommand(call),
   admin: async (call) => await (await import('./admin-command.ts')).adminCommand(call),
+  data: async (call) => await (await import('./data-command.ts')).dataCommand(call),
 } as const satisfies Record<string, Command>;

@@ -34,13 +34,15 @@ export interface CommandContext {
   signal: AbortSignal;
   /** Waits until this server's own board shows what is committed; unset outside a server. */
   shown?: (() => Promise<void>) | undefined;
-  /** Waits while the server is busy with requests; unset outside a server. */
-  waitWhileBusy?: ((signal: AbortSignal) => Promise<void>) | undefined;
+  /** Waits while the server is busy with requests; false if it still is. Unset outside a server. */
+  waitWhileBusy?: ((signal: AbortSignal) => Promise<boolean | void>) | undefined;
 }
 
 /** A call of a command. */
-export interface CommandCall extends CommandLine {
-  output: CommandOutput;
+export interface CommandCall
+  extends CommandLine, Pick<CommandContext, 'output' | 'config' | 'clock' | 'signal'> {
+  /** True inside the running server, which owns the database. */
+  isServed: boolean;
   /**
    * Opens the database. A command checks its arguments first, so that a typing error opens and creates nothing; and
    * prints nothing before, as it is started anew inside the server that owns the database.

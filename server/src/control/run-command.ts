@@ -53,7 +53,7 @@ async function runHere(run: CommandRun): Promise<number> {
     return (context = { database, clock, config, output, signal });
   };
   try {
-    return await command({ args, cwd, output, open });
+    return await command({ args, cwd, output, config, clock, signal, isServed: false, open });
   } catch (error) {
     if (!context) throw error;
     const report = () => logger.error({ err: error }, 'the command failed');

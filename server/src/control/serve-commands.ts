@@ -75,7 +75,8 @@ async function run(
     return 1;
   }
   try {
-    return await command({ ...line, output, open: async () => ({ ...context, output, signal }) });
+    const inside = { ...context, output, signal };
+    return await command({ ...line, ...inside, isServed: true, open: async () => inside });
   } catch (error) {
     const report = () => logger.error({ err: error, command: name }, 'a command failed');
     return explainFailure(error, signal, output, report);

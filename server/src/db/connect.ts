@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Database, DatabaseLogger } from './database.ts';
 import { databaseFolder, hasDatabase } from './embedded/first-database.ts';
 import { openEmbedded } from './embedded/open.ts';
@@ -21,13 +23,26 @@ export class NoDatabase extends Error {
   }
 }
 
+/** The folder's data are in PostgreSQL by now: whoever went on here would go on with those of a past day. */
+export class DataMoved extends Error {
+  constructor(dataDir: string) {
+    super(
+      `I dati di ${dataDir} sono passati a PostgreSQL: avvia con DATABASE_URL. Per riprendere quelli che sono rimasti qui, fermi a quel momento, cancella il file ${movedMark(dataDir)}.`,
+    );
+  }
+}
+
+/** The file that says it. */
+export const movedMark = (dataDir: string): string => path.join(dataDir, 'moved-to-postgresql');
+
 /**
  * Opens the configured database, without migrating it: see `migrate`.
- * @throws DataFolderInUse when another process uses the embedded database's folder; NoDatabase
+ * @throws DataFolderInUse when another process uses the embedded database's folder; NoDatabase; DataMoved
  */
 export async function openDatabase(options: ConnectOptions): Promise<Database> {
   const { databaseUrl, dataDir, logger, mustExist = false } = options;
   if (databaseUrl) return await openPostgres(databaseUrl, logger);
+  if (existsSync(movedMark(dataDir))) throw new DataMoved(dataDir);
   if (mustExist && !hasDatabase(databaseFolder(dataDir))) throw new NoDatabase(dataDir);
   return await openEmbedded({ dataDir }, logger);
 }

@@ -67,6 +67,14 @@ export interface AppUser {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BackupProof {
+  at: Timestamp;
+  failure: string | null;
+  id: Generated<number>;
+  prices: number | null;
+  stations: number | null;
+}
+
 export interface BoardVersion {
   singleton: Generated<boolean>;
   version: Int8;
@@ -503,6 +511,7 @@ export interface WelcomeMessage {
 export interface DB {
   action_log: ActionLog;
   app_user: AppUser;
+  backup_proof: BackupProof;
   board_version: BoardVersion;
   confirmation: Confirmation;
   current_price: CurrentPrice;

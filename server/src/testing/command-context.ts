@@ -63,7 +63,8 @@ export async function openTestCommand(now = '2026-08-21T08:00:00Z'): Promise<Tes
     errors,
     folder,
     context,
-    run: (command, ...args) => command({ args, cwd: folder, output, open: async () => context }),
+    run: (command, ...args) =>
+      command({ args, cwd: folder, ...context, isServed: false, open: async () => context }),
     file: async (name, content) => {
       const file = path.join(folder, name);
       await writeFile(file, content);

@@ -108,11 +108,11 @@ export async function openInstallation(start: string): Promise<Installation> {
       for (const [name, text] of Object.entries(files)) {
         await writeFile(path.join(config.dataDir, name), text);
       }
-      const { output } = context;
       await importCommand({
         args: [...kind],
         cwd: config.dataDir,
-        output,
+        ...context,
+        isServed: false,
         open: async () => context,
       });
       return [...lines];

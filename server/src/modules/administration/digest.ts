@@ -2,6 +2,7 @@ import { DIGEST_AFTER_HOURS } from '@pieno/contract/administration-limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { listAdministrators } from '../accounts/administrators.ts';
 import { mailOnce } from '../mail/mail-once.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { digestMail } from './digest-mail.ts';
@@ -29,7 +30,7 @@ export const digestJob = (parts: DigestParts): Job => ({
     if (!parts.mailer.isConfigured) return;
     const waiting = await findOverdue(parts);
     if (waiting.length === 0) return;
-    for (const administrator of await findAdministrators(parts.db)) {
+    for (const administrator of await listAdministrators(parts.db)) {
       if (signal.aborted) return;
       await tell(parts, administrator, waiting, signal);
     }
@@ -65,17 +66,6 @@ async function findOverdue({ db, clock }: DigestParts): Promise<Overdue[]> {
       at: new Date(since.getTime() + DIGEST_AFTER_HOURS * HOUR_MS),
     })),
   ].filter(({ at }) => at <= clock.now());
-}
-
-async function findAdministrators(db: Executor) {
-  return await db
-    .selectFrom('app_user')
-    .select(['id', 'email'])
-    .where('role', '=', 'admin')
-    .where('is_active', '=', true)
-    .where('email_verified', '=', true)
-    .orderBy('id')
-    .execute();
 }
 
 async function tell(

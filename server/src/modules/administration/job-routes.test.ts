@@ -46,7 +46,7 @@ async function type(...args: string[]): Promise<string[]> {
   };
   const signal = new AbortController().signal;
   const context = { database, clock, config: readConfig({}), output, signal };
-  await adminCommand({ args, cwd: '/', output, open: async () => context });
+  await adminCommand({ args, cwd: '/', ...context, isServed: false, open: async () => context });
   return lines;
 }
 

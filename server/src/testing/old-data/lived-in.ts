@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Session } from '@pieno/contract/account.ts';
 import { sql } from 'kysely';
 import { readConfig } from '../../config.ts';
-import type { Executor } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { asUser, post, registerVerified } from '../accounts.ts';
 import { openTestApp, type TestApp } from '../app.ts';
 import { importRows, RIMINI, ROMA } from '../ministry.ts';
@@ -32,9 +32,9 @@ const PEOPLE = ['maria', 'olga', 'anna', 'bruno', 'carla', 'dario'] as const;
 type Person = (typeof PEOPLE)[number];
 const [PETROL, DIESEL] = [10, 20];
 
-/** Lives through two days, and keeps what is left. */
-export async function liveThrough(): Promise<LivedIn> {
-  const server = await openTestApp();
+/** Lives through two days, and keeps what is left. @param given the database; by default a new one */
+export async function liveThrough(given?: Database): Promise<LivedIn> {
+  const server = await openTestApp(given && { database: given });
   const { clock, database } = server;
   const { kysely } = database;
   const pass = (hours: number) =>

@@ -1,0 +1,237 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig, type Config } from '../config.ts';
+import { serveCommands } from '../control/serve-commands.ts';
+import {
+  clock,
+  data,
+  firstName,
+  killed,
+  makeInstallation,
+  nameFirst,
+  newKey,
+  withDatabase,
+} from '../testing/data-command.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { COMMANDS } from './commands.ts';
+
+const engine = inject('engine');
+const template = engine.kind === 'embedded' ? engine.template : undefined;
+const DAMAGED =
+  'Il file è danneggiato o non è intero: non si può usare. Prendi una copia precedente.';
+const NOT_OPENED =
+  'Questa chiave non apre il file: serve quella con cui è stato fatto, a meno che il file sia danneggiato.';
+const KEEP = 'pieno-2026-11-26-0320.age';
+
+test('key makes a pair, and says where its secret half belongs', async () => {
+  const { code, text } = await data(readConfig({ DATA_DIR: temporaryFolder() }), 'key');
+  expect(code).toBe(0);
+  expect(text.replaceAll(/1[A-Z0-9]{58}|1[a-z0-9]{58}/gu, '1…')).toBe(
+    [
+      'La chiave pubblica, da mettere tra le variabili del server:',
+      'BACKUP_KEY=age1…',
+      'La chiave segreta, la sola che apre le copie:',
+      'AGE-SECRET-KEY-1…',
+      'Conservala in due posti lontani da questo server, per esempio un gestore di password e un foglio in cassaforte: chi entra nel server non la deve trovare.',
+      'Se la perdi, le copie non si aprono più.',
+    ].join('\n'),
+  );
+});
+
+describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
+  let config: Config;
+  let backup: string;
+  beforeAll(async () => {
+    config = await makeInstallation(template);
+    backup = path.join(config.backupDir, KEEP);
+    await nameFirst(config, 'Come era');
+    const written = await data(config, 'backup');
+    expect(written).toEqual({
+      code: 0,
+      text: `Copia scritta e provata: ${backup}, 1 MB, 41 distributori, 89 prezzi.`,
+    });
+  });
+
+  test('without a key no back-up is written', async () => {
+    const { code, text } = await data({ ...config, backupKey: undefined }, 'backup', 'x.age');
+    expect([code, text]).toEqual([
+      1,
+      'Senza chiave non si scrive nessuna copia: «npm run data -- key» ne fa una, poi metti quella pubblica in BACKUP_KEY.',
+    ]);
+    expect(readdirSync(config.dataDir).filter((name) => /^x|work/u.test(name))).toEqual([]);
+  });
+
+  test('a back-up is private, and nothing else is left of making it', () => {
+    expect(readdirSync(config.backupDir)).toEqual([KEEP]);
+    expect(readdirSync(config.dataDir).filter((name) => name.includes('work'))).toEqual([]);
+    expect(readFileSync(backup, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/u);
+  });
+
+  test('a back-up is verified with its key, and another one does not open it', async () => {
+    expect(await data(config, 'verify', backup)).toEqual({
+      code: 1,
+      text: 'Il file è cifrato: indica il file della chiave segreta con --key.',
+    });
+    expect(await data(config, 'verify', backup, '--key', 'key')).toEqual({
+      code: 0,
+      text: 'La copia del 26/11/26, 03:20:00 si ripristina: 41 distributori, 89 prezzi.',
+    });
+    await newKey(path.join(config.dataDir, 'other'));
+    expect(await data(config, 'verify', backup, '--key', 'other')).toEqual({
+      code: 1,
+      text: NOT_OPENED,
+    });
+    expect(await data(config, 'verify', 'nothing.age')).toEqual({
+      code: 1,
+      text: `Il file ${path.join(config.dataDir, 'nothing.age')} non esiste o non si può leggere.`,
+    });
+  });
+
+  const whole = (bytes: Buffer) => bytes.length;
+  test.each<[string, (bytes: Buffer) => Buffer, sentence?: string]>([
+    ['one flipped bit in its middle', (bytes) => flip(bytes, whole(bytes) >> 1)],
+    ['one flipped bit in its header', (bytes) => flip(bytes, 60), NOT_OPENED],
+    ['one flipped bit at its end', (bytes) => flip(bytes, whole(bytes) - 1)],
+    ['half of it missing', (bytes) => bytes.subarray(0, whole(bytes) >> 1)],
+    ['its last byte missing', (bytes) => bytes.subarray(0, -1)],
+    ['nothing in it', (bytes) => bytes.subarray(0, 0)],
+  ])('of a file with %s nothing is restored', async (_, damage, sentence = DAMAGED) => {
+    const damaged = path.join(config.dataDir, 'damaged.age');
+    writeFileSync(damaged, damage(readFileSync(backup)));
+    const { code, text } = await data(config, 'restore', damaged, '--key', 'key', '--yes');
+    expect([code, text]).toEqual([1, sentence]);
+    expect(await firstName(config)).toBe('Come era');
+    expect(readdirSync(config.dataDir).filter((name) => name.startsWith('db'))).toEqual(['db']);
+  });
+
+  test('restore asks before it puts data aside, and then leaves them whole', async () => {
+    const own = await makeInstallation(template);
+    await nameFirst(own, 'Dopo');
+    const key = path.join(config.dataDir, 'key');
+    expect(await data(own, 'restore', backup, '--key', key)).toEqual({
+      code: 1,
+      text: `La cartella ${path.join(own.dataDir, 'db')} contiene già dei dati di Pieno, e niente è cambiato: con --yes vengono messi da parte, non cancellati.`,
+    });
+    expect(await firstName(own)).toBe('Dopo');
+    const aside = path.join(own.dataDir, 'db.before_20261126_0320');
+    expect(await data(own, 'restore', backup, '--key', key, '--yes')).toEqual({
+      code: 0,
+      text: [
+        'Ripristinata la copia del 26/11/26, 03:20:00: 41 distributori, 89 prezzi.',
+        `I dati di prima sono da parte in ${aside}: cancellali quando non servono più.`,
+        'Accessi, secondi fattori, inviti e token delle casse valgono come prima.',
+      ].join('\n'),
+    });
+    expect(await firstName(own)).toBe('Come era');
+    expect(existsSync(path.join(aside, 'PG_VERSION'))).toBe(true);
+  });
+
+  test('an open back-up needs no key, says what it lacks, and is restored where nothing was', async () => {
+    const open = await data({ ...config, backupKey: undefined }, 'backup', 'open.gz', '--open');
+    expect(open.text).toMatch(
+      /^Copia scritta e provata: .*\nMancano persone, segnalazioni, programmi e segreti: da questa copia nessuno può entrare\.$/u,
+    );
+    const own = readConfig({ DATA_DIR: path.join(temporaryFolder(), 'new') });
+    const { text } = await data(own, 'restore', path.join(config.dataDir, 'open.gz'));
+    expect(text).toMatch(/\nLa copia è senza persone: /u);
+    expect(await firstName(own)).toBe('Come era');
+  });
+
+  test('with another SECRET a restore says what to do', async () => {
+    const own = readConfig({
+      DATA_DIR: path.join(temporaryFolder(), 'new'),
+      SECRET: 'x'.repeat(32),
+    });
+    const key = path.join(config.dataDir, 'key');
+    const { text } = await data(own, 'restore', backup, '--key', key);
+    expect(text).toContain(
+      'SECRET non è quella della copia: mettila uguale prima di avviare, altrimenti secondi fattori, inviti e token delle casse vanno rifatti.',
+    );
+  });
+
+  test('beside a running server a back-up is made of one instant, one at a time, and nothing is restored', async () => {
+    await withDatabase(config, async (database) => {
+      const context = { database, clock, config };
+      const { close } = await serveCommands({ commands: COMMANDS, context, logger: silentLogger });
+      const first = data(config, 'backup', 'first.age');
+      const work = path.join(config.dataDir, `backup-work-${process.pid}`);
+      while (!existsSync(work)) await pause(5);
+      const second = await data(config, 'backup', 'second.age');
+      expect(second).toEqual({
+        code: 1,
+        text: "C'è già una copia in corso: aspetta che finisca.",
+      });
+      expect((await first).code).toBe(0);
+      expect(await data(config, 'restore', backup, '--key', 'key', '--yes')).toEqual({
+        code: 1,
+        text: 'Il server sta usando i dati: fermalo, poi ripeti.',
+      });
+      await close();
+    });
+  });
+});
+
+const there = async (isThere: () => boolean) => {
+  while (!isThere()) await pause(2);
+};
+
+describe.runIf(engine.kind === 'embedded')('killed or without space', () => {
+  let config: Config;
+  const files = () =>
+    readdirSync(config.dataDir).filter((name) => /^(?:db|work|restore|backup-)/u.test(name));
+  beforeAll(async () => {
+    config = await makeInstallation(template);
+    await nameFirst(config, 'Come era');
+  });
+
+  test('a back-up leaves nothing that the next one does not remove, and the database as it was', async () => {
+    const part = path.join(config.backupDir, `${KEEP}.part`);
+    const isWriting = () =>
+      existsSync(config.backupDir) &&
+      readdirSync(config.backupDir).some((name) => name.endsWith('.part'));
+    await killed(config, ['backup'], () => there(isWriting));
+    expect(readdirSync(config.backupDir).filter((name) => name.endsWith('.age'))).toEqual([]);
+    writeFileSync(part, 'half of it');
+    expect(await data(config, 'backup')).toMatchObject({ code: 0 });
+    expect(files()).toEqual(['db']);
+    expect(existsSync(part)).toBe(false);
+    expect(await firstName(config)).toBe('Come era');
+  });
+
+  test('a restore leaves the old data in their place, and can be begun again', async () => {
+    await nameFirst(config, 'Dopo');
+    const restore = ['restore', path.join(config.backupDir, KEEP), '--key', 'key', '--yes'];
+    const draft = path.join(config.dataDir, 'restore.incomplete', 'db');
+    await killed(config, restore, () => there(() => existsSync(draft)));
+    expect(await firstName(config)).toBe('Dopo');
+    expect(await data(config, ...restore)).toMatchObject({ code: 0 });
+    expect(await firstName(config)).toBe('Come era');
+    expect(files()).toEqual(['db', 'db.before_20261126_0320']);
+  });
+
+  const mounted = path.join(temporaryFolder(), 'small');
+  mkdirSync(mounted);
+  const size = ['-t', 'tmpfs', '-o', 'size=8k', 'tmpfs', mounted];
+  // Needs the rights of root.
+  const isSmall = process.platform === 'linux' && spawnSync('mount', size).status === 0;
+  test.runIf(isSmall)('on a full disk a back-up says so, and leaves nothing', async () => {
+    try {
+      const { code, text } = await data(config, 'backup', path.join(mounted, 'x.age'));
+      expect([code, text]).toEqual([1, 'Il disco è pieno: libera dello spazio e riprova.']);
+      expect(readdirSync(mounted)).toEqual([]);
+      expect(files()).toEqual(['db', 'db.before_20261126_0320']);
+    } finally {
+      execFileSync('umount', [mounted]);
+    }
+  });
+});
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const flipped = Buffer.from(bytes);
+  flipped[at]! ^= 1;
+  return flipped;
+}

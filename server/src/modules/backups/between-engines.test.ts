@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig, type Config } from '../../config.ts';
+import { openDatabase } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  data,
+  firstName,
+  killed,
+  makeInstallation,
+  nameFirst,
+  newKey,
+  withDatabase,
+} from '../../testing/data-command.ts';
+import { makePostgresDatabase } from '../../testing/database.ts';
+import { serve } from '../../serve.ts';
+import { silentLogger } from '../../testing/silent-logger.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { sumUp } from './sum-up.ts';
+import { TABLE_NAMES } from './tables.ts';
+
+/** As `createdb` does. */
+async function createDatabase(): Promise<string> {
+  const engine = inject('engine');
+  if (engine.kind !== 'postgres') throw new Error('This test is about PostgreSQL only');
+  const client = new pg.Client(engine.serverUrl);
+  await client.connect();
+  await client.query("create database grown encoding 'UTF8' template template0");
+  await client.end();
+  return Object.assign(new URL(engine.serverUrl), { pathname: '/grown' }).href;
+}
+
+const sumsOf = (config: Config) =>
+  withDatabase(config, ({ kysely }) => inTransaction(kysely, (tx) => sumUp(tx, TABLE_NAMES)));
+
+const README = readFileSync(path.join(import.meta.dirname, '../../../../README.md'), 'utf8');
+const ADDRESS = 'postgres://user:password@host:5432/pieno';
+
+describe.runIf(inject('engine').kind === 'postgres')('from one engine to the other', () => {
+  let laptop: Config;
+  let url: string;
+  let server: Config;
+  beforeAll(async () => {
+    laptop = await makeInstallation();
+    await nameFirst(laptop, 'Dal portatile');
+    ({ url } = await makePostgresDatabase());
+    server = { ...laptop, databaseUrl: url };
+  });
+
+  test('move is all or nothing, also when it is killed, and asks before it puts data aside', async () => {
+    await withDatabase(server, ({ kysely }) =>
+      kysely.insertInto('global_setting').values({ key: 'mine', value1: 'x' }).execute(),
+    );
+    expect(await data(laptop, 'move', url)).toEqual({
+      code: 1,
+      text: 'Il database contiene già dei dati di Pieno, e niente è cambiato: con --yes vengono messi da parte, non cancellati.',
+    });
+    await withDatabase(server, async ({ kysely }) => {
+      const isMoving = async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and state <> 'idle' and query ilike 'insert into public%'`.execute(
+          kysely,
+        );
+        return rows.length > 0;
+      };
+      await killed(laptop, ['move', url, '--yes'], async () => {
+        while (!(await isMoving())) await pause(1);
+      });
+      const found = kysely.selectFrom('global_setting').select('key');
+      expect(await found.execute()).toEqual([{ key: 'mine' }]);
+    });
+    expect(await firstName(laptop)).toBe('Dal portatile');
+    const before = await sumsOf(laptop);
+    expect(await data(laptop, 'move', url, '--yes')).toEqual({
+      code: 0,
+      text: [
+        'I dati sono in PostgreSQL, riletti e uguali: 41 distributori, 89 prezzi.',
+        "Ciò che c'era prima è da parte nello schema before_20261126_0320.",
+        `Da ora avvia con DATABASE_URL. I dati in ${laptop.dataDir} restano, fermi a ora.`,
+      ].join('\n'),
+    });
+    expect(await sumsOf(server)).toEqual(before);
+    await withDatabase(server, async ({ kysely }) => {
+      const { rows } = await sql`select key from before_20261126_0320.global_setting`.execute(
+        kysely,
+      );
+      expect(rows).toEqual([{ key: 'mine' }]);
+    });
+  });
+
+  test('after a move nobody goes on with the old data by mistake', async () => {
+    const opening = openDatabase({ ...laptop, logger: silentLogger });
+    await expect(opening).rejects.toThrow('sono passati a PostgreSQL: avvia con DATABASE_URL.');
+  });
+
+  test('a back-up of PostgreSQL is restored in the embedded database, with the same rows', async () => {
+    const made = await data(server, 'backup', 'pg.age');
+    expect(made.text).toMatch(/^Copia scritta e provata: .*, 41 distributori, 89 prezzi\.$/u);
+    const other = readConfig({ DATA_DIR: path.join(temporaryFolder(), 'other') });
+    const [file, key] = ['pg.age', 'key'].map((name) => path.join(laptop.dataDir, name));
+    expect(await data(other, 'restore', file!, '--key', key!)).toMatchObject({ code: 0 });
+    const { backup_proof: _, ...rest } = await sumsOf(server);
+    expect(await sumsOf(other)).toMatchObject(rest);
+  });
+
+  test("the README's four lines bring a laptop's data to a new database, and a server starts on it", async () => {
+    const [, lines = ''] = /stop Pieno and\n\n```sh\n(.*?)\n```/su.exec(README) ?? [];
+    expect(lines.split('\n')).toEqual([
+      expect.stringMatching(/^createdb -E UTF8 -T template0 pieno /u),
+      `npm run data -- move ${ADDRESS}`,
+      `export DATABASE_URL=${ADDRESS}`,
+      'npm start',
+    ]);
+    const own = await makeInstallation();
+    const address = await createDatabase();
+    expect(
+      await data(own, ...lines.split('\n')[1]!.replace(ADDRESS, address).split(' ').slice(4)),
+    ).toMatchObject({
+      code: 0,
+    });
+    const environment = {
+      DATA_DIR: own.dataDir,
+      DATABASE_URL: address,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    };
+    const { address: site, close } = await serve(readConfig({ ...environment, HOST: '127.0.0.1' }));
+    const ranking = (await (
+      await fetch(`${site}/api/prices/ranking/10?area=SM`)
+    ).json()) as unknown[];
+    await close();
+    expect(ranking.length).toBeGreaterThan(0);
+  });
+
+  test('while a server runs nothing is restored, and two back-ups are not made at once', async () => {
+    await newKey(path.join(laptop.dataDir, 'other'));
+    await withDatabase(server, async (database) => {
+      const stop = await database.listen(
+        'x',
+        () => undefined,
+        () => undefined,
+      );
+      const file = path.join(laptop.dataDir, 'pg.age');
+      expect(await data(server, 'restore', file, '--key', 'key', '--yes')).toEqual({
+        code: 1,
+        text: 'Un server di Pieno sta usando questo database: fermalo, poi ripeti.',
+      });
+      await stop();
+      const release = await database.tryLock('backup');
+      expect(await data(server, 'backup', 'two.age')).toEqual({
+        code: 1,
+        text: "C'è già una copia in corso: aspetta che finisca.",
+      });
+      await release!();
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import type { DB } from '../../db/schema.gen.ts';
+
+export type Table = keyof DB;
+
+/** What `--open` leaves in a table: all but these columns, and only rows that fulfil a condition. */
+interface OpenPart {
+  without?: readonly string[];
+  only?: string;
+}
+
+/**
+ * Every table of Pieno. Those with `null` are about people or secrets and are empty in an open back-up. The queue of jobs
+ * and the ledger of migrations are no tables of ours: a start makes the one, the schema of the file the other.
+ */
+export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
+  action_log: null,
+  app_user: null,
+  backup_proof: {},
+  board_version: {},
+  confirmation: { without: ['claimant', 'report_id'] },
+  current_price: {},
+  fuel_type: {},
+  gallery_image: {},
+  global_setting: { only: "key <> 'maps_api_key'" },
+  guest_data: null,
+  image: {
+    only: 'hash in (select logo_hash from station union select hash from gallery_image)',
+  },
+  import_attempt: null,
+  import_refusal: null,
+  import_run: { without: ['undone_by'] },
+  job_outcome: {},
+  known_driver: null,
+  locked_email: null,
+  mail_sent: null,
+  observation: {
+    without: ['claimant', 'decided_by', 'decision_reason', 'report_id', 'decided_report'],
+  },
+  owner_invitation: null,
+  price_area_day: {},
+  price_area_dirty: {},
+  price_day: {},
+  price_day_dirty: {},
+  price_dispute: { without: ['claimant', 'against'] },
+  price_report: null,
+  rate_limit: null,
+  scheduled_price: null,
+  second_factor: null,
+  secret: null,
+  sheet: null,
+  sheet_row: null,
+  social_code: null,
+  station: {},
+  station_fuel: {},
+  station_merge: null,
+  station_owner: null,
+  station_state: { without: ['claimant'] },
+  station_token: null,
+  user_credential: null,
+  user_session: null,
+  user_verification: null,
+  welcome_message: {},
+};
+
+/** In the order in which a back-up holds them. */
+export const TABLE_NAMES = Object.keys(TABLES).toSorted() as Table[];
