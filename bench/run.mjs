@@ -23,6 +23,7 @@ const MEASUREMENTS = {
     'when real changes rank that 50 drivers say, by the table of today and by the rules before',
   medals: 'on how many days of the belt a category would have had no gold',
   history: 'what a history costs, young or old, and the job that derives each day',
+  backup: 'what a back-up of two years of San Marino takes, and how long people wait meanwhile',
   board: 'time to rebuild the board against the number of stations',
   secrecy: 'whether the time of an answer tells that an e-mail has an account',
   web: 'what a first visit transfers, what is precached',

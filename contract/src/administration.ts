@@ -1,5 +1,6 @@
 /** What an administrator sees and decides under /admin (decision 0031). Prices are euros, times ISO 8601 in UTC. */
 import { z } from 'zod/mini';
+import { BackupsSchema } from './backups.ts';
 import { LOG_ROLES, LOGGED_ACTIONS, LogTargetSchema } from './action-log.ts';
 import { ADMINISTRATION_MAX } from './administration-limits.ts';
 import { DECADES, FUEL_UNITS } from './fuels.ts';
@@ -82,6 +83,7 @@ export const TodaySchema = z.object({
     /** False while links and invitations lead to the server's own machine, as no `PUBLIC_URL` says another. */
     configured: z.boolean(),
   }),
+  backups: BackupsSchema,
   /** People who wait to be accepted as owners of a station. */
   people: WaitingSchema,
   /** Accounts that wait for the confirmation of their e-mail. */

@@ -6,6 +6,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'mimit-import': 'Prezzi del ministero italiano',
   'stations-import': 'Foglio dei distributori',
   'prices-import': 'Foglio dei prezzi',
+  backup: 'Copia dei dati, con prova di ripristino',
+  'backup-mail': 'Avviso se manca la copia dei dati',
   'demo-prices': 'Prezzi dimostrativi',
   'price-history': 'Storico dei prezzi',
   'price-retention': 'Pulizia dello storico fuori San Marino',

@@ -1,5 +1,6 @@
 /** Default global settings (rule settings-global), from the limits of the contract. Source: Pieno. */
 import {
+  BACKUP_KEEP,
   BUSINESS_MARKER_COLOR,
   CONSENT_COOLDOWN,
   GUEST_HOURS,
@@ -86,6 +87,22 @@ export const DEFAULT_SETTINGS: Readonly<Record<AnySettingKey, DefaultSetting>> =
   history_days_elsewhere: {
     value1: String(HISTORY_DAYS_ELSEWHERE),
     note: 'Giorni per cui restano i singoli prezzi importati fuori da San Marino; poi restano i valori di ogni giorno.',
+  },
+  backup_days: {
+    value1: String(BACKUP_KEEP.days),
+    note: 'Giorni di cui resta la copia più recente.',
+  },
+  backup_weeks: {
+    value1: String(BACKUP_KEEP.weeks),
+    note: 'Settimane di cui resta la copia più recente.',
+  },
+  backup_months: {
+    value1: String(BACKUP_KEEP.months),
+    note: 'Mesi di cui resta la copia più recente.',
+  },
+  backup_megabytes: {
+    value1: String(BACKUP_KEEP.megabytes),
+    note: "Megabyte oltre i quali le copie più vecchie vanno via; l'ultima resta sempre.",
   },
   price_bounds: {
     value1: String(PRICE_GATE.bounds.min),

@@ -1,5 +1,6 @@
 /** npm run admin -- today, queue, jobs, log: what there is to do, and what was done. */
 import { actedBy, actionSentence, targetWords } from '@pieno/contract/action-sentences.ts';
+import { backupWords } from '@pieno/contract/backups.ts';
 import { decadeLabel, FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/job-words.ts';
 import { QUEUE_DECISIONS, type QueueItem } from '@pieno/contract/queue.ts';
@@ -18,7 +19,7 @@ export const today: Entry = {
   reads: [],
   typed: 'today',
   about: "dice che cosa c'è da fare oggi",
-  async *run({ send }) {
+  async *run({ send, open }) {
     const day = await send('GET /admin/today');
     for (const { area, decade, newest_at, stations, fresh } of day.newest) {
       const age = newest_at
@@ -49,6 +50,8 @@ export const today: Entry = {
     for (const { name, email, borne_out, contradicted } of day.drivers) {
       yield `Segnala spesso: ${name} (${email}), confermati ${borne_out}, smentiti ${contradicted}: «user … --known».`;
     }
+    const { text, step, isWrong } = backupWords(day.backups, (await open()).clock.now());
+    yield isWrong ? `${text.replace(/\.$/u, '')}. ${step}` : `${text}.`;
     if (!day.address.configured) {
       yield 'I link e gli inviti funzionano solo su questo computer: serve PUBLIC_URL.';
     }

@@ -62,11 +62,11 @@ export function refuseWhenBusy(pressure: Pressure, underWay: number): void {
 /**
  * Makes the function with which an import waits while the process is busy, at most `PAUSES_MAX` samples.
  * @param sampleMs milliseconds between checks
- * @returns a function that rejects when the signal is aborted meanwhile
+ * @returns a function that tells whether it is calm by then, and rejects when the signal is aborted meanwhile
  */
 export const waitWhileBusy =
   (pressure: Pressure, sampleMs = SAMPLE_MS) =>
-  async (signal: AbortSignal): Promise<void> => {
+  async (signal: AbortSignal): Promise<boolean> => {
     for (
       let pauses = 0;
       pauses < PAUSES_MAX && pressure.delayMs() > PAUSE_IMPORTS_MS;
@@ -75,4 +75,5 @@ export const waitWhileBusy =
       // oxlint-disable-next-line no-await-in-loop -- one check after the other
       await pause(sampleMs, undefined, { signal });
     }
+    return pressure.delayMs() <= PAUSE_IMPORTS_MS;
   };

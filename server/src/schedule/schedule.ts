@@ -1,6 +1,7 @@
 import { rateLimitJob } from '../http/rate-limit-store.ts';
 import { sessionJob } from '../modules/accounts/sessions.ts';
 import { digestJob } from '../modules/administration/digest.ts';
+import { backupJob, backupMailJob } from '../modules/backups/jobs.ts';
 import { demoPricesJob } from '../modules/demo/issue.ts';
 import { priceHistoryJob } from '../modules/history/job.ts';
 import { retentionJob } from '../modules/history/retention.ts';
@@ -38,6 +39,8 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
     }),
     heldMailJob({ db: database.kysely, clock, mailer, publicUrl }),
     digestJob({ db: database.kysely, clock, mailer, publicUrl }),
+    backupJob(parts),
+    backupMailJob(parts, mailer),
     ...dailyImportJobs(parts),
   ];
   return jobs.map((job) => keepOutcome(database.kysely, clock, job));

@@ -1,7 +1,9 @@
 import type { Today } from '@pieno/contract/administration.ts';
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
+import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PersonHash } from '../accounts/person.ts';
+import { findBackups } from '../backups/proofs.ts';
 import { findMovedOut } from '../stations/moved-out.ts';
 import { listUnsaidFuels } from '../imports/mimit/unsaid-fuels.ts';
 import { listLastRuns } from '../imports/run-history.ts';
@@ -20,18 +22,19 @@ export interface Reach {
   sendsMail: boolean;
   /** False while links lead to this machine alone. */
   hasAddress: boolean;
+  /** False while no back-ups are written. */
+  hasBackupKey: boolean;
 }
 
 /** Reads it from the configuration. */
 export const reachOf = ({
   smtpUrl,
   publicUrl,
-}: {
-  smtpUrl: string | undefined;
-  publicUrl: string | undefined;
-}): Reach => ({
+  backupKey,
+}: Pick<Config, 'smtpUrl' | 'publicUrl' | 'backupKey'>): Reach => ({
   sendsMail: smtpUrl !== undefined,
   hasAddress: publicUrl !== undefined && !isOnlyHere(publicUrl),
+  hasBackupKey: backupKey !== undefined,
 });
 
 /** Gathers what the day asks of an administrator (rule admin-today). */
@@ -39,7 +42,7 @@ export async function findToday(
   executor: Executor,
   now: Date,
   personHash: PersonHash,
-  { sendsMail, hasAddress }: Reach,
+  { sendsMail, hasAddress, hasBackupKey }: Reach,
 ): Promise<Today> {
   const ages = priceAges(await listSettings(executor));
   const runs = await listLastRuns(executor);
@@ -60,6 +63,7 @@ export async function findToday(
     outsiders: await countOutsiders(executor),
     mail: { configured: sendsMail },
     address: { configured: hasAddress },
+    backups: await findBackups(executor, hasBackupKey),
     people: await waitingPeople(executor),
     unverified: await countUnverified(executor),
     drivers: await findPromising(executor, now, personHash),

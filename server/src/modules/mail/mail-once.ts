@@ -19,7 +19,7 @@ export interface OnceMail {
  * @param signal aborted when the process stops
  */
 export async function mailOnce(
-  { db, mailer }: { db: Executor; mailer: Mailer },
+  { db, mailer }: { db: Executor; mailer: Pick<Mailer, 'send'> },
   { kind, key, now, againFrom, make }: OnceMail,
   signal: AbortSignal,
 ): Promise<void> {

@@ -78,6 +78,12 @@ const medal = (whose: string): Rule => ({
   ...count('giorni', 365),
 });
 
+const keptBackups = (units: string, most: number): Rule => ({
+  values: units.toUpperCase(),
+  about: `di ${units === 'settimane' ? 'quante' : 'quanti'} ${units} resta la copia più recente`,
+  ...count(units, most),
+});
+
 export const SETTING_RULES: Record<AnySettingKey, Rule> = {
   maps_api_key: {
     values: 'INDIRIZZO [CHIAVE] [ATTRIBUZIONE]',
@@ -157,6 +163,14 @@ export const SETTING_RULES: Record<AnySettingKey, Rule> = {
     values: 'GIORNI',
     about: 'per quanto restano i singoli prezzi importati fuori da San Marino, almeno 30',
     ...count('giorni', 3_650, 30),
+  },
+  backup_days: keptBackups('giorni', 366),
+  backup_weeks: keptBackups('settimane', 520),
+  backup_months: keptBackups('mesi', 240),
+  backup_megabytes: {
+    values: 'MEGABYTE',
+    about: "spazio oltre il quale le copie più vecchie vanno via; l'ultima resta sempre",
+    ...count('megabyte', 999_999),
   },
   price_bounds: {
     values: 'DA A',

@@ -43,13 +43,17 @@ type TrustSettingKey = (typeof TRUST_SETTING_KEYS)[number];
 export const HISTORY_SETTING_KEYS = ['history_days_elsewhere'] as const;
 type HistorySettingKey = (typeof HISTORY_SETTING_KEYS)[number];
 
+/** How many back-ups stay; not public. */
+type BackupSettingKey = 'backup_days' | 'backup_weeks' | 'backup_months' | 'backup_megabytes';
+
 /** All settings that an operator can set. */
 export type AnySettingKey =
   | SettingKey
   | GateSettingKey
   | MedalSettingKey
   | TrustSettingKey
-  | HistorySettingKey;
+  | HistorySettingKey
+  | BackupSettingKey;
 
 /** Reads a value as a positive number; returns `fallback` when it is missing or not a positive number. */
 export function numberOf(text: string | null | undefined, fallback: number): number {

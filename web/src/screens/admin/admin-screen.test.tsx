@@ -43,6 +43,11 @@ const TODAY: Today = {
   outsiders: 23_834,
   mail: { configured: false },
   address: { configured: false },
+  backups: {
+    configured: true,
+    proven: { at: AT, stations: 41, prices: 18_204 },
+    failed: null,
+  },
 };
 
 test('Oggi leads from each item to its next step', async () => {

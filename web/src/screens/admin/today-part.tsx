@@ -15,6 +15,7 @@ import { firmRecordText } from './firm-record.ts';
 import { kindName } from './import-words.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
+import { BackupsCard } from './backups-card.tsx';
 import { Outsiders } from './outsiders.tsx';
 import { SilentStations } from './silent-stations.tsx';
 import { UnknownFuels } from './unknown-fuels.tsx';
@@ -27,6 +28,7 @@ export function TodayPart() {
       {(today) => (
         <>
           <ToDo today={today} />
+          <BackupsCard backups={today.backups} />
           {today.fuels.length > 0 && <UnknownFuels fuels={today.fuels} />}
           <NewestPrices newest={today.newest} />
           {today.silent.length > 0 && <SilentStations stations={today.silent} />}

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { backupWords } from '@pieno/contract/backups.ts';
+import type { Config } from '../../config.ts';
+import { openDatabase } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
+import { addUser } from '../accounts/repository.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { clock, makeInstallation } from '../../testing/data-command.ts';
+import { silentLogger } from '../../testing/silent-logger.ts';
+import { makePostgresDatabase } from '../../testing/database.ts';
+import { backupJob, backupMailJob } from './jobs.ts';
+import { findBackups, saveProof } from './proofs.ts';
+
+const { signal } = new AbortController();
+const engine = inject('engine');
+const DAY_MS = 86_400_000;
+let config: Config;
+let database: Database;
+beforeAll(async () => {
+  config = await makeInstallation(engine.kind === 'embedded' ? engine.template : undefined);
+  if (engine.kind === 'postgres') config.databaseUrl = (await makePostgresDatabase()).url;
+  database = await openDatabase({ ...config, logger: silentLogger });
+});
+afterAll(() => database.close());
+
+async function run(changes: Partial<Config> = {}, isCalm = true) {
+  const own = { ...config, ...changes };
+  const job = backupJob({ database, clock, config: own, waitWhileBusy: async () => isCalm });
+  const failure = await job.run(signal).then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
+  const backups = await findBackups(database.kysely, own.backupKey !== undefined);
+  return { failure, words: backupWords(backups, clock.now()) };
+}
+
+/** Runs the job that mails. @returns to whom, and what was said */
+async function mail() {
+  const sent: Mail[] = [];
+  const mailer = { isConfigured: true, send: async (one: Mail) => sent.push(one) > 0 };
+  await backupMailJob({ database, clock, config }, mailer).run(signal);
+  return sent.map(({ to, text }) => [to, text.split('\n\n')[1]]);
+}
+
+const pass = (days: number) =>
+  clock.set(new Date(clock.now().getTime() + days * DAY_MS).toISOString());
+
+test('a night writes a proven back-up; one under load, and one that fails, say why, and by mail once a day', async () => {
+  const { kysely } = database;
+  const person = { name: 'Maria', full_name: null, email: 'maria@example.sm' };
+  const agreed = { email_verified: true, notifications: true, agree_privacy_at: clock.now() };
+  const id = await addUser(kysely, { ...person, ...agreed }, clock.now());
+  await kysely.updateTable('app_user').set({ role: 'admin' }).where('id', '=', id!).execute();
+  expect((await run({ backupKey: undefined })).failure).toBeUndefined();
+  expect(await mail()).toEqual([]);
+  expect(await run()).toMatchObject({ words: { isWrong: false } });
+  expect(readdirSync(config.backupDir)).toEqual(['pieno-2026-11-26-0320.age']);
+  expect(await mail()).toEqual([]);
+
+  pass(1);
+  const busy = await run({}, false);
+  expect(busy.failure).toBe('Il server aveva troppo da fare: la copia si riprova più tardi.');
+  expect(busy.words).toMatchObject({ isWrong: true });
+  expect(readdirSync(config.backupDir)).toEqual(['pieno-2026-11-26-0320.age']);
+  expect(await mail()).toEqual([
+    ['maria@example.sm', expect.stringMatching(/^L'ultima copia non è riuscita: /u)],
+  ]);
+  expect(await mail()).toEqual([]);
+
+  await saveProof(kysely, clock.now(), { stations: 41, prices: 89 });
+  expect(await mail()).toEqual([]);
+  pass(4);
+  expect((await mail())[0]![1]).toContain('Da più di 3 giorni nessuna copia è stata provata.');
+});

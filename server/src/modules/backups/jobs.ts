@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { backupWords } from '@pieno/contract/backups.ts';
+import type { CommandContext } from '../../control/command.ts';
+import { DISK_FULL, isDiskFull } from '../../db/disk-full.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { Refusal } from '../../refusal.ts';
+import { listAdministrators } from '../accounts/administrators.ts';
+import { mailOnce } from '../mail/mail-once.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { listSettings } from '../settings/repository.ts';
+import { backUp } from './back-up.ts';
+import { backupMail } from './backup-mail.ts';
+import { backupName } from './backup-name.ts';
+import { keepRules, tidyBackups } from './keep.ts';
+import { findBackups, saveProof } from './proofs.ts';
+
+type Parts = Omit<CommandContext, 'output' | 'signal'>;
+
+const BUSY = 'Il server aveva troppo da fare: la copia si riprova più tardi.';
+const HOUR_MS = 3_600_000;
+
+/**
+ * The job that writes and proves a back-up every night, and then lets old ones go (rule backup-nightly). It
+ * never starts while the server is busy, and does nothing without a key: *Oggi* says so.
+ */
+export const backupJob = (parts: Parts): Job => ({
+  name: 'backup',
+  cron: '40 2 * * *',
+  run: async (signal) => {
+    const { database, clock, config } = parts;
+    if (!config.backupKey) return;
+    const at = clock.now();
+    try {
+      if ((await parts.waitWhileBusy?.(signal)) === false) throw new Refusal(BUSY);
+      const file = path.join(config.backupDir, backupName(at, false));
+      await backUp({ ...parts, signal }, { file, isOpen: false });
+      tidyBackups(config.backupDir, keepRules(await listSettings(database.kysely)));
+    } catch (error) {
+      if (!signal.aborted) await saveProof(database.kysely, at, { failure: explain(error) });
+      throw error;
+    }
+  },
+});
+
+/** Without the error's own words: they may hold an address or a key. */
+function explain(error: unknown): string {
+  if (isDiskFull(error)) return DISK_FULL;
+  return error instanceof Refusal
+    ? error.message
+    : 'errore imprevisto, e il log del server dice quale.';
+}
+
+/**
+ * The job that mails the administrators while a back-up has failed, or the last proof is too old: once a day. Nobody gets one
+ * where there never was a back-up.
+ */
+export const backupMailJob = (
+  { database: { kysely: db }, clock, config }: Parts,
+  mailer: Pick<Mailer, 'isConfigured' | 'send'>,
+): Job => ({
+  name: 'backup-mail',
+  cron: '30 8 * * *',
+  run: async (signal) => {
+    if (!mailer.isConfigured) return;
+    const now = clock.now();
+    const backups = await findBackups(db, config.backupKey !== undefined);
+    const { text, isWrong } = backupWords(backups, now);
+    if (!isWrong || (!backups.proven && !backups.failed)) return;
+    const againFrom = new Date(now.getTime() - 20 * HOUR_MS);
+    for (const { id: key, email } of await listAdministrators(db)) {
+      const make = () => backupMail(email, text, config.publicUrl);
+      // oxlint-disable-next-line no-await-in-loop -- a handful of people
+      await mailOnce({ db, mailer }, { kind: 'backup', key, now, againFrom, make }, signal);
+    }
+  },
+});
