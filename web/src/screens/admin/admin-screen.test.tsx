@@ -75,6 +75,33 @@ test('Oggi leads from each item to its next step', async () => {
   await expectFitsLargeText();
 });
 
+test('Oggi says when a restore was last proven, and in red what is wrong with the back-ups', async () => {
+  vi.useFakeTimers({ now: Date.parse(AT) + 86_400_000, toFake: ['Date'] });
+  const proven = TODAY.backups.proven!;
+  const last = 'Ultima prova di ripristino: ieri, 41 distributori, 18.204 prezzi';
+  const failed = { at: AT, message: 'Il disco è pieno: libera dello spazio e riprova.' };
+  const states = [
+    [{ proven }, last, false],
+    [{ proven, failed }, `L'ultima copia non è riuscita: ${failed.message} ${last}`, true],
+    [{ configured: false }, 'Nessuno copia i dati: manca BACKUP_KEY.', true],
+  ] as const;
+  for (const [state, words, isWrong] of states) {
+    const backups = { configured: true, proven: null, failed: null, ...state };
+    api.answer('/admin/today', { ...TODAY, backups });
+    const screen = await renderScreen(<AdminScreen />);
+    const said = page.getByText(words, { exact: true });
+    await expect.element(said).toBeVisible();
+    const { color } = getComputedStyle(said.element());
+    const danger = getComputedStyle(document.documentElement).getPropertyValue('--danger');
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = danger;
+    expect(color === getComputedStyle(probe).color).toBe(isWrong);
+    probe.remove();
+    if (isWrong) await expectAccessibleInBothThemes();
+    await screen.unmount();
+  }
+});
+
 test('the parts are all in the navigation, and the shown one is in view and names the tab', async () => {
   await page.viewport(390, 844);
   api.answer('GET /user/second-factor', { enabled: false, recovery_codes: 0 });
