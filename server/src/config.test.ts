@@ -2,6 +2,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+const PUBLIC_KEY = `age1${'q'.repeat(58)}`;
+
 test('an empty environment is enough', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: undefined })).toEqual({
     port: 3000,
@@ -13,6 +15,8 @@ test('an empty environment is enough', () => {
     smtpUrl: undefined,
     mailFrom: 'Pieno <pieno@localhost>',
     social: {},
+    backupKey: undefined,
+    backupDir: path.resolve('data/backups'),
     gallery: true,
     dailyImport: false,
     stationsAddress: undefined,
@@ -38,6 +42,8 @@ test('every variable has its effect', () => {
     FACEBOOK_ISSUER: 'http://127.0.0.1:4120',
     FACEBOOK_CLIENT_ID: 'pieno',
     FACEBOOK_CLIENT_SECRET: 'secret',
+    BACKUP_KEY: PUBLIC_KEY,
+    BACKUP_DIR: '/mnt/pieno',
     GALLERY: 'off',
     DAILY_IMPORT: 'on',
     STATIONS_ADDRESS: 'https://fogli.example/distributori.csv',
@@ -59,6 +65,8 @@ test('every variable has its effect', () => {
       google: { issuer: 'https://accounts.google.com', clientId: 'pieno', clientSecret: 'secret' },
       facebook: { issuer: 'http://127.0.0.1:4120', clientId: 'pieno', clientSecret: 'secret' },
     },
+    backupKey: PUBLIC_KEY,
+    backupDir: '/mnt/pieno',
     gallery: false,
     dailyImport: true,
     stationsAddress: 'https://fogli.example/distributori.csv',
@@ -99,6 +107,9 @@ test.each([
   ['MAIL_FROM', 'Pieno'],
   ['MAIL_FROM', 'Pieno <pieno@pieno.example>, all@pieno.example'],
   ['MAIL_FROM', 'Pieno <pieno@pieno.example>\r\nBcc: all@pieno.example'],
+  // The secret half must not get here.
+  ['BACKUP_KEY', `AGE-SECRET-KEY-1${'Q'.repeat(58)}`],
+  ['BACKUP_DIR', ' '],
   ['GALLERY', 'yes'],
   ['DAILY_IMPORT', 'yes'],
   ['STATIONS_ADDRESS', 'distributori.csv'],

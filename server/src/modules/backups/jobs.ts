@@ -36,7 +36,10 @@ export const backupJob = (parts: Parts): Job => ({
       await backUp({ ...parts, signal }, { file, isOpen: false });
       tidyBackups(config.backupDir, keepRules(await listSettings(database.kysely)));
     } catch (error) {
-      if (!signal.aborted) await saveProof(database.kysely, at, { failure: explain(error) });
+      // The error itself is more telling than one of this table.
+      if (!signal.aborted) {
+        await saveProof(database.kysely, at, { failure: explain(error) }).catch(() => undefined);
+      }
       throw error;
     }
   },

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 import {
+  BACKUP_SETTING_KEYS,
   GATE_SETTING_KEYS,
   HISTORY_SETTING_KEYS,
   MEDAL_SETTING_KEYS,
@@ -32,7 +33,8 @@ test('an empty database gets fuel types, stations, settings and the welcome mess
       GATE_SETTING_KEYS.length +
       MEDAL_SETTING_KEYS.length +
       TRUST_SETTING_KEYS.length +
-      HISTORY_SETTING_KEYS.length,
+      HISTORY_SETTING_KEYS.length +
+      BACKUP_SETTING_KEYS.length,
   });
   const rows = await stations();
   expect(rows.map((row) => row.id)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));

@@ -44,7 +44,13 @@ export const HISTORY_SETTING_KEYS = ['history_days_elsewhere'] as const;
 type HistorySettingKey = (typeof HISTORY_SETTING_KEYS)[number];
 
 /** How many back-ups stay; not public. */
-type BackupSettingKey = 'backup_days' | 'backup_weeks' | 'backup_months' | 'backup_megabytes';
+export const BACKUP_SETTING_KEYS = [
+  'backup_days',
+  'backup_weeks',
+  'backup_months',
+  'backup_megabytes',
+] as const;
+type BackupSettingKey = (typeof BACKUP_SETTING_KEYS)[number];
 
 /** All settings that an operator can set. */
 export type AnySettingKey =
