@@ -16,14 +16,15 @@ import type { StartEngine } from './engine.ts';
 import { lockDataFolder } from './owner-lock.ts';
 import { EmbeddedPool } from './pool.ts';
 import type { Limits } from './session.ts';
+import type { Filled } from './start-parameters.ts';
 
 export interface EmbeddedOptions {
   /** Unset: in memory, for tests. */
   dataDir: string | undefined;
   /** A dump to load when there is no database yet. */
   template?: string;
-  /** True for one that is thrown away: nothing waits for the disk. */
-  isScratch?: boolean;
+  /** What it is filled for; unset: it is used. */
+  filled?: Filled;
   limits?: Partial<Limits>;
   /** Starts the engine: tests lend theirs from one file to the next. */
   startEngine?: StartEngine;
@@ -36,11 +37,11 @@ const FOLDER_IS_GONE = 'the data folder was removed while it was in use';
  * @throws DataFolderInUse when another process holds the lock; DataFolderUnusable
  */
 export async function openEmbedded(
-  { dataDir, template, isScratch, limits, startEngine }: EmbeddedOptions,
+  { dataDir, template, filled, limits, startEngine }: EmbeddedOptions,
   logger: DatabaseLogger,
 ): Promise<Database> {
   const { folder, release } = dataDir ? lockDatabaseFolder(dataDir) : IN_MEMORY;
-  const pool = new EmbeddedPool({ folder, template, isScratch }, logger, limits, startEngine);
+  const pool = new EmbeddedPool({ folder, template, filled }, logger, limits, startEngine);
   try {
     await pool.ready;
   } catch (error) {

@@ -16,15 +16,25 @@ const parameters = (settings: Readonly<Record<string, string>>): string[] => [
   ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 
+/**
+ * What a database is opened for, if not to be used: to be filled in one transaction, and then kept, or thrown away, which need
+ * not wait for the disk.
+ */
+export type Filled = 'kept' | 'scratch';
+
+/** What is made and filled in one transaction is not written twice. */
+const FILLED = { ...SETTINGS, wal_level: 'minimal', max_wal_senders: '0' };
+
 /** Command line parameters of the embedded database. */
 export const startParameters: string[] = parameters(SETTINGS);
 
-/** Of one that is filled once and thrown away: what is filled where it was made is not written twice. */
-export const scratchParameters: string[] = parameters({
-  ...SETTINGS,
-  fsync: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  shared_buffers: '8MB',
-  maintenance_work_mem: '16MB',
-});
+/** Of one that is filled. */
+export const filledParameters: Readonly<Record<Filled, string[]>> = {
+  kept: parameters(FILLED),
+  scratch: parameters({
+    ...FILLED,
+    fsync: 'off',
+    shared_buffers: '8MB',
+    maintenance_work_mem: '16MB',
+  }),
+};

@@ -1,3 +1,5 @@
+import type { Filled } from './start-parameters.ts';
+
 /**
  * Messages between the server's thread and the thread of the embedded database, with all values as text.
  * Values are converted by the same code as for PostgreSQL, so that both engines agree on types.
@@ -36,6 +38,6 @@ export interface WorkerOptions {
   folder: string | undefined;
   /** A dump (tar) to load when there is no database yet, for tests; the result is not synced to the disk. */
   template: string | undefined;
-  /** True for a database that is thrown away. */
-  isScratch?: boolean | undefined;
+  /** What it is filled for; unset: it is used. */
+  filled?: Filled | undefined;
 }

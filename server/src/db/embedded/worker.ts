@@ -6,7 +6,7 @@ import { PGlite, type Results } from '@electric-sql/pglite';
 import { DurableNodeFS } from './durable-fs.ts';
 import { hasDatabase, removeDraft } from './first-database.ts';
 import { openingFailure } from './opening-failure.ts';
-import { scratchParameters, startParameters } from './start-parameters.ts';
+import { filledParameters, startParameters } from './start-parameters.ts';
 import type {
   ErrorFields,
   ServerMessage,
@@ -32,13 +32,13 @@ port.on('message', (message: ServerMessage) => {
   last = last.then(() => (message === 'close' ? close() : answer(message)));
 });
 
-async function open({ folder, template, isScratch }: WorkerOptions): Promise<PGlite> {
+async function open({ folder, template, filled }: WorkerOptions): Promise<PGlite> {
   try {
     if (folder && !hasDatabase(folder)) await makeInThread();
     const pglite = new PGlite({
       ...(folder && { fs: new DurableNodeFS(folder) }),
       ...(!folder && template && { loadDataDir: await openAsBlob(template) }),
-      startParams: isScratch ? scratchParameters : startParameters,
+      startParams: filled ? filledParameters[filled] : startParameters,
     });
     await pglite.waitReady;
     for (const type of Object.keys(pglite.parsers)) pglite.parsers[type] = asText;

@@ -43,7 +43,7 @@ export async function writePart(task: BackupTask): Promise<Pick<MadeBackup, 'byt
   const recipients = recipient ? [recipient, own.recipient] : [];
   const database = databaseUrl
     ? await openPostgres(databaseUrl, NO_LOGGER)
-    : await openEmbedded({ dataDir, isScratch: true }, NO_LOGGER);
+    : await openEmbedded({ dataDir, filled: 'scratch' }, NO_LOGGER);
   try {
     const bytes = await database.withoutTimeouts((executor) =>
       readOnce(executor, (tx) => writeBackup(part, dump(tx, given), recipients)),

@@ -24,7 +24,7 @@ const PAIRS = 500;
  */
 export async function prove(lines: AsyncIterable<string>, folder: string): Promise<Loaded> {
   await unpackDatabase(databaseFolder(folder));
-  const database = await openEmbedded({ dataDir: folder, isScratch: true }, NO_LOGGER);
+  const database = await openEmbedded({ dataDir: folder, filled: 'scratch' }, NO_LOGGER);
   try {
     return await database.withoutTimeouts((executor) =>
       inTransaction(executor, async (tx) => {

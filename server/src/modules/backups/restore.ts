@@ -50,7 +50,7 @@ export async function restoreEmbedded(
     if (existsSync(folder) && !isSure) throw notEmpty(`La cartella ${folder}`);
     rmSync(restoredOf(folder), { recursive: true, force: true });
     rmSync(draft, { recursive: true, force: true });
-    const database = await openEmbedded({ dataDir: draft }, NO_LOGGER);
+    const database = await openEmbedded({ dataDir: draft, filled: 'kept' }, NO_LOGGER);
     let filled;
     try {
       filled = await database.withoutTimeouts((executor) => fill(executor, lines, secret));
