@@ -6,6 +6,8 @@ import type { ServerMessage, Statement, TextResult, WorkerMessage, WorkerOptions
 
 /** Megabytes for new objects in the database's thread: only results on their way. The default takes three times as much. */
 const YOUNG_MB = 8;
+/** In a process that shall stay small and whose speed nobody waits for. */
+const YOUNG_FILLED_MB = 2;
 const LONGEST_PAUSE_MS = 5_000;
 
 interface Call {
@@ -117,7 +119,9 @@ export class EmbeddedEngine implements Engine {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: this.#options,
       name: 'pieno-database',
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: {
+        maxYoungGenerationSizeMb: this.#options.filled ? YOUNG_FILLED_MB : YOUNG_MB,
+      },
     });
     this.#worker = worker;
     return new Promise((resolve, reject) => {

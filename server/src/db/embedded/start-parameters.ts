@@ -35,6 +35,8 @@ export const filledParameters: Readonly<Record<Filled, string[]>> = {
     ...FILLED,
     fsync: 'off',
     shared_buffers: '8MB',
-    maintenance_work_mem: '16MB',
+    // Memory that the engine has once taken stays with it.
+    work_mem: '1MB',
+    maintenance_work_mem: '4MB',
   }),
 };

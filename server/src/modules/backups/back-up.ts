@@ -21,12 +21,12 @@ const CHILD = {
   name: 'the process for back-ups',
   taskMs: 2 * 60 * 60_000,
   idleMs: 0,
-  heapMb: 64,
+  heapMb: 48,
   // The first two as the server is started (scripts/server-process.mjs).
   nodeArgs: [
     '--no-wasm-tier-up',
     '--no-wasm-dynamic-tiering',
-    '--max-semi-space-size=2',
+    '--max-semi-space-size=1',
     '--optimize-for-size',
   ],
   isSpent: () => true,

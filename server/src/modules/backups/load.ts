@@ -17,8 +17,8 @@ export interface Loaded {
 }
 
 // Rows that are written by one statement, and characters beyond which fewer are.
-const ROWS = 200;
-const CHARACTERS = 200_000;
+const ROWS = 100;
+const CHARACTERS = 100_000;
 
 /**
  * Fills a database without tables of ours with what a back-up holds, in the schema of the file's day, and then brings it

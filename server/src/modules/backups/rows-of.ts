@@ -23,7 +23,7 @@ export async function columnsOf(tx: Executor, table: string): Promise<Column[]> 
 }
 
 /** Rows in a batch; a picture may take a megabyte. */
-const MANY = 200;
+const MANY = 100;
 const FEW = 1;
 
 /**
