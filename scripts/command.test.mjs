@@ -26,5 +26,6 @@ test('npm runs the commands that the sentence names', () => {
   expect(called).toEqual([
     ['import', 'node scripts/command.mjs import'],
     ['admin', 'node scripts/command.mjs admin'],
+    ['data', 'node scripts/command.mjs data'],
   ]);
 });
