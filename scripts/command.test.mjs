@@ -11,7 +11,10 @@ const run = (...args) =>
 
 test.each([
   [[], 'Manca il nome del comando. Si usa npm run import, npm run admin, npm run data.'],
-  [['export'], 'Il comando «export» non esiste. Si usa npm run import, npm run admin, npm run data.'],
+  [
+    ['export'],
+    'Il comando «export» non esiste. Si usa npm run import, npm run admin, npm run data.',
+  ],
   [
     ['../../../../etc/x'],
     'Il comando «../../../../etc/x» non esiste. Si usa npm run import, npm run admin, npm run data.',

@@ -12,6 +12,9 @@ export const BackupsSchema = z.object({
 });
 export type Backups = z.infer<typeof BackupsSchema>;
 
+/** How many back-ups stay, unless settings say otherwise: the newest of so many days, weeks and months, in megabytes. */
+export const BACKUP_KEEP = { days: 7, weeks: 4, months: 6, megabytes: 5_000 };
+
 const DAY_MS = 86_400_000;
 /** Days after which the last proof is too old. */
 const OLD_DAYS = 3;

@@ -75,8 +75,6 @@ export const MEDAL_DAYS = { owner: 8, sheet: 8, import: 8, driver: 3, electric: 
 export const MINISTRY_CONFIRMS_DAYS = 8;
 /** Days for which single imported observations are kept outside San Marino, unless a setting overrides it. */
 export const HISTORY_DAYS_ELSEWHERE = 90;
-/** How many back-ups stay, unless settings say otherwise: the newest of so many days, weeks and months, in megabytes. */
-export const BACKUP_KEEP = { days: 7, weeks: 4, months: 6, megabytes: 5_000 };
 /** Kilometres around the centre of the maps that count as the border belt. */
 export const BORDER_BELT_KM = 20;
 /** Minutes that an observation's time may be ahead of the server's clock. */

@@ -1,6 +1,6 @@
 /** Default global settings (rule settings-global), from the limits of the contract. Source: Pieno. */
+import { BACKUP_KEEP } from '@pieno/contract/backups.ts';
 import {
-  BACKUP_KEEP,
   BUSINESS_MARKER_COLOR,
   CONSENT_COOLDOWN,
   GUEST_HOURS,
