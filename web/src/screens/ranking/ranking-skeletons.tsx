@@ -12,11 +12,10 @@ export function RankingSkeletons() {
           <div key={place} className={row.row} aria-hidden="true">
             <Skeleton width={32} height={32} />
             <div className={row.station}>
-              <Skeleton width="60%" height={20} />
-              <Skeleton width="85%" height={18} />
-              <Skeleton width="50%" height={26} />
+              <Skeleton width="60%" height={24} />
+              <Skeleton width="85%" height={19} />
             </div>
-            <Skeleton width={84} height={52} />
+            <Skeleton width={84} height={50} />
           </div>
         ))}
       </Card>
