@@ -6,7 +6,8 @@ import { openDatabase } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import { addUser } from '../accounts/repository.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { clock, makeInstallation } from '../../testing/data-command.ts';
+import { makeInstallation } from '../../testing/data-command.ts';
+import { fixedClock } from '../../testing/fixed-clock.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { makePostgresDatabase } from '../../testing/database.ts';
 import { backupJob, backupMailJob } from './jobs.ts';
@@ -14,6 +15,8 @@ import { findBackups, saveProof } from './proofs.ts';
 
 const { signal } = new AbortController();
 const engine = inject('engine');
+// Its own: it goes on for days.
+const clock = fixedClock('2026-11-26T02:20:00Z');
 const DAY_MS = 86_400_000;
 let config: Config;
 let database: Database;
