@@ -30,7 +30,7 @@ vi.mock('../paraglide/messages.js', async () => {
 
 /** What stays as it is in every language: names, what people wrote, units of measure. */
 const PLACES =
-  'San Marino, Serravalle, Borgo Maggiore, Dogana, Acquaviva, Chiesanuova, Faetano, Montegiardino, Domagnano, Montescudo';
+  'San Marino, Serravalle, Borgo Maggiore, Dogana, Acquaviva, Chiesanuova, Faetano, Montegiardino, Domagnano, Montescudo, Riccione';
 const SERVICES = 'Pieno, Google, Apple, Facebook, OpenStreetMap, Open Charge Map';
 const NAMES = [
   ...`${PLACES}, ${SERVICES}`.split(', '),
