@@ -42,7 +42,7 @@ export function SheetButton({ entry, name = entry.business.name }: SheetButtonPr
                   {m.retry()}
                 </Button>
                 <Button variant="quiet" onClick={() => setMissing(false)}>
-                  {m.close_alert()}
+                  {m.sheet_missing_close()}
                 </Button>
               </>
             }

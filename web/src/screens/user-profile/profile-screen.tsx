@@ -45,7 +45,7 @@ function OwnReports({ userId }: { userId: string }) {
   return (
     <Card title={m.own_reports()}>
       {isMissing ? (
-        <ErrorState message={m.sheet_missing()} retryLabel={m.retry()} onRetry={open} />
+        <ErrorState message={m.own_reports_missing()} retryLabel={m.retry()} onRetry={open} />
       ) : (
         <Button variant="default" onClick={open}>
           {m.own_reports_show()}
