@@ -1,6 +1,12 @@
 import type { DB } from '../../db/schema.gen.ts';
+import { SETTING_RULES } from '../settings/rules.ts';
 
 export type Table = keyof DB;
+
+/** The settings that hold a secret. */
+const SECRETS = Object.entries(SETTING_RULES).flatMap(([key, { secret }]) =>
+  secret === undefined ? [] : [key],
+);
 
 /** What `--open` leaves in a table: all but these columns, and only rows that fulfil a condition. */
 interface OpenPart {
@@ -21,7 +27,7 @@ export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   current_price: {},
   fuel_type: {},
   gallery_image: {},
-  global_setting: { only: "key <> 'maps_api_key'" },
+  global_setting: { only: `key not in (${SECRETS.map((key) => `'${key}'`).join()})` },
   guest_data: null,
   image: {
     only: 'hash in (select logo_hash from station union select hash from gallery_image)',
