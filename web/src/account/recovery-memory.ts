@@ -3,7 +3,7 @@
  * storage is blocked the next step asks for the address again.
  */
 import { RECOVERY } from '@pieno/contract/limits.ts';
-import { sessionRecord } from '../storage/session-record.ts';
+import { sessionRecord } from '../storage/stored-value.ts';
 import { fields, flag, number, text } from '../storage/stored-shape.ts';
 
 const LIFETIME_MS = RECOVERY.minutes * 60_000;

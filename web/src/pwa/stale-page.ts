@@ -1,5 +1,5 @@
 /** A page older than the last deploy requests files that no longer exist: it is reloaded, once per build. */
-import { sessionRecord } from '../storage/session-record.ts';
+import { sessionRecord } from '../storage/stored-value.ts';
 import { text } from '../storage/stored-shape.ts';
 
 const reloaded = sessionRecord('pieno.reloaded-build', text);

@@ -7,7 +7,7 @@ import { REPORT_LIMITS, STATION_STATE_MINUTES } from '@pieno/contract/limits.ts'
 import type { PriceReport } from '@pieno/contract/reports.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { serverNow } from '../api/server-clock.ts';
-import { sessionRecord } from '../storage/session-record.ts';
+import { sessionRecord } from '../storage/stored-value.ts';
 import { anything, fields, nullable, text, type Read } from '../storage/stored-shape.ts';
 import type { SpokenWord } from './spoken-word.ts';
 

@@ -2,7 +2,7 @@
  * The fragment of an invitation's link: its code and its station's id, `XXXX-XXXX.8`, in the fragment so that no server's
  * log has it. Kept while the visitor signs in; where storage is blocked the code is typed then.
  */
-import { sessionRecord } from '../storage/session-record.ts';
+import { sessionRecord } from '../storage/stored-value.ts';
 import { text } from '../storage/stored-shape.ts';
 
 const kept = sessionRecord('pieno.invitation', text);

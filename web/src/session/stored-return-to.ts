@@ -1,5 +1,5 @@
 /** Keeps the return address while the visitor is at an external sign-in service. */
-import { sessionRecord } from '../storage/session-record.ts';
+import { sessionRecord } from '../storage/stored-value.ts';
 import { text } from '../storage/stored-shape.ts';
 import { readReturnTo } from './return-to.ts';
 

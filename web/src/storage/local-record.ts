@@ -1,6 +1,7 @@
 /** One typed value in localStorage: read once, validated, and kept in sync with the other tabs. */
 import { createStore, type Store } from './store.ts';
 import type { Read } from './stored-shape.ts';
+import { storedValue } from './stored-value.ts';
 
 /**
  * Creates a record: a store whose listeners also hear of changes made in other tabs.
@@ -12,24 +13,9 @@ export function localRecord<Value>(
   readValue: Read<Value>,
   empty: Value,
 ): Store<Value> {
+  const stored = storedValue(() => localStorage, key, readValue);
+  const read = () => stored.get() ?? empty;
   const store = createStore(read(), follow);
-
-  function read(): Value {
-    try {
-      return readValue(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    } catch {
-      return empty;
-    }
-  }
-
-  function write(value: Value): void {
-    try {
-      if (value === empty) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(value));
-    } catch {
-      // Storage is full or forbidden: the value then lasts as long as the page.
-    }
-  }
 
   function follow(): () => void {
     const reread = () => store.set(read());
@@ -52,7 +38,8 @@ export function localRecord<Value>(
     get: store.get,
     subscribe: store.subscribe,
     set(value) {
-      write(value);
+      // Where it cannot be kept it lasts as long as the page.
+      stored.set(value === empty ? null : value);
       store.set(value);
     },
   };
