@@ -1,6 +1,6 @@
 import { isCrowded } from '@pieno/contract/medals.ts';
 import type { BestByDecade } from '@pieno/contract/prices.ts';
-import { centsText } from '../../format/cents.ts';
+import { centsApart, centsText } from '../../format/cents.ts';
 import { m } from '../../paraglide/messages.js';
 import { doubtText } from '../../prices/price-marks.tsx';
 
@@ -15,7 +15,7 @@ export function leadText(group: BestByDecade[number]): string {
   const equal = group.tied_with + 1;
   if (isCrowded(equal)) return m.price_shared({ count: equal });
   const saved = group.below_median
-    ? m.home_below_median({ cents: centsText(group.below_median).slice(1) })
+    ? m.home_below_median({ cents: centsApart(group.below_median) })
     : null;
   if (group.tied_with > 0) {
     const tied =

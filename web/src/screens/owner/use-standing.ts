@@ -2,7 +2,7 @@ import { decadeOf, type Decade } from '@pieno/contract/fuels.ts';
 import { rankCandidates, type PlacedEntry } from '@pieno/contract/ranking.ts';
 import { useQueries } from '@tanstack/react-query';
 import { rankingQuery } from '../../api/ranking.ts';
-import { centsText } from '../../format/cents.ts';
+import { centsApart } from '../../format/cents.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
@@ -42,8 +42,7 @@ function standingText(
   if (own.sharing > 1) return m.owner_standing_shared(about);
   const other = rank > 1 ? ranked[0] : ranked[1];
   if (!other) return m.owner_standing(about);
-  const gap = Math.abs(own.fuels[0]!.price - other.fuels[0]!.price);
-  const cents = centsText(gap).slice(1);
+  const cents = centsApart(own.fuels[0]!.price - other.fuels[0]!.price);
   return rank > 1
     ? m.owner_standing_behind({ ...about, cents })
     : m.owner_standing_ahead({ ...about, cents });
