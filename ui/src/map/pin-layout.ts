@@ -95,8 +95,8 @@ function touchBox({ box }: Mark): Rect {
 
 /**
  * Returns the pill of a pin with a price and a medal, or of one that is to be labelled. Of the sides where it is whole
- * and touches neither another pill nor the visitor, picks the one where nothing of the screen covers it and the other pins have to step aside
- * least; undefined if there is none.
+ * and touches neither another pill nor the visitor, picks the one where nothing of the screen covers it and the other
+ * pins have to step aside least; undefined if there is none.
  */
 function pillFor(
   one: ProjectedPin,

@@ -13,7 +13,7 @@ import type { CloseUp } from './use-close-up.ts';
 import { useLiveParts } from './use-live-parts.ts';
 
 export interface MapViewProps extends Framing {
-  /** `live`: the live map replaces the poster by itself; `poster-until-tap`: only after a tap. */
+  /** `live`: the live map replaces the poster by itself; `poster-until-tap`: only after a tap, and all of the country until then. */
   mode: 'live' | 'poster-until-tap';
   /** Accessible name of the map. */
   label: string;

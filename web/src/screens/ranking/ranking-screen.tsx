@@ -131,8 +131,7 @@ export function RankingScreen(props: RankingScreenProps) {
           {isByDistance && <p className={styles.hint}>{m.ranking_straight_line()}</p>}
           {data ? (
             <Ranking
-              {...{ decade, filter, distances }}
-              isEmpty={entries.length === 0}
+              {...{ decade, filter, entries, distances }}
               shown={(isByDistance ? byDistance : crowdByDistance)(shown, distances)}
             />
           ) : isPending ? (
@@ -158,15 +157,16 @@ interface RankingProps {
 }
 
 interface RankedProps extends Omit<RankingProps, 'onFilter'> {
-  isEmpty: boolean;
+  entries: readonly PlacedEntry[];
+  /** Those that the search finds, in the order chosen. */
   shown: readonly PlacedEntry[];
   distances: Distances;
 }
 
-function Ranking({ decade, filter, isEmpty, shown, distances }: RankedProps) {
-  if (isEmpty) return <EmptyRanking decade={decade} filter={filter} />;
+function Ranking({ decade, filter, entries, shown, distances }: RankedProps) {
+  if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
   const isDemo =
-    demoPriceShare(shown.flatMap(({ standIn, fuels }) => standIn ?? fuels[0] ?? [])) === 'all';
+    demoPriceShare(entries.flatMap(({ standIn, fuels }) => standIn ?? fuels[0] ?? [])) === 'all';
   return (
     <>
       {isDemo && <DemoPricesNotice />}
