@@ -66,6 +66,7 @@ async function openMap({ hasStreets }) {
   if (!hasStreets) await page.route('**/*.geojson', (route) => route.abort());
   await page.goto(`${pieno.url}/ranking/10`);
   // The poster is a group, the live map a region.
+  await page.getByRole('button', { name: 'Apri la mappa' }).click({ position: { x: 4, y: 4 } });
   await page.getByRole('region', { name: /^Mappa/ }).waitFor({ timeout: 120_000 });
   await whenStill(page);
   return page;

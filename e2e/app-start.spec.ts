@@ -60,6 +60,6 @@ test.describe('a page whose first script fails', () => {
       };
     });
     await page.goto('/ranking/10');
-    await expect(page.getByRole('main').locator('canvas')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Apri la mappa' })).toBeVisible();
   });
 });

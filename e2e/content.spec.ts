@@ -189,7 +189,7 @@ test.describe('the script takes the page over', () => {
     await page.evaluate(() => scrollTo(0, 600));
     letGo();
     await expect(page.locator('[data-prepared]')).toHaveCount(0);
-    await expect(page.getByRole('main').locator('canvas')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Apri la mappa' })).toBeVisible();
     // Half a pixel more or less, where a date of the server becomes an age.
     const scrolled = await page.evaluate(() => scrollY);
     expect(Math.abs(scrolled - 600)).toBeLessThanOrEqual(1);

@@ -58,7 +58,8 @@ test('one visit to the start page is enough for every ranking, station and stree
   await expect(page.getByRole('article', { name })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Posizione' })).toBeVisible();
   await expect(page.getByText(/^Qui c'è quello che il telefono ricorda/)).toBeHidden();
-  // The live map with its streets: that of a station comes close only where it finds one.
+  // The live map with its streets.
+  await page.getByRole('button', { name: 'Ingrandisci' }).click();
   await expect(page.locator('.maplibregl-canvas')).toBeVisible();
 });
 

@@ -57,6 +57,7 @@ test.describe('a phone without a decision about its position', () => {
       .count();
     expect(medals).toBe(byPrice.length);
 
+    await page.getByRole('button', { name: 'Ingrandisci' }).click();
     await page.locator('canvas').waitFor();
     await expect(mark(page)).toBeVisible();
     await rows(page).first().getByRole('link').first().click();

@@ -14,31 +14,31 @@ const target = new URL('../ui/src/map/coast-and-towns.ts', import.meta.url);
 const TOLERANCE_M = 300;
 /** The Adriatic coast from the Po's mouths to Ancona. */
 const COAST_BOX = { west: 12.2, east: 13.53, south: 43.605, north: 44.67 };
-/** GeoNames' id, the name as the map shows it, and the zoom from which it does. */
+/** GeoNames' id, the name as the map shows it, and the zoom from which it does; the larger towns first, which get a place before the others. */
 const TOWNS = [
   [3169361, 'Rimini', 0],
-  [3169424, 'Riccione', 8.8],
-  [3179347, 'Cattolica', 8.5],
-  [8224092, 'Bellaria', 8.8],
-  [3167373, 'Santarcangelo', 9],
-  [3167030, 'Savignano', 9.6],
-  [3164502, 'Verucchio', 10.4],
-  [3172195, 'Novafeltria', 9],
-  [3168173, 'San Leo', 10.4],
-  [3178097, 'Coriano', 9.6],
-  [3172614, 'Morciano', 9],
-  [6535605, 'Mercatino Conca', 10],
-  [3174377, 'Macerata Feltria', 9],
-  [3172737, 'Montescudo', 10],
-  [3178957, 'Cesena', 0],
-  [3178956, 'Cesenatico', 9],
-  [3171173, 'Pesaro', 0],
-  [3165035, 'Urbino', 0],
-  [3177219, 'Fano', 0],
-  [3176746, 'Forlì', 0],
   [3169561, 'Ravenna', 0],
-  [3171254, 'Pennabilli', 9.6],
-  [3180455, 'Carpegna', 9.6],
+  [3176746, 'Forlì', 0],
+  [3178957, 'Cesena', 0],
+  [3171173, 'Pesaro', 0],
+  [3177219, 'Fano', 0],
+  [3169424, 'Riccione', 0],
+  [3178956, 'Cesenatico', 0],
+  [3167373, 'Santarcangelo', 0],
+  [8224092, 'Bellaria', 0],
+  [3167030, 'Savignano', 0],
+  [3179347, 'Cattolica', 0],
+  [3165035, 'Urbino', 0],
+  [3178097, 'Coriano', 8.4],
+  [3164502, 'Verucchio', 8.4],
+  [3172614, 'Morciano', 8.4],
+  [3172195, 'Novafeltria', 8.4],
+  [3172737, 'Montescudo', 9],
+  [3168173, 'San Leo', 9],
+  [3171254, 'Pennabilli', 8.4],
+  [3174377, 'Macerata Feltria', 8.4],
+  [3180455, 'Carpegna', 9],
+  [6535605, 'Mercatino Conca', 9.4],
 ];
 
 const [landFile, citiesFolder] = process.argv.slice(2);
@@ -99,7 +99,7 @@ export const COAST = [
 ${points.join('\n')}
 ] as const;
 
-/** Italian towns of the border belt: name, longitude, latitude, zoom from which it is shown. GeoNames, CC BY 4.0. */
+/** Italian towns of the border belt, the larger ones first: name, longitude, latitude, zoom from which it is shown. GeoNames, CC BY 4.0. */
 export const TOWN_POINTS = [
 ${towns.join('\n')}
 ] as const;

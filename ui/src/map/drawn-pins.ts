@@ -1,17 +1,20 @@
+import { layoutMap } from './map-layout.ts';
 import type { MapPin } from './map-pin.ts';
 import { PinLayer } from './pin-layer.tsx';
-import { layoutPins } from './pin-layout.ts';
+import type { GroupWords } from './pin-mark.tsx';
 
 /** Pins, with the code that lays them out and draws them: a screen whose map has none does not load it. */
 export interface DrawnPins {
   list: readonly MapPin[];
-  layout: typeof layoutPins;
+  layout: typeof layoutMap;
   Layer: typeof PinLayer;
+  words: GroupWords;
 }
 
 /** Returns pins as a map takes them. */
-export const drawnPins = (list: readonly MapPin[]): DrawnPins => ({
+export const drawnPins = (list: readonly MapPin[], words: GroupWords): DrawnPins => ({
   list,
-  layout: layoutPins,
+  words,
+  layout: layoutMap,
   Layer: PinLayer,
 });

@@ -6,6 +6,8 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { HereMark } from './here-mark.tsx';
 import { drawnPins } from './drawn-pins.ts';
 import { MapPoster } from './map-poster.tsx';
+
+const WORDS = { group: (count: number) => `${count} vicini`, from: String };
 import { fromCentre, pixelsPerMetre } from './projection.ts';
 import { SAN_MARINO } from './view-for.ts';
 
@@ -22,8 +24,8 @@ test("is at the visitor's position and has an accessible name", async () => {
       <main>
         <MapPoster
           label="Mappa"
-          labels={{ group: String, whole: 'Tutto' }}
-          pins={drawnPins([])}
+          whole="Tutto"
+          pins={drawnPins([], WORDS)}
           underlay={(view) => <HereMark here={here} view={view} label="Sei qui" word="Tu" />}
         />
       </main>
@@ -44,8 +46,8 @@ test('is above a cluster of pins at the same position', async () => {
   await render(
     <MapPoster
       label="Mappa"
-      labels={{ group: (count) => `${count} vicini`, whole: 'Tutto' }}
-      pins={drawnPins(pins)}
+      whole="Tutto"
+      pins={drawnPins(pins, WORDS)}
       underlay={(view) => <HereMark here={here} view={view} label="Sei qui" word="Tu" />}
     />,
   );

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -8,10 +8,11 @@ import { drawnPins } from './drawn-pins.ts';
 import type { MapPin } from './map-pin.ts';
 import { MapPoster, type MapPosterProps } from './map-poster.tsx';
 import { pillBox } from './pill-boxes.ts';
+import type { MapView } from './projection.ts';
 
 const WORDS = {
-  group: (count: number) => `${count} distributori vicini`,
-  whole: 'Mostra tutto',
+  group: (count: number, price?: string) => [`${count} distributori vicini`, price].join(' '),
+  from: (price: string) => `da ${price}`,
 };
 
 const pin = (id: number, latitude: number, longitude: number, more?: Partial<MapPin>): MapPin => ({
@@ -43,7 +44,7 @@ const show = (props: Partial<MapPosterProps> = {}, colorScheme: ColorScheme = 'l
     <ThemeProvider colorScheme={colorScheme}>
       <main>
         <div style={{ '--map-height': `${HEIGHT}px` } as CSSProperties}>
-          <MapPoster label="Mappa di San Marino" labels={WORDS} {...props} />
+          <MapPoster label="Mappa di San Marino" whole="Mostra tutto" {...props} />
         </div>
       </main>
     </ThemeProvider>,
@@ -53,12 +54,12 @@ afterEach(() => page.viewport(390, 844));
 
 describe('MapPoster', () => {
   it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (scheme) => {
-    await show({ pins: drawnPins(PINS) }, scheme);
+    await show({ pins: drawnPins(PINS, WORDS) }, scheme);
     await expectAccessible();
   });
 
   it('is a labelled group of links with name and price, best rank first', async () => {
-    await show({ pins: drawnPins(PINS) });
+    await show({ pins: drawnPins(PINS, WORDS) });
     await expect.element(page.getByRole('group', { name: 'Mappa di San Marino' })).toBeVisible();
     const links = page.getByRole('link').elements();
     expect(links.map((link) => link.getAttribute('aria-label')).slice(0, 4)).toEqual([
@@ -73,7 +74,7 @@ describe('MapPoster', () => {
   });
 
   it('shows the price of the first three with its currency, in the space reserved for it', async () => {
-    await show({ pins: drawnPins(PINS) });
+    await show({ pins: drawnPins(PINS, WORDS) });
     await document.fonts.ready;
     const pills = [...document.querySelectorAll('[data-shape="pill"]')];
     expect(pills.map((pill) => pill.textContent)).toEqual([
@@ -91,14 +92,29 @@ describe('MapPoster', () => {
 
   it('leaves out stations without a position', async () => {
     await show({
-      pins: drawnPins([pin(1, 0, 12.4), pin(2, 43.95, 12.45), { ...pin(3, 0, 0), latitude: null }]),
+      pins: drawnPins(
+        [pin(1, 0, 12.4), pin(2, 43.95, 12.45), { ...pin(3, 0, 0), latitude: null }],
+        WORDS,
+      ),
     });
     expect(page.getByRole('link').elements()).toHaveLength(1);
   });
 
   it('opens a cluster, and a button shows the whole map again', async () => {
-    await show({ pins: drawnPins(PINS) });
-    const bubble = page.getByRole('button', { name: '2 distributori vicini' });
+    const Led = () => {
+      const [ledTo, setLedTo] = useState<MapView | null>(null);
+      return (
+        <MapPoster
+          {...{ ledTo }}
+          label="Mappa"
+          whole="Mostra tutto"
+          pins={drawnPins(PINS, WORDS)}
+          onLead={setLedTo}
+        />
+      );
+    };
+    await render(<Led />);
+    const bubble = page.getByRole('button', { name: '2 distributori vicini € 1,607' });
     await bubble.click();
     await expect.element(page.getByRole('link', { name: /Stazione 7/ })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /Stazione 8/ })).toBeVisible();
@@ -110,7 +126,7 @@ describe('MapPoster', () => {
 
   it('marks a single place with a pin of the given colour that is not interactive', async () => {
     const { price: _, to: __, ...place } = PINS[1]!;
-    await show({ pins: drawnPins([{ ...place, color: '#dc3545' }]), fit: 'pins' });
+    await show({ pins: drawnPins([{ ...place, color: '#dc3545' }], WORDS), fit: 'pins' });
     const drop = page.getByRole('img', { name: 'Stazione 1' });
     await expect.element(drop).toBeVisible();
     expect(getComputedStyle(drop.element().querySelector('path')!).fill).toBe('rgb(220, 53, 69)');
@@ -141,14 +157,14 @@ describe('MapPoster', () => {
     await show();
     for (const part of ['minor', 'main']) await expect.poll(() => isDrawn(part)).toBe(true);
     expect(isDrawn('street')).toBe(false);
-    await show({ pins: drawnPins([PINS[1]!]), fit: 'pins' });
+    await show({ pins: drawnPins([PINS[1]!], WORDS), fit: 'pins' });
     for (const part of ['street', 'minor', 'main'])
       await expect.poll(() => isDrawn(part)).toBe(true);
   });
 
   it('keeps its height at every width and shows every pin of the belt', async () => {
     const belt = [...PINS, pin(20, 44.06, 12.57), pin(21, 43.8, 12.4), pin(22, 43.96, 12.74)];
-    await show({ pins: drawnPins(belt), fit: 'pins' });
+    await show({ pins: drawnPins(belt, WORDS), fit: 'pins' });
     const poster = page.getByRole('group').element();
     const isOutside = (link: Element) => {
       const [outer, inner] = [poster.getBoundingClientRect(), link.getBoundingClientRect()];

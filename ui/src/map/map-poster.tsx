@@ -1,13 +1,14 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { DrawnPins } from './drawn-pins.ts';
 import { OutlineArt } from './outline-art.tsx';
 import { placedPins } from './map-pin.ts';
 import { OSM_ATTRIBUTION } from './outline.ts';
 import { NameLayer } from './name-layer.tsx';
+import { namesOn } from './names.ts';
 import type { Underlay } from './pin-layer.tsx';
 import type { MapView } from './projection.ts';
 import { useSize } from './use-size.ts';
-import { groupView, OUTLINE_MAX_ZOOM, viewFor, type Framing } from './view-for.ts';
+import { groupView, MIN_ZOOM, OUTLINE_MAX_ZOOM, viewFor, type Framing } from './view-for.ts';
 import './map-tones.css';
 import styles from './map-poster.module.css';
 
@@ -20,19 +21,20 @@ export interface MapPosterProps extends Framing {
   pins?: DrawnPins | undefined;
   /** Drawn under the pins, and with them only. */
   underlay?: Underlay | undefined;
-  labels: PosterLabels;
-  /** Laid over the drawing, e.g. the button that opens the live map. */
-  children?: ReactNode;
-}
-
-interface PosterLabels {
-  group: (count: number) => string;
-  /** Label of the button that returns from the enlarged bubble to the whole map. */
+  /** Label of the button that returns to what is framed. */
   whole: string;
+  /** The view to show instead of what is framed. */
+  ledTo?: MapView | null;
+  /** Called with the view to which a bubble or the zoom leads; null: back to what is framed. */
+  onLead?: (view: MapView | null) => void;
+  /** Laid over the drawing: the buttons of the map, given what brings it closer by so many levels. */
+  children?: (zoom: (by: number) => void) => ReactNode;
 }
 
-/** Takes over the focus: the bubble that had it disappears once it has been opened. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+/** Takes over the focus of a bubble, which disappears once it has been opened. */
+const takeFocus = (button: HTMLButtonElement | null) => {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+};
 
 /**
  * The map without network and WebGL: a drawn outline of San Marino with the pins, if it is given any. As wide as its
@@ -42,28 +44,33 @@ export function MapPoster({
   label,
   pins: drawn,
   underlay,
-  labels,
+  whole,
+  ledTo = null,
+  onLead,
   children,
   ...framing
 }: MapPosterProps) {
   const root = useRef<HTMLDivElement>(null);
   const pins = placedPins(drawn?.list ?? []);
   const size = useSize(root, FIRST_SIZE);
-  const [closer, setCloser] = useState<MapView | null>(null);
-  const view = closer ?? viewFor(framing, pins, size);
-  const marks = drawn?.layout(pins, view, size, OUTLINE_MAX_ZOOM, framing.alsoShow) ?? [];
+  const view = ledTo ?? viewFor(framing, pins, size);
+  const layout = { maxZoom: OUTLINE_MAX_ZOOM, here: framing.alsoShow };
+  const { marks, names } = drawn?.layout(pins, view, size, layout) ?? {
+    marks: [],
+    names: namesOn(view, size, []),
+  };
   return (
     <div ref={root} className={styles.poster} role="group" aria-label={label}>
       <OutlineArt view={view} />
-      <NameLayer view={view} size={size} marks={marks} />
-      {closer && (
+      <NameLayer names={names} />
+      {ledTo && (
         <button
           ref={takeFocus}
           type="button"
           className={styles.whole}
-          onClick={() => setCloser(null)}
+          onClick={() => onLead?.(null)}
         >
-          {labels.whole}
+          {whole}
         </button>
       )}
       {drawn && (
@@ -71,14 +78,17 @@ export function MapPoster({
           marks={marks}
           view={view}
           underlay={underlay}
-          groupLabel={labels.group}
-          onGroupClick={(mark) => setCloser(groupView(mark.pins, size, OUTLINE_MAX_ZOOM))}
+          words={drawn.words}
+          onGroupClick={(mark) => onLead?.(groupView(mark.pins, size, OUTLINE_MAX_ZOOM))}
         />
       )}
       <span className={styles.attribution} lang="en">
         {OSM_ATTRIBUTION}
       </span>
-      {children}
+      {children?.((by) => {
+        const zoom = Math.min(Math.max(view.zoom + by, MIN_ZOOM), OUTLINE_MAX_ZOOM);
+        onLead?.({ ...view, zoom });
+      })}
     </div>
   );
 }

@@ -48,7 +48,7 @@ describe('namesOn', () => {
     const [moved] = namesOn(SAN_MARINO, size, [dot]);
     expect(moved!.place).toBe(first!.place);
     expect(Math.abs(moved!.at.y - first!.at.y)).toBe(19);
-    const wall = boxAround(first!.at, 22, 90);
+    const wall = boxAround(first!.at, 220, 90);
     expect(named(SAN_MARINO, size, [wall])).not.toContain(first!.place.name);
   });
 });

@@ -10,6 +10,8 @@ const line = (points: readonly (readonly [number, number])[]) =>
   pathOf(points.map(([longitude, latitude]) => ({ longitude, latitude })));
 const SEA = `${line([...COAST, ...OPEN_SEA])}Z`;
 const SHORE = line(COAST);
+/** All but the country: its woods end where it ends. */
+const ABROAD = `M-9e4-9e4H9e4V9e4H-9e4Z${BORDER_PATH}`;
 const ROADS = draw(BELT_ROADS);
 
 /** The drawn map: Italy and the sea around San Marino, whose border, ground and roads it shows. */
@@ -20,10 +22,11 @@ export function OutlineArt({ view }: { view: MapView }) {
     <svg className={styles.art} aria-hidden="true" focusable="false">
       <svg x="50%" y="50%" overflow="visible">
         <g transform={`scale(${scale}) translate(${-centre.x} ${-centre.y})`}>
-          <path className={styles.sea} d={SEA} />
-          <path className={styles.shore} d={SHORE} />
           <path className={styles.land} d={BORDER_PATH} />
           <Ground zoom={view.zoom} />
+          <path className={styles.abroad} d={ABROAD} />
+          <path className={styles.sea} d={SEA} />
+          <path className={styles.shore} d={SHORE} />
           <path className={styles.beltRoad} d={ROADS} />
           <Roads zoom={view.zoom} />
           <path className={styles.border} d={BORDER_PATH} />

@@ -46,6 +46,20 @@ describe('layoutPins', () => {
       for (const other of rects.slice(i + 1)) expect(overlaps(rect, other, 0)).toBe(false);
   });
 
+  it('never drops the second place for the third', () => {
+    // Where the first would best stand, the second has no room.
+    const narrow = { width: 358, height: 220 };
+    const pins = [
+      pinAt(1, 16, 50, { rank: 1 }),
+      pinAt(2, 16, 72, { rank: 2 }),
+      pinAt(3, -3, 63, { rank: 3 }),
+    ];
+    const shown = layoutPins(pins, SAN_MARINO, narrow, MAX_ZOOM)
+      .filter(({ side }) => side)
+      .map(({ pins: [{ rank }] }) => rank);
+    expect(shown).toEqual([1, 2, 3]);
+  });
+
   it("never lets a price label cover the visitor's dot and its word", () => {
     const here = pinAt(9, 4, 0);
     const at = { x: 4, y: 0 };

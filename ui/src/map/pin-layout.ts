@@ -8,6 +8,9 @@ import { fromCentre, type MapView, type Point, type Size } from './projection.ts
 import { boxAround, contains, coveredCorners, overlaps, type Rect } from './boxes.ts';
 import { pillBox, pushOut, type Side } from './pill-boxes.ts';
 
+/** Where a price lies as seen from its dot or bubble. */
+export type LabelSide = Exclude<Side, 'raised'>;
+
 /** A pin, or several too close to be told apart, and where it is drawn. */
 export interface Mark {
   /** Best ranked first. */
@@ -18,6 +21,8 @@ export interface Mark {
   box: Rect;
   /** Where a pill lies as seen from its pin; absent for dots and bubbles. */
   side?: Side;
+  /** Where the price of a dot or a bubble lies (`price-labels.ts`); absent if there is no room. */
+  label?: LabelSide;
 }
 
 interface ProjectedPin {
@@ -64,22 +69,23 @@ export function layoutPins(
 ): Mark[] {
   const visitor = here && hereBox(fromCentre(view, here));
   const projected = pins.map((pin) => ({ pin, at: fromCentre(view, pin) })).toSorted(byRank);
-  const drawn: Mark[] = [];
-  const dots: ProjectedPin[] = [];
-  for (const one of projected) {
-    const taken = drawn.map(({ box }) => box);
-    const pill =
-      drawn.length < MAX_PILLS
-        ? pillFor(one, projected, { pills: taken, visitor }, size)
-        : undefined;
-    if (pill) drawn.push(pill);
-    else dots.push(one);
-  }
+  const wanted = projected.filter(({ pin, at }) => isPill(pin) && isWithin(at, size));
+  const drawn = placePills(wanted.slice(0, MAX_PILLS), projected, { pills: [], visitor }, size);
+  const shown = new Set(drawn.map(({ pins: [pin] }) => pin));
+  const dots = projected.filter(({ pin }) => !shown.has(pin));
   const arrange = view.zoom < maxZoom ? cluster : spread;
   return [...drawn, ...arrange(dots, drawn.map(touchBox))];
 }
 
-const hereBox = ({ x, y }: Point): Rect =>
+/** True for a pin with a price and a medal, or for one that is to be labelled. */
+const isPill = (pin: PlacedPin): boolean =>
+  pin.price !== undefined && (pin.labelled ?? pinMetal(pin) !== 'other');
+
+const isWithin = ({ x, y }: Point, { width, height }: Size): boolean =>
+  Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2;
+
+/** Returns what the visitor's dot and its word take. */
+export const hereBox = ({ x, y }: Point): Rect =>
   boxAround({ x, y: y + HERE.below }, HERE.width, HERE.height);
 
 /** What a pill must not cover. */
@@ -89,23 +95,51 @@ interface Taken {
 }
 
 /** Returns the box in which a finger meets a pill: higher than what is drawn. */
-function touchBox({ box }: Mark): Rect {
+export function touchBox({ box }: Mark): Rect {
   return { ...box, y: box.y - (TOUCH - box.height) / 2, height: TOUCH };
 }
 
 /**
- * Returns the pill of a pin with a price and a medal, or of one that is to be labelled. Of the sides where it is whole
- * and touches neither another pill nor the visitor, picks the one where nothing of the screen covers it and the other
- * pins have to step aside least; undefined if there is none.
+ * Places pills so that the better ranked have one: the side of a pill is another where the next would have none.
+ * @returns the pills for which there is room, in their order
  */
-function pillFor(
+function placePills(
+  [one, ...rest]: readonly ProjectedPin[],
+  all: readonly ProjectedPin[],
+  taken: Taken,
+  size: Size,
+): Mark[] {
+  if (!one) return [];
+  const next = (pills: readonly Rect[]) => placePills(rest, all, { ...taken, pills }, size);
+  let best: Mark[] = [];
+  for (const pill of pillsFor(one, all, taken, size)) {
+    const placed = [pill, ...next([...taken.pills, pill.box])];
+    if (placed.length > rest.length) return placed;
+    if (isBetter(placed, best, rest)) best = placed;
+  }
+  return best.length > 0 ? best : next(taken.pills);
+}
+
+/** True if of these pins the first that has a pill in only one of two lists has it in the former. */
+function isBetter(a: readonly Mark[], b: readonly Mark[], pins: readonly ProjectedPin[]): boolean {
+  if (b.length === 0) return true;
+  const has = (marks: readonly Mark[], { pin }: ProjectedPin) =>
+    marks.some(({ pins: [own] }) => own === pin);
+  const first = pins.find((one) => has(a, one) !== has(b, one));
+  return first !== undefined && has(a, first);
+}
+
+/**
+ * Returns the pills that a pin may have, the best first: on the sides where one is whole and touches neither another
+ * pill nor the visitor, where nothing of the screen covers it and the other pins have to step aside least.
+ */
+function pillsFor(
   one: ProjectedPin,
   all: readonly ProjectedPin[],
   { pills, visitor }: Taken,
   size: Size,
-): Mark | undefined {
+): Mark[] {
   const { pin, at } = one;
-  if (pin.price === undefined || !(pin.labelled ?? pinMetal(pin) !== 'other')) return undefined;
   const frame = boxAround({ x: 0, y: 0 }, size.width - 2 * MARGIN, size.height - 2 * MARGIN);
   const corners = coveredCorners(size);
   const others = all.filter((other) => other !== one);
@@ -115,7 +149,7 @@ function pillFor(
     // Greater than all steps together: a hidden price costs more than a stem, a stem more than any step aside.
     return steps.reduce((a, b) => a + b, (isFree ? 0 : 2e6) + (side === 'raised' ? 1e6 : 0));
   };
-  const [best] = SIDES.map((side) => ({ side, box: pillBox(at, pin, side) }))
+  return SIDES.map((side) => ({ side, box: pillBox(at, pin, side) }))
     .filter(
       ({ box }) =>
         contains(frame, box) &&
@@ -123,8 +157,8 @@ function pillFor(
         !(visitor && overlaps(box, visitor, 0)),
     )
     .map((place) => ({ place, cost: cost(place) }))
-    .toSorted((a, b) => a.cost - b.cost);
-  return best && { pins: [pin], at, ...best.place };
+    .toSorted((a, b) => a.cost - b.cost)
+    .map(({ place }) => ({ pins: [pin], at, ...place }));
 }
 
 const stepAside = (at: Point, taken: readonly Rect[]) => pushOut(at, taken, TOUCH / 2);

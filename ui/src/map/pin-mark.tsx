@@ -4,12 +4,20 @@ import { euroText } from '../price-text.ts';
 import { pinLabel, pinMetal } from './map-pin.ts';
 import type { Mark } from './pin-layout.ts';
 import styles from './pin.module.css';
+import { rankedPrice } from './price-labels.ts';
+
+/** What is said of a bubble, that is, of several pins too close to be told apart. */
+export interface GroupWords {
+  /** Returns the accessible name of a bubble, e.g. '4 distributori vicini da € 1,669: avvicina la mappa'. */
+  group: (count: number, price?: string) => string;
+  /** Returns the words for the lowest of several prices: 'da € 1,669'. */
+  from: (price: string) => string;
+}
 
 export interface MarkActions {
-  /** Called on a tap on a bubble, that is, on several pins too close to be told apart. */
+  words: GroupWords;
+  /** Called on a tap on a bubble. */
   onGroupClick: (mark: Mark) => void;
-  /** Returns the accessible name of a bubble, e.g. '4 distributori vicini: avvicina la mappa'. */
-  groupLabel: (count: number) => string;
 }
 
 function shapeOf({ pins, side }: Mark) {
@@ -23,9 +31,19 @@ export function PinMark({ mark, actions }: { mark: Mark; actions: MarkActions })
   const [pin] = mark.pins;
   const count = mark.pins.length;
   const shape = shapeOf(mark);
+  const price = rankedPrice(mark);
+  const best = price === undefined ? undefined : euroText(price);
+  const label = mark.label && best && (
+    <span
+      className={styles.label}
+      data-at={mark.label}
+      data-text={count > 1 ? actions.words.from(best) : best}
+    />
+  );
   const common = {
     className: styles.pin,
     'data-shape': shape,
+    'data-stations': mark.pins.map(({ id }) => id).join(' '),
     'data-metal': pinMetal(pin),
     'data-side': mark.side,
     'data-stale': pin.stale || undefined,
@@ -37,22 +55,28 @@ export function PinMark({ mark, actions }: { mark: Mark; actions: MarkActions })
       <button
         type="button"
         {...common}
-        aria-label={actions.groupLabel(count)}
+        aria-label={actions.words.group(count, best)}
         onClick={() => actions.onGroupClick(mark)}
       >
         <span className={styles.face}>{count}</span>
+        {label}
       </button>
     );
-  const label = pinLabel(pin);
-  const face = <PinFace mark={mark} shape={shape} />;
+  const name = pinLabel(pin);
+  const face = (
+    <>
+      <PinFace mark={mark} shape={shape} />
+      {label}
+    </>
+  );
   if (pin.to !== undefined)
     return (
-      <Link to={pin.to} {...common} aria-label={label}>
+      <Link to={pin.to} {...common} aria-label={name}>
         {face}
       </Link>
     );
   return (
-    <span {...common} role="img" aria-label={label}>
+    <span {...common} role="img" aria-label={name}>
       {face}
     </span>
   );

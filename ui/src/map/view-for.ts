@@ -16,13 +16,13 @@ const COUNTRY_PADDING = { x: 12, y: 8 } as const;
 /** Zoom used for a single station, and never exceeded by fitted pins. */
 export const STATION_ZOOM = 12;
 /** Pixels kept free around fitted pins: at the sides for a map's buttons, above and below for a pill. */
-const PADDING = { x: 70, y: 54 } as const;
+const PADDING = { x: 70, y: 44 } as const;
 /** Margin in pixels: a place this close to the edge of the map counts as not visible. */
 const EDGE = 16;
 /** Pins that are in sight around the visitor. */
 const NEAREST = 3;
 /** Lowest zoom used to include another place: farther out, the stations are one heap. */
-const MIN_ZOOM = 8;
+const LOWEST_FRAMED = 8;
 
 export interface Framing {
   /** `san-marino` keeps to the contract's centre and zoom; `country` shows all of it; `pins` shows every pin. */
@@ -44,7 +44,7 @@ export function viewFor(
   if (fit === 'country')
     return fitPositions(COUNTRY, size, { padding: COUNTRY_PADDING, maxZoom: STATION_ZOOM })!;
   const near = alsoShow && asked ? centredOn(alsoShow, pins, size) : null;
-  if (near && near.zoom >= MIN_ZOOM) return near;
+  if (near && near.zoom >= LOWEST_FRAMED) return near;
   const shown = landmark ? [...pins, landmark] : pins;
   const fitted = fitPositions(shown, size, { padding: PADDING, maxZoom: STATION_ZOOM });
   const view = fit === 'pins' && fitted ? fitted : SAN_MARINO;
@@ -73,9 +73,11 @@ function isInSight(view: MapView, place: Position, size: Size): boolean {
 
 function widened(view: MapView, places: readonly Position[], size: Size): MapView {
   const wide = fitPositions([view, ...places], size, { padding: PADDING, maxZoom: view.zoom });
-  return wide && wide.zoom >= MIN_ZOOM ? wide : view;
+  return wide && wide.zoom >= LOWEST_FRAMED ? wide : view;
 }
 
+/** Lowest zoom of a map: far enough out to show the Adriatic. */
+export const MIN_ZOOM = 7.5;
 /** Highest zoom of an operator's map. */
 export const MAX_ZOOM = 19;
 /** Highest zoom of the built-in map: its streets are simplified by up to 2 m, some three pixels there. */

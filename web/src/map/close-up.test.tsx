@@ -1,13 +1,15 @@
-import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Map as MapLibre, type StyleSpecification } from 'maplibre-gl';
 import { afterEach, expect, it, vi } from 'vitest';
+import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../api/query-client.ts';
 import { globalSettingQuery } from '../api/settings.ts';
 import { MapView } from './map-view.tsx';
+import { groupWords } from './group-words.ts';
+import { PosterControls } from './poster-controls.tsx';
 
 const ACTON = { latitude: 43.9448, longitude: 12.448 };
 const RIMINI = { latitude: 44.05, longitude: 12.56 };
@@ -27,16 +29,17 @@ async function show(place: { latitude: number; longitude: number }, address: str
     <QueryClientProvider client={queries}>
       <ThemeProvider colorScheme="light">
         <MapView
-          mode="live"
+          Controls={PosterControls}
           label="Mappa di prova"
           fit="pins"
-          pins={drawnPins([pin])}
+          pins={drawnPins([pin], groupWords)}
           closeUp={{ ...place, address }}
         />
       </ThemeProvider>
     </QueryClientProvider>,
   );
-  await expect.element(page.getByRole('region', { name: 'Mappa di prova' })).toBeVisible();
+  await page.getByRole('button', { name: 'Apri la mappa' }).click({ position: { x: 4, y: 4 } });
+  await expect.element(page.getByRole('group', { name: 'Mappa di prova' })).not.toBeInTheDocument();
   const map = () => styles.mock.contexts[0] as MapLibre | undefined;
   const marked = () => {
     const [style] = styles.mock.lastCall as [StyleSpecification];
@@ -45,15 +48,14 @@ async function show(place: { latitude: number; longitude: number }, address: str
   return { map, marked };
 }
 
-it('comes close to a station and marks the street of its address', async () => {
+it('opens close to a station and marks the street of its address', async () => {
   const { map, marked } = await show(ACTON, 'Via 28 Luglio 160');
-  await expect.poll(() => map()?.getZoom()).toBeCloseTo(15, 3);
+  expect(map()?.getZoom()).toBeCloseTo(15, 3);
   expect(marked()).toMatchObject({ filter: ['==', ['get', 'name'], expect.any(String)] });
 });
 
 it('stays where it is without a street near the station', async () => {
   const { map, marked } = await show(RIMINI, 'Via Flaminia 1');
-  await expect.poll(() => map()?.getSource('streets') && map()?.loaded()).toBe(true);
   expect(marked()).toBeUndefined();
   expect(map()!.getZoom()).toBeCloseTo(12, 3);
 });

@@ -1,11 +1,13 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import type { MapView } from '@pieno/ui/map/projection.ts';
 import { viewFor, type Framing } from '@pieno/ui/map/view-for.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapSetting } from './basemap.ts';
 import styles from './live-map.module.css';
 import { LiveMarks, type LiveMarksProps } from './live-marks.tsx';
-import { useCloseUp, type CloseUp } from './use-close-up.ts';
+import { comeClose, type CloseUp } from './come-close.ts';
+import { takePlace } from './take-place.ts';
 import { useFollow } from './use-follow.ts';
 import { useKeepClear } from './use-keep-clear.ts';
 import { useLabel } from './use-label.ts';
@@ -16,27 +18,38 @@ export interface LiveMapProps extends Omit<LiveMarksProps, 'live' | 'here'> {
   framing: Framing;
   label: string;
   setting: MapSetting;
-  /** A place to come close to as soon as its street can be shown. */
+  /** A place to come close to, if its street can be shown. */
   closeUp?: CloseUp | undefined;
+  /** Where the poster was led to, instead of what it frames. */
+  ledTo: MapView | null;
   onReady: () => void;
   onFail: () => void;
 }
 
 /** MapLibre map with the same marks as the poster. A lazy chunk of its own, as it weighs more than everything else. */
-export function LiveMap({ framing: wanted, pins, underlay, closeUp, ...rest }: LiveMapProps) {
+export function LiveMap(props: LiveMapProps) {
+  const { framing: wanted, pins, underlay, closeUp, ledTo, ...rest } = props;
+  const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   // Tiles of another server are requested by location: including the visitor's position would reveal it.
   const framing = rest.setting.value1 ? { ...wanted, alsoShow: undefined } : wanted;
-  const live = useLiveMap({ container, viewFor: (size) => viewFor(framing, pins, size), ...rest });
-  const near = useCloseUp(live, closeUp);
+  const [near, setNear] = useState<MapView | null>(null);
+  const live = useLiveMap({
+    container,
+    viewFor: (size) => ledTo ?? viewFor(framing, pins, size),
+    beforeReady: (map, builtIn) =>
+      setNear(closeUp && !ledTo ? comeClose(map, builtIn, closeUp) : null),
+    ...rest,
+    onReady: () => takePlace(root.current!, rest.onReady),
+  });
   useKeepClear(live?.builtIn, pins);
   // While no pin of another ranking is known there is nothing to go to.
   const isWaiting = framing.fit === 'pins' && pins.length === 0;
-  const aim = near ?? (live && !isWaiting ? viewFor(framing, pins, live.size) : null);
+  const aim = ledTo ?? near ?? (live && !isWaiting ? viewFor(framing, pins, live.size) : null);
   useFollow(live?.map, aim, JSON.stringify([framing, live?.size]));
   useLabel(live?.map, rest.label);
   return (
-    <div className={styles.map}>
+    <div ref={root} className={styles.map}>
       <div ref={container} className={styles.canvas} />
       {live && (
         <>
@@ -44,7 +57,7 @@ export function LiveMap({ framing: wanted, pins, underlay, closeUp, ...rest }: L
             <LiveMarks {...{ live, pins, underlay }} here={wanted.alsoShow} />,
             live.map.getCanvasContainer(),
           )}
-          <ZoomButtons map={live.map} />
+          <ZoomButtons onZoom={(by) => live.map.zoomTo(live.map.getZoom() + by)} />
         </>
       )}
     </div>

@@ -2,10 +2,11 @@ import type { Position } from '@pieno/contract/distance.ts';
 import type { PlacedPin } from '@pieno/ui/map/map-pin.ts';
 import { NameLayer } from '@pieno/ui/map/name-layer.tsx';
 import { PinLayer, type Underlay } from '@pieno/ui/map/pin-layer.tsx';
-import { layoutPins, type Mark } from '@pieno/ui/map/pin-layout.ts';
+import { layoutMap } from '@pieno/ui/map/map-layout.ts';
+import type { Mark } from '@pieno/ui/map/pin-layout.ts';
 import { groupView } from '@pieno/ui/map/view-for.ts';
-import { m } from '../paraglide/messages.js';
 import { easeTo } from './ease-to.ts';
+import { groupWords } from './group-words.ts';
 import styles from './live-map.module.css';
 import type { LiveState } from './use-live-map.ts';
 
@@ -19,9 +20,9 @@ export interface LiveMarksProps {
 
 /** The poster's names and marks, moved along with the live map. */
 export function LiveMarks({ live, pins, here, underlay }: LiveMarksProps) {
-  const { map, view, size } = live;
+  const { map, view, size, isOutline } = live;
   const maxZoom = map.getMaxZoom();
-  const marks = layoutPins(pins, view, size, maxZoom, here);
+  const { marks, names } = layoutMap(pins, view, size, { maxZoom, here, hasNames: isOutline });
   const open = (mark: Mark) => {
     easeTo(map, groupView(mark.pins, size, maxZoom));
     // The bubble, which has the focus, disappears once it has been opened.
@@ -33,12 +34,12 @@ export function LiveMarks({ live, pins, here, underlay }: LiveMarksProps) {
   };
   return (
     <div className={styles.marks}>
-      {live.isOutline && <NameLayer view={view} size={size} marks={marks} />}
+      <NameLayer names={names} />
       <PinLayer
         marks={marks}
         view={view}
         underlay={underlay}
-        groupLabel={(count) => m.map_group({ count })}
+        words={groupWords}
         onGroupClick={open}
         onMarkFocus={bringIntoView}
       />

@@ -68,7 +68,7 @@ export function LivePlace({ label, place, onPlace, setting, onFail }: LivePlaceP
       {live && (
         <>
           {createPortal(<LiveMarks live={live} pins={[]} />, live.map.getCanvasContainer())}
-          <ZoomButtons map={live.map} />
+          <ZoomButtons onZoom={(by) => live.map.zoomTo(live.map.getZoom() + by)} />
         </>
       )}
     </div>

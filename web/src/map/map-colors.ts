@@ -15,6 +15,7 @@ export interface MapColors {
   building: string;
   street: string;
   streetEdge: string;
+  marked: string;
   name: string;
 }
 
@@ -36,6 +37,7 @@ export function readMapColors(root: Element = document.documentElement): MapColo
     building: tone('--map-building'),
     street: tone('--map-street'),
     streetEdge: tone('--map-street-edge'),
+    marked: tone('--map-marked'),
     name: tone('--map-name'),
   };
 }

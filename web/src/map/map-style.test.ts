@@ -16,6 +16,7 @@ const TONES = {
   building: '#e2dcd2',
   street: '#ffffff',
   streetEdge: '#cfd5d9',
+  marked: '#e58a94',
   name: '#54616e',
 };
 

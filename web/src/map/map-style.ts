@@ -31,7 +31,7 @@ const feature = (kind: string, geometry: Geometry): Feature => ({
 });
 const copy = (line: Line) => line.map(([x, y]) => [x, y]);
 const lineString = (line: Line): Geometry => ({ type: 'LineString', coordinates: copy(line) });
-const polygon = (line: Line): Geometry => ({
+const polygon = (line: Line): Polygon => ({
   type: 'Polygon',
   coordinates: [[...copy(line), ...copy(line.slice(0, 1))]],
 });
@@ -39,9 +39,24 @@ const decoded = (text: string): Line =>
   positionsOf(text).map(({ longitude, latitude }) => [longitude, latitude]);
 
 const land = polygon(decoded(BORDER));
+/** All but the country, which ends what lies on its ground where it ends. */
+const abroad: Geometry = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [11, 43],
+      [14, 43],
+      [14, 45],
+      [11, 45],
+      [11, 43],
+    ],
+    ...land.coordinates,
+  ],
+};
 const OUTLINE: FeatureCollection = {
   type: 'FeatureCollection',
   features: [
+    feature('abroad', abroad),
     feature('sea', polygon([...COAST, ...OPEN_SEA])),
     feature('shore', lineString(COAST)),
     feature('land', land),
@@ -110,10 +125,11 @@ export function builtInStyle(
     },
     layers: [
       { id: OUTLINE_LAYER, type: 'background', paint: { 'background-color': tones.around } },
-      fill('sea', tones.sea),
-      line('shore', 'shore', tones.shore, [1, 2]),
       fill('land', tones.land),
       ...surfaceLayers(content, tones),
+      fill('abroad', tones.around),
+      fill('sea', tones.sea),
+      line('shore', 'shore', tones.shore, [1, 2]),
       line('belt-road', 'belt-road', tones.beltRoad, [1.25, 4]),
       { ...line('minor-road', 'minor-road', tones.minorRoad, [1.25, 5]), ...far },
       { ...line('main-road', 'main-road', tones.mainRoad, [2.5, 9]), ...far },

@@ -1,52 +1,31 @@
-import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import type { Position } from '@pieno/contract/distance.ts';
-import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
-import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
-import type { MapPin } from '@pieno/ui/map/map-pin.ts';
-import type { Underlay } from '@pieno/ui/map/pin-layer.tsx';
 import { SAN_MARINO } from '@pieno/ui/map/view-for.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { globalSettingQuery } from '../api/settings.ts';
-import { createQueryClient } from '../api/query-client.ts';
-import { MapView, type MapViewProps } from './map-view.tsx';
+import {
+  chooseStyle,
+  isLive,
+  liveMap,
+  looks,
+  mapPage,
+  open,
+  openButton,
+  pinned,
+  PINS,
+  poster,
+  zoom,
+} from '../testing/map-page.tsx';
+import type { MapViewProps } from './map-view.tsx';
 
-const PINS: MapPin[] = [
-  { id: 1, name: 'Tamoil', latitude: 43.956, longitude: 12.4697, to: '#1', rank: 1, price: 1.669 },
-  { id: 2, name: 'Eni', latitude: 43.9105, longitude: 12.4581, to: '#2', rank: 2, price: 1.681 },
-  { id: 3, name: 'IP', latitude: 43.9411, longitude: 12.4475, to: '#3', rank: 4, price: 1.7 },
-  { id: 4, name: 'Q8', latitude: 43.9402, longitude: 12.4463, to: '#4', rank: 5, price: 1.71 },
-  { id: 5, name: 'Senza posto', latitude: null, longitude: null, to: '#5' },
-];
+const RIMINI = { latitude: 44.0594, longitude: 12.5683 };
+const show = (props: Partial<MapViewProps> = {}) => render(mapPage(props));
 
-const queries = createQueryClient();
-const chooseStyle = (value1: string | null) =>
-  queries.setQueryData(globalSettingQuery('maps_api_key').queryKey, {
-    data: { value1, value2: null, value3: null, note: null },
-    cachedAt: null,
-  });
-chooseStyle(null);
-
-const app = (props: Partial<MapViewProps>) => (
-  <QueryClientProvider client={queries}>
-    <ThemeProvider colorScheme="light">
-      <main>
-        <MapView mode="live" label="Mappa di prova" {...props} />
-      </main>
-    </ThemeProvider>
-  </QueryClientProvider>
-);
-const show = (props: Partial<MapViewProps> = {}) => render(app(props));
-
-const liveMap = page.getByRole('region', { name: 'Mappa di prova' });
-const poster = page.getByRole('group', { name: 'Mappa di prova' });
-const isLive = async () => {
-  await expect.element(poster).not.toBeInTheDocument();
-  await expect.element(liveMap).toBeVisible();
-};
+/** Clicks at once, without taking the focus. */
+const press = (element: Element) =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -54,11 +33,14 @@ afterEach(async () => {
 });
 
 describe('MapView', () => {
-  it('turns the poster into the live map with the same pins and no console errors', async () => {
+  it('is a poster whose pins answer, and becomes the live map when it is touched', async () => {
     const complaints = vi.spyOn(console, 'error');
-    await show({ pins: drawnPins(PINS) });
+    await show({ pins: pinned() });
     await expect.element(poster).toBeVisible();
-    await isLive();
+    await expect.element(page.getByRole('link', { name: /^Eni/ })).toHaveAttribute('href', '#2');
+    await afterPaint();
+    expect(document.querySelector('canvas')).toBeNull();
+    await open();
     const labels = () =>
       page
         .getByRole('link')
@@ -74,7 +56,7 @@ describe('MapView', () => {
 
   it('is centred on San Marino, and stays there when the live map starts', async () => {
     const middle = { ...PINS[2]!, name: 'Mezzo', latitude: 43.9424, longitude: 12.4578 };
-    await show({ pins: drawnPins([middle]) });
+    await show({ pins: pinned([middle]) });
     const distance = (map: typeof poster) => {
       const [frame, pin] = [map, page.getByRole('link', { name: /^Mezzo/ }).last()].map((each) =>
         each.element().getBoundingClientRect(),
@@ -85,32 +67,33 @@ describe('MapView', () => {
       );
     };
     expect(distance(poster)).toBeLessThan(2);
-    await isLive();
+    await open();
     await expect.poll(() => distance(liveMap)).toBeLessThan(2);
   });
 
   it('opens a cluster until its pins are separate', async () => {
-    await show({ pins: drawnPins(PINS) });
-    await isLive();
+    await show({ pins: pinned() });
+    await open();
     await page.getByRole('button', { name: /2 distributori/ }).click();
     await expect.element(page.getByRole('link', { name: 'IP, € 1,700 al litro' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Q8, € 1,710 al litro' })).toBeVisible();
   });
 
   it('stays a poster until it is opened, and moves the focus to the live map', async () => {
-    const { container } = await show({ mode: 'poster-until-tap' });
-    const open = page.getByRole('button', { name: 'Apri la mappa' });
-    await expect.element(open).toBeVisible();
+    const { container } = await show({ Controls: undefined });
+    await expect.element(openButton).toBeVisible();
     expect(container.querySelector('canvas')).toBeNull();
-    await open.click();
+    await openButton.click();
     await isLive();
     await expect.element(liveMap).toHaveFocus();
   });
 
   it('keeps the focus on the pin that had it', async () => {
-    await show({ pins: drawnPins(PINS) });
+    await show({ pins: pinned() });
     const pin = page.getByRole('link', { name: /^Eni/ });
-    pin.element().focus();
+    const inPoster = pin.element();
+    press(openButton.element());
+    inPoster.focus();
     await isLive();
     await expect.element(pin).toHaveFocus();
   });
@@ -118,6 +101,7 @@ describe('MapView', () => {
   it("keeps the focus on the screen's control that had it", async () => {
     await show({ corner: <button type="button">La mia posizione</button> });
     const button = page.getByRole('button', { name: 'La mia posizione' });
+    press(openButton.element());
     button.element().focus();
     await isLive();
     await expect.element(button).toHaveFocus();
@@ -125,10 +109,9 @@ describe('MapView', () => {
 
   it('keeps the castelli visible on the smallest phone, where its hint is visually hidden', async () => {
     await page.viewport(320, 700);
-    const { container } = await show({ mode: 'poster-until-tap' });
-    const open = page.getByRole('button', { name: 'Apri la mappa' });
-    await expect.element(open).toBeVisible();
-    const face = open.element().firstElementChild!.getBoundingClientRect();
+    const { container } = await show({ Controls: undefined });
+    await expect.element(openButton).toBeVisible();
+    const face = openButton.element().firstElementChild!.getBoundingClientRect();
     expect([face.width, face.height]).toEqual([44, 44]);
     for (const name of container.querySelectorAll('text')) {
       const { left, top } = name.getBoundingClientRect();
@@ -138,9 +121,9 @@ describe('MapView', () => {
 
   it('pans to a pin when it receives the keyboard focus', async () => {
     await show({
-      pins: drawnPins([...PINS, { ...PINS[0]!, id: 9, name: 'Rimini', latitude: 44.2 }]),
+      pins: pinned([...PINS, { ...PINS[0]!, id: 9, name: 'Rimini', latitude: 44.2 }]),
     });
-    await isLive();
+    await open();
     const far = page.getByRole('link', { name: /Rimini/ });
     const frame = liveMap.element().getBoundingClientRect();
     const isInside = () => {
@@ -152,22 +135,22 @@ describe('MapView', () => {
     await expect.poll(isInside).toBe(true);
   });
 
-  const looks = vi.fn<Underlay>(() => null);
-  const zoom = () => looks.mock.lastCall![0].zoom;
-  const alsoShow = { latitude: 44.0594, longitude: 12.5683 };
-
   it('zooms out to show the visitor', async () => {
-    await show({ pins: drawnPins(PINS), alsoShow, underlay: looks });
-    await isLive();
+    await show({ pins: pinned(), alsoShow: RIMINI, underlay: looks });
+    await open();
     await expect.poll(zoom).toBeLessThan(SAN_MARINO.zoom);
   });
 
   it('goes to a visitor who asks, each time, even where it was moved by hand', async () => {
-    const props = { pins: drawnPins(PINS), alsoShow: PINS[2] as Position, underlay: looks };
+    const props = {
+      pins: pinned(),
+      alsoShow: PINS[2] as Position,
+      underlay: looks,
+    };
     const screen = await show(props);
-    await isLive();
+    await open();
     expect(zoom()).toBeCloseTo(SAN_MARINO.zoom, 9);
-    await screen.rerender(app({ ...props, asked: 1 }));
+    await screen.rerender(mapPage({ ...props, asked: 1 }));
     const centre = () => looks.mock.lastCall![0].latitude;
     await expect.poll(centre).toBeCloseTo(43.9411, 4);
     const moved = async () => {
@@ -179,28 +162,28 @@ describe('MapView', () => {
     const near = zoom();
     await page.getByRole('button', { name: 'Riduci' }).click();
     await expect.poll(zoom).toBeCloseTo(near - 1, 3);
-    await screen.rerender(app({ ...props, asked: 2 }));
+    await screen.rerender(mapPage({ ...props, asked: 2 }));
     await expect.poll(zoom).toBeCloseTo(near, 3);
   });
 
   it('does not move to the visitor on third-party tiles, which would reveal the position', async () => {
     chooseStyle(`${location.origin}/no-such-style.json`);
-    await show({ pins: drawnPins(PINS), alsoShow, underlay: looks });
-    await isLive();
+    await show({ pins: pinned(), alsoShow: RIMINI, underlay: looks });
+    await open();
     expect(zoom()).toBeCloseTo(SAN_MARINO.zoom, 9);
     chooseStyle(null);
   });
 
   it('stays where its visitor has moved it when its pins change, and takes another name', async () => {
     const props = { fit: 'pins', underlay: looks } as const;
-    const screen = await show({ ...props, pins: drawnPins(PINS.slice(0, 1)) });
-    await isLive();
+    const screen = await show({ ...props, pins: pinned(PINS.slice(0, 1)) });
+    await open();
     const before = zoom();
     await page.getByRole('button', { name: 'Ingrandisci' }).click();
     await expect.poll(zoom).toBeCloseTo(before + 1, 3);
-    await screen.rerender(app({ ...props, pins: drawnPins([]), label: 'Altra mappa' }));
+    await screen.rerender(mapPage({ ...props, pins: pinned([]), label: 'Altra mappa' }));
     await screen.rerender(
-      app({ ...props, pins: drawnPins(PINS.slice(1, 2)), label: 'Altra mappa' }),
+      mapPage({ ...props, pins: pinned(PINS.slice(1, 2)), label: 'Altra mappa' }),
     );
     await expect.element(page.getByRole('region', { name: 'Altra mappa' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /Eni/ })).toBeInTheDocument();
@@ -211,10 +194,10 @@ describe('MapView', () => {
 
   it('waits for the pins of another ranking where it is', async () => {
     const props = { fit: 'pins', underlay: looks } as const;
-    const screen = await show({ ...props, pins: drawnPins(PINS.slice(0, 1)) });
-    await isLive();
+    const screen = await show({ ...props, pins: pinned(PINS.slice(0, 1)) });
+    await open();
     const before = zoom();
-    await screen.rerender(app({ ...props, pins: drawnPins([]) }));
+    await screen.rerender(mapPage({ ...props, pins: pinned([]) }));
     await expect.poll(() => page.getByRole('link', { name: /Tamoil/ }).elements()).toEqual([]);
     await afterPaint();
     await afterPaint();
@@ -222,9 +205,9 @@ describe('MapView', () => {
   });
 
   it('follows changes of its pins, and cleans up', async () => {
-    const screen = await show({ pins: drawnPins(PINS.slice(0, 1)), fit: 'pins' });
-    await isLive();
-    await screen.rerender(app({ pins: drawnPins(PINS.slice(1, 2)), fit: 'pins' }));
+    const screen = await show({ pins: pinned(PINS.slice(0, 1)), fit: 'pins' });
+    await open();
+    await screen.rerender(mapPage({ pins: pinned(PINS.slice(1, 2)), fit: 'pins' }));
     const isCentred = () => {
       const outer = liveMap.element().getBoundingClientRect();
       const pill = page.getByRole('link', { name: /Eni/ }).element().getBoundingClientRect();

@@ -3,45 +3,39 @@ import { placedPins } from '@pieno/ui/map/map-pin.ts';
 import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
 import { StillMap } from '@pieno/ui/map/still-map.tsx';
 import type { Underlay } from '@pieno/ui/map/pin-layer.tsx';
+import type { MapView as View } from '@pieno/ui/map/projection.ts';
 import type { Framing } from '@pieno/ui/map/view-for.ts';
-import { useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './map-view.module.css';
 import { OpenButton } from './open-button.tsx';
-import type { CloseUp } from './use-close-up.ts';
+import type { PosterControlsProps } from './poster-controls.tsx';
+import type { CloseUp } from './come-close.ts';
 import { useLiveParts } from './use-live-parts.ts';
 
 export interface MapViewProps extends Framing {
-  /** `live`: the live map replaces the poster by itself; `poster-until-tap`: only after a tap, and all of the country until then. */
-  mode: 'live' | 'poster-until-tap';
+  /** What the poster frames, if not the same as the live map. */
+  poster?: Framing['fit'];
+  /** What opens the live map; a button over the whole poster if not said. */
+  Controls?: ComponentType<PosterControlsProps>;
   /** Accessible name of the map. */
   label: string;
   pins?: DrawnPins | undefined;
   underlay?: Underlay | undefined;
-  /** A place that the live map comes close to as soon as its street can be shown. */
+  /** A place that the live map opens close to, if its street can be shown. */
   closeUp?: CloseUp | undefined;
   /** A control of the screen, in the lower corner of the map. */
   corner?: ReactNode;
 }
 
-const posterLabels = () => ({
-  group: (count: number) => m.map_group({ count }),
-  whole: m.map_show_all(),
-});
-
-/** Returns what takes the place of an element of the poster in the live map. */
-const successorOf = (focused: Element, map: HTMLElement) =>
-  [...map.querySelectorAll('a')].find(
-    (link) => link.getAttribute('href') === focused.getAttribute('href'),
-  ) ?? map.querySelector('canvas');
-
 /**
- * The map of a screen: the poster at once, replaced by the live map as soon as that can be drawn. The screen's stylesheet
- * gives its height, `--map-height`, and that of one that somebody has opened, `--open-map-height`.
+ * The map of a screen: the poster, whose pins answer, until somebody touches the map; then the live map as soon as that
+ * can be drawn, where the poster was left. The screen's stylesheet gives its height, `--map-height`, and that of one
+ * that somebody has opened, `--open-map-height`.
  */
 export function MapView({
-  mode,
+  poster,
+  Controls = OpenButton,
   label,
   pins,
   underlay,
@@ -49,20 +43,15 @@ export function MapView({
   corner,
   ...framing
 }: MapViewProps) {
-  const root = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<'poster' | 'opening' | 'live' | 'failed'>('poster');
-  const isWanted = stage !== 'failed' && (mode === 'live' || stage !== 'poster');
+  // Where the poster was led to; forgotten once something else is to be framed.
+  const [led, setLed] = useState<{ to: View | null; frame: string }>();
+  const frame = JSON.stringify(framing);
+  const ledTo = led?.frame === frame ? led.to : null;
+  const isWanted = stage === 'opening' || stage === 'live';
   const fail = () => setStage('failed');
   const { Live, setting } = useLiveParts(isWanted, fail);
 
-  const showLive = () => {
-    const focused = document.activeElement;
-    // Synchronously, as an inert element cannot receive the focus.
-    flushSync(() => setStage('live'));
-    // It went with the poster: the same pin of the live map takes the focus, or the map itself.
-    if (focused && !focused.isConnected)
-      successorOf(focused, root.current!)?.focus({ preventScroll: true });
-  };
   // Drawn by the phone: the lines of the map weigh more than a page of prices. The stylesheet keeps its place.
   if (ON_SERVER)
     return (
@@ -76,14 +65,14 @@ export function MapView({
     );
   const shared = { label, underlay };
   return (
-    <div ref={root} className={styles.frame} data-open={isWanted}>
+    <div className={styles.frame} data-open={isWanted}>
       {Live && isWanted && (
         <div inert={stage !== 'live'}>
           <Live
             {...shared}
-            {...{ framing, setting, closeUp }}
+            {...{ framing, setting, closeUp, ledTo }}
             pins={placedPins(pins?.list ?? [])}
-            onReady={showLive}
+            onReady={() => setStage('live')}
             onFail={fail}
           />
         </div>
@@ -92,12 +81,18 @@ export function MapView({
         <MapPoster
           {...shared}
           {...framing}
-          fit={mode === 'live' ? framing.fit : 'country'}
+          fit={poster ?? framing.fit}
           pins={pins}
-          labels={posterLabels()}
+          whole={m.map_show_all()}
+          ledTo={ledTo}
+          onLead={(to) => setLed({ to, frame })}
         >
-          {mode === 'poster-until-tap' && (
-            <OpenButton stage={stage} onOpen={() => setStage('opening')} />
+          {(zoom) => (
+            <Controls
+              stage={stage}
+              onOpen={() => stage === 'poster' && setStage('opening')}
+              onZoom={zoom}
+            />
           )}
         </MapPoster>
       )}

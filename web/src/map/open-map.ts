@@ -1,5 +1,5 @@
 import type { MapView } from '@pieno/ui/map/projection.ts';
-import { MAX_ZOOM, STREETS_MAX_ZOOM } from '@pieno/ui/map/view-for.ts';
+import { MAX_ZOOM, MIN_ZOOM, STREETS_MAX_ZOOM } from '@pieno/ui/map/view-for.ts';
 import { AttributionControl, Map as MapLibre, setWorkerUrl, type MapOptions } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { m } from '../paraglide/messages.js';
@@ -25,8 +25,7 @@ export interface OpenMapOptions {
 
 /** Interaction options: north stays up, one finger scrolls the page, two fingers move the map. */
 const BEHAVIOUR = {
-  // Far enough out to show the Adriatic.
-  minZoom: 7.5,
+  minZoom: MIN_ZOOM,
   maxZoom: MAX_ZOOM,
   attributionControl: false,
   cooperativeGestures: true,

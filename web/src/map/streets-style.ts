@@ -134,7 +134,7 @@ const markedLayer = (name: string, tones: MapColors): LayerSpecification => ({
   filter: ['==', ['get', 'name'], name],
   minzoom: STREETS_FROM,
   layout: { 'line-cap': 'round', 'line-join': 'round' },
-  paint: { 'line-color': tones.border, 'line-width': width('main', 5) },
+  paint: { 'line-color': tones.marked, 'line-width': width('main', 5) },
 });
 
 /** Returns the layers of the names; the upper one, which cannot be seen, keeps them off the marks. */
@@ -153,7 +153,8 @@ export function nameLayers({ hasStreets }: MapContent, tones: MapColors): LayerS
       // Without glyphs of its own the map draws letters with the fonts of the page.
       'text-font': ['Figtree Variable', 'sans-serif'],
       'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10.5, 17, 13],
-      'text-max-angle': 45,
+      // Roads that wind have a name from afar too.
+      'text-max-angle': 120,
       'text-padding': 6,
     },
     paint: { 'text-color': tones.name, 'text-halo-color': tones.land, 'text-halo-width': 1.5 },

@@ -24,6 +24,8 @@ interface Options {
   viewFor: (size: Size) => MapView;
   label: string;
   setting: MapSetting;
+  /** Called once the streets can be shown, before anybody sees the map. */
+  beforeReady?: (map: MapLibre, builtIn: BuiltInMap) => void;
   /** Called after the first complete rendering, which of the built-in map is one with streets. */
   onReady: () => void;
   onFail: () => void;
@@ -48,8 +50,13 @@ export function useLiveMap(options: Options): LiveState | null {
     if (!container) return;
     const gone = new AbortController();
     let map: MapLibre | undefined;
-    const whenDrawn = async (builtIn: BuiltInMap | undefined) => {
+    const whenDrawn = async (opened: MapLibre, builtIn: BuiltInMap | undefined) => {
       await builtIn?.drawn;
+      if (gone.signal.aborted) return;
+      if (builtIn && first.beforeReady) {
+        first.beforeReady(opened, builtIn);
+        if (!opened.loaded()) await opened.once('idle');
+      }
       if (!gone.signal.aborted) first.onReady();
     };
     const open = async () => {
@@ -69,7 +76,7 @@ export function useLiveMap(options: Options): LiveState | null {
       opened.on('move', () => flushSync(look));
       opened.on('resize', look);
       opened.on('styledata', look);
-      opened.once('idle', () => void whenDrawn(builtIn));
+      opened.once('idle', () => void whenDrawn(opened, builtIn));
     };
     open().catch(first.onFail);
     return () => {

@@ -1,12 +1,14 @@
-import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { globalSettingQuery } from '../api/settings.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { MapView, type MapViewProps } from './map-view.tsx';
+import { groupWords } from './group-words.ts';
+import { PosterControls } from './poster-controls.tsx';
 
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -29,7 +31,7 @@ function show(props: MapViewProps) {
 }
 
 it('reports that the live map is unavailable', async () => {
-  await show({ mode: 'poster-until-tap', label: 'Mappa di prova' });
+  await show({ label: 'Mappa di prova' });
   await page.getByRole('button', { name: 'Apri la mappa' }).click();
   await expect.element(page.getByRole('status')).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Mappa di prova' })).toBeVisible();
@@ -37,21 +39,26 @@ it('reports that the live map is unavailable', async () => {
 
 it('keeps the poster with its linked pins, and loads no map code', async () => {
   const { container } = await show({
-    mode: 'live',
+    Controls: PosterControls,
     label: 'Mappa di prova',
-    pins: drawnPins([
-      {
-        id: 7,
-        name: 'Tamoil',
-        latitude: 43.956,
-        longitude: 12.4697,
-        to: '#/business/7',
-        rank: 1,
-        price: 1.669,
-      },
-    ]),
+    pins: drawnPins(
+      [
+        {
+          id: 7,
+          name: 'Tamoil',
+          latitude: 43.956,
+          longitude: 12.4697,
+          to: '#/business/7',
+          rank: 1,
+          price: 1.669,
+        },
+      ],
+      groupWords,
+    ),
   });
+  await page.getByRole('button', { name: 'Ingrandisci' }).click();
   await expect.poll(() => HTMLCanvasElement.prototype.getContext).toHaveBeenCalledWith('webgl2');
+  await expect.element(page.getByText('La mappa interattiva ora non è disponibile')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Tamoil, € 1,669 al litro' }))
     .toHaveAttribute('href', '#/business/7');

@@ -10,22 +10,24 @@ import IconPhone from '~icons/tabler/phone';
 import styles from './office-card.module.css';
 import { OFFICE, OFFICE_MAP } from './office.ts';
 
-const WORDS = { group: (count: number) => `${count} places`, whole: 'Show all' };
-const PINS = drawnPins([{ ...OFFICE, id: 1, color: BUSINESS_MARKER_COLOR }]);
+const WORDS = { group: (count: number) => `${count} places`, from: String };
+const PINS = drawnPins([{ ...OFFICE, id: 1, color: BUSINESS_MARKER_COLOR }], WORDS);
 
 /** The office's address with a locally drawn map. OpenStreetMap is contacted only when the map is pressed. */
 export function OfficeCard() {
   const { name, lines, phone, mail, hours } = OFFICE;
   return (
     <Card title="Where we are">
-      <MapPoster label={`Map: ${name}`} pins={PINS} fit="pins" labels={WORDS}>
-        <a className={styles.open} href={OFFICE_MAP} target="_blank" rel="noopener noreferrer">
-          <span className={styles.button}>
-            <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
-            Open the map
-            <VisuallyHidden> on OpenStreetMap, in a new tab</VisuallyHidden>
-          </span>
-        </a>
+      <MapPoster label={`Map: ${name}`} pins={PINS} fit="pins" whole="Show all">
+        {() => (
+          <a className={styles.open} href={OFFICE_MAP} target="_blank" rel="noopener noreferrer">
+            <span className={styles.button}>
+              <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
+              Open the map
+              <VisuallyHidden> on OpenStreetMap, in a new tab</VisuallyHidden>
+            </span>
+          </a>
+        )}
       </MapPoster>
       <address className={styles.address}>
         {lines.map((line) => (

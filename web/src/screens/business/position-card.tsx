@@ -9,7 +9,9 @@ import { hasPosition, positionOf } from '@pieno/ui/map/position.ts';
 import { globalSettingQuery } from '../../api/settings.ts';
 import { distanceText } from '../../format/distance.ts';
 import { addressLines } from '../../format/place.ts';
+import { groupWords } from '../../map/group-words.ts';
 import { MapView } from '../../map/map-view.tsx';
+import { PosterControls } from '../../map/poster-controls.tsx';
 import { m } from '../../paraglide/messages.js';
 import { DirectionsLink } from '../../position/directions-link.tsx';
 import { visitorMarker } from '../../position/visitor-marker.tsx';
@@ -67,9 +69,9 @@ function StationMap({ business }: { business: Business }) {
   const position = positionOf(latitude, longitude);
   return (
     <MapView
-      mode="live"
+      Controls={PosterControls}
       label={m.business_map_label({ name })}
-      pins={drawnPins([{ id, name, latitude, longitude, color, label: name }])}
+      pins={drawnPins([{ id, name, latitude, longitude, color, label: name }], groupWords)}
       fit="pins"
       landmark={position ? landmarkFor(position) : undefined}
       closeUp={position ? { ...position, address: business.address ?? '' } : undefined}

@@ -13,7 +13,7 @@ export function HomeScreen() {
       <div className={styles.column}>
         <WelcomeCard />
         <FuelBar />
-        <MapView mode="poster-until-tap" label={m.home_map_label()} />
+        <MapView poster="country" label={m.home_map_label()} />
       </div>
       <div className={styles.column}>
         <Winners />

@@ -41,6 +41,7 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
   return (
     <li
       className={styles.row}
+      data-stations={business.id}
       data-uncertain={fuel && doubtText(fuel) !== null}
       {...untilMark(fuel)}
     >

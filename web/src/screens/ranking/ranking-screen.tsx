@@ -9,7 +9,9 @@ import { messageOf } from '../../api/api-error.ts';
 import { rankingQuery } from '../../api/ranking.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { groupWords } from '../../map/group-words.ts';
 import { MapView } from '../../map/map-view.tsx';
+import { PosterControls } from '../../map/poster-controls.tsx';
 import { m } from '../../paraglide/messages.js';
 import { visitorMarker } from '../../position/visitor-marker.tsx';
 import { useHere } from '../../position/use-here.ts';
@@ -39,6 +41,7 @@ import styles from './ranking-screen.module.css';
 import type { ShareRankingProps } from './share-ranking.tsx';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
 import { LONG_LIST, StationSearch } from './station-search.tsx';
+import { useCounterparts } from './use-counterparts.ts';
 import { useFuelChange } from './use-fuel-change.ts';
 
 const ShareRanking = later<ShareRankingProps>(() =>
@@ -77,16 +80,18 @@ export function RankingScreen(props: RankingScreenProps) {
   const shown = isLong && query ? matching(entries, query) : entries;
   const nearest = isByDistance ? nearestOf(entries, distances) : undefined;
   const list = useRef<HTMLDivElement>(null);
+  const columns = useRef<HTMLDivElement>(null);
+  useCounterparts(columns);
   const change = useFuelChange(list, { decade, isPending, onFuel });
   return (
     <>
       <FuelRow decade={decade} filter={filter} onFuel={change} />
-      <div className={styles.columns}>
+      <div ref={columns} className={styles.columns}>
         <div className={styles.map}>
           <MapView
-            mode="live"
+            Controls={PosterControls}
             label={m.ranking_map_label({ category: decadeName(decade) })}
-            pins={drawnPins(pinsOf(entries, now, nearest))}
+            pins={drawnPins(pinsOf(entries, now, nearest), groupWords)}
             fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
             underlay={visitorMarker(here)}
             alsoShow={here ?? undefined}

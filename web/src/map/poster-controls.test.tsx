@@ -1,0 +1,57 @@
+import { SAN_MARINO } from '@pieno/ui/map/view-for.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { isLive, looks, mapPage, openButton, pinned, zoom } from '../testing/map-page.tsx';
+
+const RIMINI = { latitude: 44.0594, longitude: 12.5683 };
+const finger = (identifier: number) => new Touch({ identifier, target: document.body });
+
+it('opens by a click of the mouse that drags, by two fingers, and by the wheel with a key', async () => {
+  const gestures: [string, () => Event][] = [
+    ['mouse', () => new PointerEvent('pointerdown', { pointerType: 'mouse', bubbles: true })],
+    ['wheel', () => new WheelEvent('wheel', { ctrlKey: true, bubbles: true, cancelable: true })],
+    [
+      'fingers',
+      () => new TouchEvent('touchstart', { touches: [finger(1), finger(2)], bubbles: true }),
+    ],
+  ];
+  for (const [name, gesture] of gestures) {
+    const screen = await render(mapPage({ pins: pinned() }));
+    openButton.element().dispatchEvent(gesture());
+    await expect.element(openButton, { message: name }).toHaveAttribute('aria-busy', 'true');
+    await screen.unmount();
+  }
+});
+
+it('stays a poster while the page is scrolled over it', async () => {
+  await render(mapPage({ pins: pinned() }));
+  const surface = openButton.element();
+  surface.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
+  surface.dispatchEvent(new TouchEvent('touchstart', { touches: [finger(1)], bubbles: true }));
+  surface.dispatchEvent(new WheelEvent('wheel', { deltaY: 40, bubbles: true }));
+  await afterPaint();
+  await expect.element(openButton).toHaveAttribute('aria-busy', 'false');
+});
+
+it('comes closer at once by its zoom, and the live map opens there', async () => {
+  await render(mapPage({ pins: pinned(), underlay: looks }));
+  const before = zoom();
+  await page.getByRole('button', { name: 'Ingrandisci' }).click();
+  expect(zoom()).toBeCloseTo(before + 1, 9);
+  await isLive();
+  await afterPaint();
+  expect(zoom()).toBeCloseTo(before + 1, 9);
+  await expect.element(page.getByRole('button', { name: 'Ingrandisci' })).toHaveFocus();
+});
+
+it('opens a group of the poster, and shows the visitor who asks after it', async () => {
+  const props = { pins: pinned(), alsoShow: RIMINI, underlay: looks };
+  const screen = await render(mapPage(props));
+  await page.getByRole('button', { name: /2 distributori/ }).click();
+  await expect.element(page.getByRole('link', { name: /^IP/ })).toBeVisible();
+  expect(zoom()).toBeGreaterThan(SAN_MARINO.zoom);
+  await screen.rerender(mapPage({ ...props, asked: 1 }));
+  expect(looks.mock.lastCall![0].latitude).toBeCloseTo(RIMINI.latitude, 4);
+});
