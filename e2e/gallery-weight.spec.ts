@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 /**
  * Limit in Brotli bytes for a demo page, excluding the product's entry and the shared chunks
- * (web/build/mantine-chunks.ts).
+ * (web/build/mantine-chunks.ts, shared-chunks.ts).
  */
 const PAGE_BYTES = 40_000;
 
@@ -70,5 +70,5 @@ test('every demo page is light', () => {
   expect(heavy).toEqual([]);
 });
 
-const isShared = (file: string) => /\/(mantine|floating)-[\w-]+\.js$/.test(file);
+const isShared = (file: string) => /\/(mantine|floating|ui)-[\w-]+\.js$/.test(file);
 const weigh = (file: string) => statSync(path.join(dist, `${file}.br`)).size;

@@ -14,9 +14,11 @@ import { inAdvance } from './build/in-advance.ts';
 import { mantineChunks } from './build/mantine-chunks.ts';
 import { messages } from './build/messages.ts';
 import { oneLanguage } from './build/one-language.ts';
+import { nextScreens } from './build/next-screens.ts';
 import { precacheScreens } from './build/precache.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
 import { routeTree } from './build/route-tree.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 import { manifest } from './src/pwa/manifest.ts';
 
 /** Where the API answers during development. */
@@ -82,8 +84,10 @@ export default defineConfig({
     inlineScripts(),
     entryChunk(),
     mantineChunks(),
+    sharedChunks(),
     compressAssets(),
     firstVisit(),
+    nextScreens(),
     inAdvance(),
   ],
 });

@@ -32,8 +32,8 @@ export function entryChunk(): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'entry', test: (id) => needed.has(id), priority: 2 },
-                { name: 'schemas', test: (id) => schemas.has(id), priority: 1 },
+                { name: 'entry', test: (id) => needed.has(id), priority: 10 },
+                { name: 'schemas', test: (id) => schemas.has(id), priority: 9 },
               ],
             },
           },

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Manifest } from 'vite';
+import { filesOfScreens, tooMany } from './next-screens.ts';
+
+const screen = (name: string) => ({
+  file: `assets/${name}.js`,
+  css: [`assets/${name}.css`],
+  assets: [`assets/${name}.svg`],
+  imports: ['index.html', '_shared.js'],
+});
+const built: Manifest = {
+  'index.html': { file: 'assets/index.js' },
+  '_shared.js': { file: 'assets/shared.js' },
+  // A chunk that is imported in both ways has no source, but a name.
+  '_schemas.js': { file: 'assets/schemas.js', name: 'schemas' },
+  'src/routes/_page/ranking.$decade.tsx?tsr-split=component': screen('ranking'),
+  'src/routes/_page/business.$id.tsx?tsr-split=component': screen('business'),
+  'src/screens/business/facts-cards.tsx': screen('facts'),
+};
+
+test('are each screen with all it imports and the schemas, but what the first visit has', () => {
+  const screens = filesOfScreens(built, ['assets/index.js']);
+  expect(screens.get('ranking')).toEqual([
+    'assets/ranking.js',
+    'assets/ranking.css',
+    'assets/shared.js',
+    'assets/schemas.js',
+  ]);
+  expect(screens.get('station')).toContain('assets/facts.js');
+});
+
+test('names a screen of which nothing was built', () => {
+  const { 'src/screens/business/facts-cards.tsx': _gone, ...rest } = built;
+  expect(() => filesOfScreens(rest, [])).toThrow('facts-cards.tsx');
+});
+
+test('a screen is six scripts at most', () => {
+  const scripts = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `assets/${name}.js`);
+  expect(tooMany(new Map([['ranking', [...scripts, 'assets/a.css']]]))).toBeNull();
+  expect(tooMany(new Map([['ranking', [...scripts, 'assets/g.js']]]))).toMatch(
+    /^The ranking is 7 scripts, at most 6: /,
+  );
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
+import { filesOfFirstVisit } from './first-visit.ts';
+import { filesOf } from './precache.ts';
+import { kilobytes, weigh } from './weigh.ts';
+
+/** The screens whose scripts a page fetches while it is read (web/src/takeover/next-screens.ts), with what each loads. */
+const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  ranking: ['src/routes/_page/ranking.$decade.tsx?tsr-split=component'],
+  station: [
+    'src/routes/_page/business.$id.tsx?tsr-split=component',
+    'src/screens/business/facts-cards.tsx',
+  ],
+};
+/** Pictures are fetched once they are shown. */
+const CODE = /\.(js|css)$/;
+/** What checks the answers of their calls. */
+const SCHEMAS = 'src/api/schemas.ts';
+
+/** Bytes of all that is fetched, in brotli, each file with its headers. */
+const MOST = 60_000;
+const HEADERS = 650;
+/** Scripts of a screen beside the entry: each is a way to the server and back for whoever has none of them. */
+const SCRIPTS_MAX = 6;
+
+/** Returns the files of each screen that a first visit has not fetched. @throws Error if nothing was built of one */
+export function filesOfScreens(built: Manifest, visit: readonly string[]): Map<string, string[]> {
+  const screens = Object.entries(SCREENS).map(([name, keys]): [string, string[]] => {
+    const found = new Set<string>();
+    for (const key of [...keys, SCHEMAS]) {
+      const known = Object.keys(built).find((each) => built[each]!.name === path.parse(key).name);
+      if (!built[key] && !known) throw new Error(`Nothing was built of ${key}: see SCREENS`);
+      filesOf(built[key] ? key : known!, built, found);
+    }
+    return [name, [...found].filter((file) => CODE.test(file) && !visit.includes(file))];
+  });
+  return new Map(screens);
+}
+
+/** Returns which screen is in too many files, in one sentence; null if none is. */
+export function tooMany(screens: ReadonlyMap<string, readonly string[]>): string | null {
+  for (const [name, files] of screens) {
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    if (scripts.length > SCRIPTS_MAX)
+      return `The ${name} is ${scripts.length} scripts, at most ${SCRIPTS_MAX}: ${scripts.join(' ')}`;
+  }
+  return null;
+}
+
+/** Fails the build when a screen is in too many files, or what is fetched in advance too heavy. After `compressAssets`. */
+export const nextScreens = (): Plugin =>
+  afterBuild('pieno-next-screens', async (outDir) => {
+    const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
+    const built = JSON.parse(await read('.vite/manifest.json')) as Manifest;
+    const screens = filesOfScreens(built, filesOfFirstVisit(built, await read('index.html')));
+    const problem = tooMany(screens);
+    if (problem) throw new Error(problem);
+    const files = [...new Set([...screens.values()].flat())];
+    const weighed = await Promise.all(files.map((file) => weigh(outDir, file)));
+    const bytes = weighed.reduce((sum, each) => sum + each.bytes + HEADERS, 0);
+    if (bytes > MOST)
+      throw new Error(`The next screens weigh ${kilobytes(bytes)}, at most ${kilobytes(MOST)}.`);
+  });
