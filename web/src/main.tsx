@@ -10,6 +10,7 @@ import { startPwa } from './pwa/pwa.ts';
 import { openRouter } from './router.tsx';
 import { startSession } from './session/session.ts';
 import { returnToOf, withReturnTo } from './session/return-to.ts';
+import { fetchNextScreens } from './takeover/next-screens.ts';
 import { takeOver } from './takeover/take-over.ts';
 import { AppTheme } from './theme/app-theme.tsx';
 import { startDirection } from './theme/direction.ts';
@@ -40,6 +41,7 @@ function openApp(): void {
   // A page that was reloaded under an open menu or dialog: the entry of what is closed now goes.
   if ((history.state as Record<string, unknown> | null)?.[LAYER_MARK]) history.back();
 
+  fetchNextScreens(router);
   takeOver(
     document.querySelector<HTMLElement>('#root')!,
     <StrictMode>
