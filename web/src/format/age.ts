@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Formats how long ago something was seen: '5 minuti fa', '2 ore fa', 'oggi, 7:40', 'ieri', '3 giorni fa'.
+ * Formats how long ago something was seen: '5 min fa', '2 ore fa', 'oggi, 7:40', 'ieri', '3 giorni fa'.
  * Days are calendar days in San Marino.
  */
 export function ageText(iso: string, now: Date): string {

@@ -225,8 +225,8 @@ describe('without the server, a station that was never opened', () => {
     };
     await kept('/api/prices/ranking/10', [entry], at(-15));
     await open();
-    await expect.element(page.getByText(/^segnalato €.1,699 · 20 minuti fa$/)).toBeVisible();
-    await expect.element(page.getByText(/^Chiuso · 30 minuti fa$/)).toBeVisible();
+    await expect.element(page.getByText(/^segnalato €.1,699 · 20 min fa$/)).toBeVisible();
+    await expect.element(page.getByText(/^Chiuso · 30 min fa$/)).toBeVisible();
     expect(page.getByText(/^Esaurito/).elements()).toEqual([]);
     expect(page.getByRole('button', { name: /^Tutto su questo prezzo/ }).elements()).toEqual([]);
   });

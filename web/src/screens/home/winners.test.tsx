@@ -60,7 +60,7 @@ describe('a winner', () => {
     try {
       await show(winnerGroup(10));
       await expect
-        .element(card.getByText('30 minuti fa'))
+        .element(card.getByText('30 min fa'))
         .toHaveAttribute('title', '21/11/2026, 08:12');
     } finally {
       vi.useRealTimers();
@@ -88,7 +88,7 @@ describe('a winner', () => {
     try {
       const confirmed = { confirmed_at: '2026-11-21T07:32:00.000Z' };
       await show(winnerGroup(10, { best: bestOf(fuelPrice(10, 1.5, confirmed)) }));
-      await expect.element(card.getByText('10 minuti fa')).toBeVisible();
+      await expect.element(card.getByText('10 min fa')).toBeVisible();
     } finally {
       vi.useRealTimers();
     }

@@ -54,7 +54,7 @@ test('a reported price that stands in has its age as any other: its list says th
     const entry = { ...rankingEntry({ fuels: [] }), reported: [reportedPrice(10, 1.7)] };
     await show({ ...entry, standIn: standInOf(entry, new Date()) });
     await expect.element(row.getByText('€ 1,700 al litro')).toBeInTheDocument();
-    expect(row.element().textContent).toContain('Self · 30 minuti fa');
+    expect(row.element().textContent).toContain('Self\u00a0· 30 min fa');
   } finally {
     vi.useRealTimers();
   }

@@ -21,6 +21,9 @@ import { SheetButton } from '../../reports/sheet-button.tsx';
 import type { ReactNode } from 'react';
 import styles from './ranking-row.module.css';
 
+/** Never at the beginning of a line. */
+const DOT = '\u00a0\u00b7 ';
+
 interface RankingRowProps {
   entry: PlacedEntry;
   /** Kilometres from the visitor; undefined if either position is unknown. */
@@ -51,24 +54,26 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
           {business.name}
         </Link>
         <p className={styles.place}>
-          {distance !== undefined && (
-            <>
-              <span className={styles.distance}>{distanceText(distance)}</span>
-              <span>{' · '}</span>
-            </>
-          )}
-          <span className={styles.where} translate="no">
-            {business.locality ?? placeText(business)}
+          <span className={styles.spot}>
+            {distance !== undefined && (
+              <>
+                <span className={styles.distance}>{distanceText(distance)}</span>
+                <span>{DOT}</span>
+              </>
+            )}
+            <span className={styles.where} translate="no">
+              {business.locality ?? placeText(business)}
+            </span>
           </span>
           {said && (
             <>
-              <span>{' · '}</span>
+              <span className={styles.dot}>{DOT}</span>
               <span>{shortFuelName(said.fuel_type)}</span>
             </>
           )}
           {fuel && !status && (
             <>
-              <span>{' · '}</span>
+              <span>{DOT}</span>
               {fuel.source === 'demo' ? (
                 // It has no age: nobody saw it.
                 <DemoPriceMark fuel={fuel} />

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { Filters } from './filters.tsx';
+
+test.for([
+  [430, 1],
+  [390, 1],
+  [360, 1],
+  [320, 2],
+])(
+  'of a long list whose distances are known, on a phone of %i pixels, take %i lines',
+  async ([width, lines]) => {
+    fakeApi();
+    await document.fonts.load('600 13px "Figtree Variable"');
+    await renderScreen(
+      <div style={{ inlineSize: width! - 32 }}>
+        <Filters
+          filter={{ area: 'confine' }}
+          onFilter={() => undefined}
+          hasModes
+          isByDistance={false}
+          onSearch={() => undefined}
+          search={null}
+        />
+      </div>,
+    );
+    const search = page.getByRole('button', { name: 'Cerca un distributore' });
+    await expect.element(search).toBeVisible();
+    const parts = [...search.element().parentElement!.children];
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(lines);
+    expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+    for (const text of ['San Marino', 'Oltre confine', 'Tutti', 'Self', 'Servito']) {
+      const label = page.getByText(text, { exact: true }).element();
+      expect(label.scrollWidth, text).toBeLessThanOrEqual(label.clientWidth);
+    }
+  },
+);
