@@ -66,7 +66,10 @@ test('a printed station shows the address of its website, and no buttons', async
     page.getByRole('link', { name: /^Indicazioni/ }),
   );
   expect(style(website!, '::after').content).toBe('none');
+  const age = prices!.querySelector('time')!;
+  expect(style(age, '::after').content).toBe('none');
   await emulatePrint();
+  expect(style(age, '::after').content).toContain(' (');
   expect(gone.filter(isPrinted)).toEqual([]);
   expect(style(website!, '::after').content).toContain('https://example.sm/');
   expect(style(prices!).breakInside).toBe('avoid');

@@ -78,20 +78,20 @@ describe('the prices', () => {
     const details = { ...BARE_DETAILS, prices, unknown_decades: [30], states };
     await renderScreen(<PricesCard details={details} />);
     const lines = card.getByRole('listitem');
-    await expect.element(lines.nth(0).getByText(/^Esaurito · .* fa · /)).toBeVisible();
+    await expect.element(lines.nth(0).getByText(/^Esaurito · .* fa$/)).toBeVisible();
     await expect.element(lines.nth(0).getByRole('strong')).toHaveTextContent('Esaurito');
-    await expect.element(lines.nth(1).getByText(/^Segnalato chiuso · .* fa · /)).toBeVisible();
+    await expect.element(lines.nth(1).getByText(/^Segnalato chiuso · .* fa$/)).toBeVisible();
     expect(lines.nth(1).getByRole('strong').elements()).toEqual([]);
     const unknown = lines.nth(2).getByText('Segnalato chiuso · prezzo non ancora noto');
     await expect.element(unknown).toBeVisible();
   });
 
-  test('each have their fuel, unit and date', async () => {
+  test('each have their fuel, unit and age', async () => {
     await show(fuelPrice(10, 1.669), fuelPrice(40, 1.499), fuelPrice(50, 0.45));
     const lines = card.getByRole('listitem');
     await expect.element(lines.nth(0).getByText('Benzina Self')).toBeVisible();
     await expect.element(lines.nth(0).getByText('€ 1,669 al litro')).toBeInTheDocument();
-    await expect.element(lines.nth(0).getByText('21/11/2026, 08:12')).toBeVisible();
+    expect(lines.nth(0).element().querySelectorAll('time')).toHaveLength(1);
     await expect.element(lines.nth(1).getByText('€ 1,499 al kg')).toBeInTheDocument();
     await expect.element(lines.nth(2).getByText('€ 0,450 al kWh')).toBeInTheDocument();
     expect(card.getByText(/dimostrativ|da confermare|verificata/).elements()).toHaveLength(0);
@@ -134,8 +134,8 @@ describe('the prices', () => {
       await show(fuelPrice(10, 1.669));
       await expect
         .element(card.getByText('3 ore fa'))
-        .toHaveAttribute('datetime', '2026-11-21T07:12:00.000Z');
-      await expect.element(card.getByText('21/11/2026, 08:12')).toBeVisible();
+        .toHaveAttribute('title', '21/11/2026, 08:12');
+      expect(card.element().textContent).not.toContain('08:12');
     } finally {
       vi.useRealTimers();
     }

@@ -4,7 +4,6 @@ import type { FuelPrice, StationState } from '@pieno/contract/prices.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import type { ReactNode } from 'react';
-import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
@@ -27,7 +26,7 @@ interface PriceLineProps {
   more: ReactNode;
 }
 
-/** One fuel of the station: what keeps it from being had, its age, what is to be known of it, its date, and its price. */
+/** One fuel of the station: what keeps it from being had, its age, what is to be known of it, and its price. */
 export function PriceLine({ fuel, rank, state, beside, more }: PriceLineProps) {
   const doubt = doubtText(fuel);
   const marks = [
@@ -48,8 +47,6 @@ export function PriceLine({ fuel, rank, state, beside, more }: PriceLineProps) {
           {marks.map((mark) => (
             <span key={String(mark)}>{` · ${mark}`}</span>
           ))}
-          <span> · </span>
-          <span className={styles.exact}>{dateTimeText(lastWordOf(fuel))}</span>
         </p>
         {fuel.contested && <p className={styles.date}>{m.sheet_contested()}</p>}
         <LaterPrice next={fuel.next}>{(text) => <p className={styles.age}>{text}</p>}</LaterPrice>
