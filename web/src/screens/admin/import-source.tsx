@@ -39,7 +39,8 @@ interface DropFieldProps {
 }
 
 function DropField({ label, file, onChange }: DropFieldProps) {
-  const id = useId();
+  const of = useId();
+  const words = useId();
   const hint = useId();
   return (
     <div
@@ -51,23 +52,29 @@ function DropField({ label, file, onChange }: DropFieldProps) {
         if (dropped) onChange(dropped);
       }}
     >
-      <label htmlFor={id} className={styles.strong}>
+      <p id={of} className={styles.strong}>
         {label}
-      </label>
-      <input
-        id={id}
-        type="file"
-        className={styles.input}
-        aria-describedby={hint}
-        // Else choosing the same file again, after mending it, would be no change.
-        onClick={({ currentTarget }) => {
-          currentTarget.value = '';
-        }}
-        onChange={({ target }) => onChange(target.files?.[0])}
-      />
-      <p id={hint} className={styles.hint} role="status">
-        {file ? m.import_chosen({ name: file.name }) : m.import_drop()}
       </p>
+      <div className={styles.choice}>
+        {/* The button of a browser speaks the browser's language. */}
+        <label className={styles.choose}>
+          <span id={words}>{m.import_choose()}</span>
+          <input
+            type="file"
+            className={styles.input}
+            aria-labelledby={`${of} ${words}`}
+            aria-describedby={hint}
+            // Else choosing the same file again, after mending it, would be no change.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
+            onChange={({ target }) => onChange(target.files?.[0])}
+          />
+        </label>
+        <p id={hint} className={styles.hint} role="status">
+          {file ? m.import_chosen({ name: file.name }) : m.import_drop()}
+        </p>
+      </div>
     </div>
   );
 }

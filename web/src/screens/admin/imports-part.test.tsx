@@ -196,7 +196,10 @@ test('a file is tried, its report read, and imported for real from the same file
 test('a file that was mended can be chosen again under its name', async () => {
   api.answer('/admin/imports', { attempts: [], next: null });
   await open();
+  // In the words of the page: a browser's own button speaks the browser's language.
+  await expect.element(page.getByText('Scegli un file', { exact: true })).toBeVisible();
   const field = page.getByLabelText('File', { exact: true }).last();
+  expect(getComputedStyle(field.element()).opacity).toBe('0');
   await field.upload(new File(['id;fuel;price\n'], 'prezzi.csv'));
   await expect.element(page.getByText('Scelto: prezzi.csv')).toBeVisible();
   const input = field.element() as HTMLInputElement;
