@@ -44,3 +44,38 @@ for (const { width, height, ...wanted } of SIZES)
       await expect.poll(() => inSight(page, selector), path).toBeGreaterThanOrEqual(wanted[screen]);
     }
   });
+
+const DESKTOP = { width: 1280, height: 800 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+
+const hidden = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+
+test('the ways in lie whole in a wide window, without scrolling', async ({ page }) => {
+  for (const [size, paths] of [
+    [DESKTOP, ['/social-login', '/login', '/register', '/forget-password']],
+    [ON_ITS_SIDE, ['/social-login', '/login', '/forget-password']],
+  ] as const) {
+    await page.setViewportSize(size);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator('[data-prepared]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => hidden(page), `${path} at ${size.width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('the settings have two columns on a phone on its side, and lie whole on a desktop', async ({
+  guest: page,
+}) => {
+  const topOf = async (title: string) =>
+    (await page.getByRole('heading', { name: title, exact: true }).boundingBox())!.y;
+  await page.setViewportSize(ON_ITS_SIDE);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Preferenze' })).toBeVisible();
+  expect(await topOf('Geolocalizzazione')).toBe(await topOf('Preferenze'));
+  await page.setViewportSize(DESKTOP);
+  await expect.poll(() => topOf('Account Setup')).toBe(await topOf('Preferenze'));
+  expect(await hidden(page)).toBeLessThanOrEqual(0);
+});
