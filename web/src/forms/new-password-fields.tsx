@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@pieno/contract/limits.ts';
 import { PasswordField } from '@pieno/ui/password-field.tsx';
 import { m } from '../paraglide/messages.js';
 import type { FieldErrors } from './field-errors.ts';
-import styles from './new-password-fields.module.css';
+import styles from './form-view.module.css';
 import { passwordLabels } from './password-labels.ts';
 
 interface NewPasswordFieldsProps {
@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
 /** Field for a new password with its strength meter, and one to repeat it, so that a typing error locks nobody out. */
 export function NewPasswordFields({ label, repeatLabel, errors }: NewPasswordFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <div className={styles.pair}>
       <PasswordField
         name="password"
         label={label}

@@ -1,4 +1,3 @@
-import IconClock from '~icons/tabler/clock';
 import { ageText } from '../format/age.ts';
 import { dateTimeText, dayTimeText } from '../format/date-time.ts';
 import { useNow } from '../hooks/use-now.ts';
@@ -7,11 +6,10 @@ import styles from './price-age.module.css';
 const DAY_MS = 86_400_000;
 
 /** How long ago a price was seen, muted after a day, with the exact time on hover. The age is computed on the phone. */
-export function PriceAge({ date, withIcon = true }: { date: string; withIcon?: boolean }) {
+export function PriceAge({ date }: { date: string }) {
   const now = useNow();
   return (
     <span className={styles.age} data-today={now.getTime() - Date.parse(date) <= DAY_MS}>
-      {withIcon && <IconClock size={14} stroke={1.75} aria-hidden="true" />}
       <time dateTime={date} title={dateTimeText(date)}>
         {ON_SERVER ? dayTimeText(date) : ageText(date, now)}
       </time>

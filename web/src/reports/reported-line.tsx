@@ -42,8 +42,7 @@ export function ReportedLine({ reported, withName, state, isBusy, onAgree }: Rep
         <strong className={styles.digits} translate="no">
           {euroText(price)}
         </strong>{' '}
-        {onAgree ? m.report_waiting() : m.report_own()} ·{' '}
-        <PriceAge date={seen_at} withIcon={false} />
+        {onAgree ? m.report_waiting() : m.report_own()} · <PriceAge date={seen_at} />
       </p>
       {onAgree && (
         <Button variant="default" aria-busy={isBusy} onClick={onAgree}>

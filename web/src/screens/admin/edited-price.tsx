@@ -73,9 +73,7 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>
           <span>{aboutPrice(entry)}</span>
-          {entry.seen_at !== null && (
-            <PriceAge date={entry.confirmed_at ?? entry.seen_at} withIcon={false} />
-          )}
+          {entry.seen_at !== null && <PriceAge date={entry.confirmed_at ?? entry.seen_at} />}
         </span>
       </div>
       <ScheduledLines stationId={stationId} entry={entry} />

@@ -49,7 +49,7 @@ export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
         <div className={styles.about}>
           <p className={styles.fuel}>{fuelName(fuel_type)}</p>
           <p className={styles.hint}>
-            {originWord(origin)} · <PriceAge date={seen_at} withIcon={false} />
+            {originWord(origin)} · <PriceAge date={seen_at} />
             {voices > 1 && ` · ${m.admin_voices({ count: voices })}`}
           </p>
           {item.over_cap && <p className={styles.hint}>{m.admin_queue_over_cap()}</p>}

@@ -40,7 +40,7 @@ function Word({ date, children }: { date: string; children: ReactNode }) {
     <p className={styles.word}>
       {children}
       {' · '}
-      <PriceAge date={date} withIcon={false} />
+      <PriceAge date={date} />
     </p>
   );
 }

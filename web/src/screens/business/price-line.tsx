@@ -43,7 +43,7 @@ export function PriceLine({ fuel, rank, state, beside, more }: PriceLineProps) {
         </p>
         <p className={styles.age}>
           <StateMark state={state} />
-          <PriceAge date={lastWordOf(fuel)} withIcon={false} />
+          <PriceAge date={lastWordOf(fuel)} />
           {marks.map((mark) => (
             <span key={String(mark)}>{` · ${mark}`}</span>
           ))}

@@ -129,7 +129,7 @@ function WordRow({ word, problem, isSending, onConfirm, onRefuse }: WordRowProps
           {seenAt !== null && (
             <>
               {' · '}
-              <PriceAge date={seenAt} withIcon={false} />
+              <PriceAge date={seenAt} />
             </>
           )}
         </p>

@@ -36,7 +36,7 @@ export function FuelRow({ fuel, value, error, onChange }: FuelRowProps) {
           {price ? (
             <>
               <Origin price={price} />
-              <PriceAge date={newestWord(price)} withIcon={false} />
+              <PriceAge date={newestWord(price)} />
             </>
           ) : (
             <span>{m.price_unknown()}</span>

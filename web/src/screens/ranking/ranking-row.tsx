@@ -13,7 +13,7 @@ import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { originWord } from '../../prices/origin-word.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
-import { DemoPriceMark, doubtText } from '../../prices/price-marks.tsx';
+import { doubtText } from '../../prices/price-marks.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { stateOf, stateText } from '../../prices/state-text.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
@@ -53,7 +53,7 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
         <Link to={`/business/${business.id}`} className={styles.name} translate="no">
           {business.name}
         </Link>
-        <p className={styles.place}>
+        <p className={styles.place} data-brief={Boolean(status)}>
           <span className={styles.spot}>
             {distance !== undefined && (
               <>
@@ -76,9 +76,9 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
               <span>{DOT}</span>
               {fuel.source === 'demo' ? (
                 // It has no age: nobody saw it.
-                <DemoPriceMark fuel={fuel} />
+                <span>{m.price_demo()}</span>
               ) : (
-                <PriceAge date={lastWordOf(fuel)} withIcon={false} />
+                <PriceAge date={lastWordOf(fuel)} />
               )}
             </>
           )}
@@ -137,12 +137,7 @@ function statusOf(
     return (
       <>
         {state.counts ? <strong>{stateText(state)}</strong> : stateText(state)}
-        {fuel?.source === 'demo' && (
-          <>
-            {' · '}
-            <DemoPriceMark fuel={fuel} />
-          </>
-        )}
+        {fuel?.source === 'demo' && ` · ${m.price_demo()}`}
       </>
     );
   if (!fuel) return m.row_reported({ price: euroText(said.price) });

@@ -44,7 +44,7 @@ function StationNote({ fuel, marksDemo }: { fuel: FuelPrice; marksDemo: boolean 
   const doubt = doubtText(fuel);
   if (doubt) return doubt;
   if (marksDemo && fuel.source === 'demo') return m.price_demo();
-  return <PriceAge date={lastWordOf(fuel)} withIcon={false} />;
+  return <PriceAge date={lastWordOf(fuel)} />;
 }
 
 function failureOf(error: unknown, isKnown: boolean): string | undefined {
