@@ -75,29 +75,34 @@ test('Oggi leads from each item to its next step', async () => {
   await expectFitsLargeText();
 });
 
-test('Oggi says when a restore was last proven, and in red what is wrong with the back-ups', async () => {
+test('Oggi says in green when a restore was last proven, and in red what is wrong with the back-ups', async () => {
   vi.useFakeTimers({ now: Date.parse(AT) + 86_400_000, toFake: ['Date'] });
   const proven = TODAY.backups.proven!;
   const last = 'Ultima prova di ripristino: ieri, 41 distributori, 18.204 prezzi';
+  const old = { ...proven, at: '2026-11-01T02:41:00.000Z' };
   const failed = { at: AT, message: 'Il disco è pieno: libera dello spazio e riprova.' };
   const states = [
-    [{ proven }, last, false],
-    [{ proven, failed }, `L'ultima copia non è riuscita: ${failed.message} ${last}`, true],
-    [{ configured: false }, 'Nessuno copia i dati: manca BACKUP_KEY.', true],
+    [{ proven }, last, 'good'],
+    [{ proven, failed }, `L'ultima copia non è riuscita: ${failed.message} ${last}`, 'wrong'],
+    [{ proven: old }, /^Da più di 3 giorni nessuna copia è stata provata\./, 'wrong'],
+    [{ configured: false }, 'Nessuno copia i dati: manca BACKUP_KEY.', 'wrong'],
+    [{}, 'Ancora nessuna copia: la prima si fa stanotte', 'plain'],
   ] as const;
-  for (const [state, words, isWrong] of states) {
+  for (const [state, words, looks] of states) {
     const backups = { configured: true, proven: null, failed: null, ...state };
     api.answer('/admin/today', { ...TODAY, backups });
     const screen = await renderScreen(<AdminScreen />);
     const said = page.getByText(words, { exact: true });
     await expect.element(said).toBeVisible();
+    const good = said.element().closest('[data-kind=success]:has(svg)');
+    expect(good !== null).toBe(looks === 'good');
     const { color } = getComputedStyle(said.element());
     const danger = getComputedStyle(document.documentElement).getPropertyValue('--danger');
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = danger;
-    expect(color === getComputedStyle(probe).color).toBe(isWrong);
+    expect(color === getComputedStyle(probe).color).toBe(looks === 'wrong');
     probe.remove();
-    if (isWrong) await expectAccessibleInBothThemes();
+    await expectAccessibleInBothThemes();
     await screen.unmount();
   }
 });
