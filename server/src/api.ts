@@ -90,7 +90,7 @@ async function registerPersonal(
   const { publicUrl } = config;
   const db = parts.database.requestKysely;
   const engine = createEngine({ db, clock, secret: secrets.keyFor('accounts'), publicUrl, logger });
-  const secondFactor = new SecondFactor(secrets.keyFor('second-factor'), clock);
+  const secondFactor = new SecondFactor(secrets.keyFor('second-factor'), clock, logger);
   const personHash = personHasher(secrets);
   const accounts = { engine, db, clock, secondFactor, personHash };
 

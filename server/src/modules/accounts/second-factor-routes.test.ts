@@ -6,6 +6,7 @@ import type { Role } from '@pieno/contract/policies/rule.ts';
 import { ANNA, asUser, onlyAnna, post } from '../../testing/accounts.ts';
 import { appCode } from '../../testing/app-code.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { SecondFactor } from '../second-factor/second-factor.ts';
 
 let server: TestApp;
 let anna: Session;
@@ -139,4 +140,24 @@ test('the database holds neither the secret nor a recovery code', async () => {
   ]) {
     expect(kept).not.toContain(hidden);
   }
+});
+
+test('one that another SECRET has sealed refuses every code, and the log says why', async () => {
+  const { secret } = await switchOn();
+  later(60);
+  const warnings: unknown[][] = [];
+  const logger = { warn: (...said: unknown[]) => warnings.push(said) };
+  const other = new SecondFactor(Buffer.alloc(32, 1), server.clock, logger);
+  const code = await codeOf(secret);
+  await expect(other.pass(server.database.kysely, anna.user.id, code)).rejects.toMatchObject({
+    status: 422,
+    problem: { code: 'second_factor_wrong' },
+  });
+  expect(warnings).toEqual([
+    [
+      { user: anna.user.id },
+      expect.stringMatching(/^This second factor was made with another SECRET/u),
+    ],
+  ]);
+  expect((await login(code)).statusCode).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { EncryptJWT, jwtDecrypt } from 'jose';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 
 const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' };
 
@@ -13,8 +13,21 @@ export async function seal(key: Uint8Array, userId: string, secret: string): Pro
     .encrypt(key);
 }
 
-/** Decrypts what `seal` made. @throws when the key is another one, or the secret is another account's */
-export async function unseal(key: Uint8Array, userId: string, sealed: string): Promise<string> {
-  const { payload } = await jwtDecrypt<{ secret: string }>(sealed, key, { subject: userId });
-  return payload.secret;
+/**
+ * Decrypts what `seal` made.
+ * @returns undefined when the key is another one
+ * @throws when the secret is another account's
+ */
+export async function unseal(
+  key: Uint8Array,
+  userId: string,
+  sealed: string,
+): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtDecrypt<{ secret: string }>(sealed, key, { subject: userId });
+    return payload.secret;
+  } catch (error) {
+    if (error instanceof errors.JWEDecryptionFailed) return undefined;
+    throw error;
+  }
 }

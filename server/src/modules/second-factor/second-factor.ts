@@ -1,3 +1,4 @@
+import type { BaseLogger } from 'pino';
 import { sql } from 'kysely';
 import { SECOND_FACTOR } from '@pieno/contract/administration-limits.ts';
 import type { SecondFactor as SecondFactorState } from '@pieno/contract/second-factor.ts';
@@ -8,6 +9,9 @@ import { hashRecoveryCode, newRecoveryCodes, normalized } from './recovery-codes
 import { seal, unseal } from './sealed-secret.ts';
 import { findStep, forApp, newSecret } from './totp.ts';
 
+const OTHER_SECRET =
+  'This second factor was made with another SECRET, so no code of it is right: set the old one, or take it off.';
+
 const isCode = new RegExp(`^\\d{${SECOND_FACTOR.digits}}$`, 'u');
 
 /**
@@ -17,11 +21,13 @@ const isCode = new RegExp(`^\\d{${SECOND_FACTOR.digits}}$`, 'u');
 export class SecondFactor {
   readonly #key: Uint8Array;
   readonly #clock: Clock;
+  readonly #logger: Pick<BaseLogger, 'warn'> | undefined;
 
   /** @param key 32 bytes, the same in every server process */
-  constructor(key: Uint8Array, clock: Clock) {
+  constructor(key: Uint8Array, clock: Clock, logger?: Pick<BaseLogger, 'warn'>) {
     this.#key = key;
     this.#clock = clock;
+    this.#logger = logger;
   }
 
   /** Whether an account's sign-in asks for it, and how many recovery codes are left. */
@@ -117,6 +123,10 @@ export class SecondFactor {
 
   async #useStep(userId: string, { secret, last_step: last }: Row, code: string) {
     const key = await unseal(this.#key, userId, secret);
+    if (key === undefined) {
+      this.#logger?.warn({ user: userId }, OTHER_SECRET);
+      return undefined;
+    }
     const step = await findStep(key, code, this.#clock.now(), Number(last ?? -1));
     return step === undefined ? undefined : { last_step: String(step) };
   }
