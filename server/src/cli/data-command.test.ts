@@ -94,7 +94,7 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
   const whole = (bytes: Buffer) => bytes.length;
   test.each<[string, (bytes: Buffer) => Buffer, sentence?: string]>([
     ['one flipped bit in its middle', (bytes) => flip(bytes, whole(bytes) >> 1)],
-    ['one flipped bit in its header', (bytes) => flip(bytes, 60), NOT_OPENED],
+    ['one flipped bit in its header', (bytes) => flip(bytes, letterIn(bytes)), NOT_OPENED],
     ['one flipped bit at its end', (bytes) => flip(bytes, whole(bytes) - 1)],
     ['half of it missing', (bytes) => bytes.subarray(0, whole(bytes) >> 1)],
     ['its last byte missing', (bytes) => bytes.subarray(0, -1)],
@@ -149,7 +149,7 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
     const key = path.join(config.dataDir, 'key');
     const { text } = await data(own, 'restore', backup, '--key', key);
     expect(text).toContain(
-      'SECRET non è quella della copia: mettila uguale prima di avviare, altrimenti secondi fattori, inviti e token delle casse vanno rifatti.',
+      'SECRET non è quella della copia: mettila uguale prima di avviare, altrimenti secondi fattori e inviti vanno rifatti.',
     );
   });
 
@@ -229,6 +229,10 @@ describe.runIf(engine.kind === 'embedded')('killed or without space', () => {
     }
   });
 });
+
+/** Finds in the header's first key a letter that another bit leaves a letter: any other makes it no header. */
+const letterIn = (bytes: Buffer): number =>
+  60 + bytes.toString('latin1', 60, 75).search(/[B-Yb-y2-7]/u);
 
 function flip(bytes: Buffer, at: number): Buffer {
   const flipped = Buffer.from(bytes);

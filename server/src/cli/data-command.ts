@@ -139,7 +139,7 @@ function* restoredLines({ header, ending, aside, isSameSecret }: Restored): Gene
   } else if (isSameSecret) {
     yield 'Accessi, secondi fattori, inviti e token delle casse valgono come prima.';
   } else {
-    yield 'SECRET non è quella della copia: mettila uguale prima di avviare, altrimenti secondi fattori, inviti e token delle casse vanno rifatti.';
+    yield 'SECRET non è quella della copia: mettila uguale prima di avviare, altrimenti secondi fattori e inviti vanno rifatti.';
   }
 }
 
