@@ -11,6 +11,12 @@ test('says the same in every encoding', async () => {
   expect(gunzipSync(gzip.body).toString()).toBe(json);
 });
 
+test('is compressed in a window of 64 KB, whose tables are small', async () => {
+  const { br } = await prepare(json);
+  // The first bit of a stream says so (RFC 7932, 9.1).
+  expect(br.body[0]! & 1).toBe(0);
+});
+
 test('gives each encoding its own ETag, length and headers', async () => {
   const { hash, identity, br, gzip } = await prepare(json);
   expect([identity.etag, br.etag, gzip.etag]).toEqual([
