@@ -9,9 +9,9 @@ type Manifest = Readonly<
 
 /** The files of a page with content. */
 export interface PageFiles {
-  /** Markup for the head: all styles of what is drawn, and the names of their files for scripts that would load them. */
+  /** Markup for the head: all styles of what is drawn. */
   styles: string;
-  /** Elements that load the screen's scripts, so that they come together with the entry. */
+  /** The names of the styles' files, for scripts that would load them, and elements that load the screen's scripts. */
   scripts: string;
 }
 
@@ -65,8 +65,8 @@ export async function loadPageFiles(webRoot: string): Promise<PagesFiles> {
     kinds.map(({ kind, styles, sheets, scripts }) => [
       kind,
       {
-        styles: `<style>${styles}</style>${sheets.map(thereAlready).join('')}`,
-        scripts: scripts.map(preload).join(''),
+        styles: `<style>${styles}</style>`,
+        scripts: [...sheets.map(thereAlready), ...scripts.map(preload)].join(''),
       },
     ]),
   );
@@ -76,7 +76,10 @@ export async function loadPageFiles(webRoot: string): Promise<PagesFiles> {
   };
 }
 
-/** Who loads a script looks for its styles by such an element first; a disabled one is not fetched. */
+/**
+ * Who loads a script looks for its styles by such an element first; a disabled one is not fetched, but by a browser that
+ * finds it while it reads ahead: it comes with the scripts, out of a template.
+ */
 const thereAlready = (file: string) => `<link rel="stylesheet" href="/${file}" disabled>`;
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 

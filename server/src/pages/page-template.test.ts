@@ -48,7 +48,7 @@ test('content takes the place of the sentence for browsers without scripts', () 
   const page = fill({ gallery: true, head: '', ...content });
   const script = '<script type="module" crossorigin src="/assets/index.js"></script>';
   expect(page).toContain(
-    `<style>a{}</style><template id="app">${script}<link rel="x"></template>\n`,
+    `<style>a{}</style><template id="app"><link rel="x">${script}</template>\n`,
   );
   expect(page).not.toContain('index.css');
   expect(page).toContain(

@@ -92,7 +92,7 @@ export function parseTemplate(html: string): PageTemplate {
 /** The script in the page (web/index.html) puts what the template holds in its place. */
 function withStyles(entry: string, { styles, scripts }: { styles: string; scripts: string }) {
   const script = entry.slice(0, entry.indexOf('</script>') + '</script>'.length);
-  return `${styles}<template id="app">${script}${scripts}</template>`;
+  return `${styles}<template id="app">${scripts}${script}</template>`;
 }
 
 function inlineScripts(html: string): string[] {
