@@ -45,7 +45,7 @@ test('one visit to the start page is enough for every ranking, station and stree
   // The map's own code is kept once a map was opened.
   await page.getByRole('button', { name: 'Apri la mappa' }).click();
   await expect(page.locator('.maplibregl-canvas')).toBeVisible();
-  for (const part of [/\/maplibre-gl-worker-/, /\/live-map-.+\.js$/, /\/zoom-buttons-.+\.css$/])
+  for (const part of [/\/maplibre-gl-worker-/, /\/live-map-.+\.js$/, /\/use-live-map-.+\.css$/])
     await expect
       .poll(async () => Object.keys(await onPhone(page)).some((path) => part.test(path)))
       .toBe(true);

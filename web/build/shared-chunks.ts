@@ -11,6 +11,9 @@ const NEXT = [
 const OFFICE = /\/screens\/admin\/|\/routes\/_page\/(admin|gestore)\./;
 /** The live map's own code: neither brings it along what others share, nor others what it uses. */
 const MAP = /\/map\/live-/;
+/** Imported with the whole library, but for lists that grow; and by the settings alone. */
+const ELSEWHERE =
+  /\/(infiniteQueryObserver|useInfiniteQuery)\.js$|\/user-settings\/user-switch\.tsx$/;
 /** They name all messages: which ones a module says, its own text tells. */
 const MESSAGES = /\/paraglide\/messages\.js$/;
 
@@ -37,7 +40,11 @@ const GROUPS = [
     test: (id: string) => uses.gallery.has(id) && uses.others.has(id),
     minShareCount: 2,
   },
-  { name: 'screens', test: (id: string) => uses.next.has(id), minShareCount: 2 },
+  {
+    name: 'screens',
+    test: (id: string) => uses.next.has(id) && !ELSEWHERE.test(id),
+    minShareCount: 2,
+  },
   // Of the contract, what the calls of the first screens do not need; and what is said of an error.
   { name: 'later-schemas', test: /\/src\/api\/later-schemas\.ts$/ },
   { name: 'failures', test: /\/src\/api\/failures\.ts$/ },

@@ -21,6 +21,7 @@ import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { rememberFuel } from '../../session/guest-memory.ts';
 import { later } from '../../takeover/later.ts';
+import { lightCounterparts } from './counterparts.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
 import {
   byDistance,
@@ -41,7 +42,6 @@ import styles from './ranking-screen.module.css';
 import type { ShareRankingProps } from './share-ranking.tsx';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
 import { LONG_LIST, StationSearch } from './station-search.tsx';
-import { useCounterparts } from './use-counterparts.ts';
 import { useFuelChange } from './use-fuel-change.ts';
 
 const ShareRanking = later<ShareRankingProps>(() =>
@@ -80,13 +80,11 @@ export function RankingScreen(props: RankingScreenProps) {
   const shown = isLong && query ? matching(entries, query) : entries;
   const nearest = isByDistance ? nearestOf(entries, distances) : undefined;
   const list = useRef<HTMLDivElement>(null);
-  const columns = useRef<HTMLDivElement>(null);
-  useCounterparts(columns);
   const change = useFuelChange(list, { decade, isPending, onFuel });
   return (
     <>
       <FuelRow decade={decade} filter={filter} onFuel={change} />
-      <div ref={columns} className={styles.columns}>
+      <div ref={lightCounterparts} className={styles.columns}>
         <div className={styles.map}>
           <MapView
             Controls={PosterControls}
