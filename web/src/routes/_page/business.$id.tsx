@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { businessQuery } from '../../api/business.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
@@ -14,6 +14,8 @@ export const Route = createFileRoute('/_page/business/$id')({
 
 function Business() {
   const { id } = Route.useParams();
+  // Asked for before the screen is drawn, not after.
+  usePrefetchQuery(businessQuery(id));
   // The screen runs the query; this reads only its cached result.
   const { data } = useQuery({ ...businessQuery(id), enabled: false });
   usePageTitle(data?.data.business.name ?? m.page_station());

@@ -1,6 +1,8 @@
 import { AREAS, type Area } from '@pieno/contract/areas.ts';
 import { FUEL_MODES, type FuelMode } from '@pieno/contract/fuels.ts';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { rankingQuery } from '../../api/ranking.ts';
 import { filterFor, searchOf, type RankingFilter } from '../../screens/ranking/ranking-filter.ts';
 import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
 import { decadeName } from '../../prices/category-names.ts';
@@ -35,6 +37,8 @@ function Ranking() {
   const decade = Number(Route.useParams().decade);
   const { area = 'SM', mode, order } = Route.useSearch();
   const filter = { area, mode, order };
+  // Asked for before the screen is drawn, not after.
+  usePrefetchQuery(rankingQuery(decade, area));
   const navigate = Route.useNavigate();
   // In the place of this entry of the history: after any number of fuels Back leads where the visitor came from.
   const show = (shown: number, wanted: RankingFilter) =>
