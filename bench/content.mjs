@@ -3,20 +3,16 @@
 import { temporaryFolder } from './parts/data-folder.mjs';
 import { bar, median, table } from './parts/figures.mjs';
 import { saveFilm } from './parts/film-strip.mjs';
+import { firstTap, TAPS } from './parts/first-tap.mjs';
 import { openPhone } from './parts/phone.mjs';
 import { startPieno } from './parts/processes.mjs';
+import { record, slowDown } from './parts/slow-phone.mjs';
 import { startInFront } from './parts/without-content.mjs';
 
 const RUNS = 5;
 const SHARE_MAX = 0.35;
-/** 150 ms there and back, 1.6 Mbit/s, a processor four times slower than this one. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 94_000,
-};
-const SLOWER = 4;
+/** Milliseconds from the first tap to a price, by whether the phone is slow. */
+const TAP_MAX = { slow: 600, quick: 100 };
 const PAGES = [
   ['/social-login', 'the entry, as a stranger', true],
   ['/home', 'home, as a guest', false],
@@ -80,6 +76,24 @@ console.log(
   `\nA visit with the worker in place, without a network: ${again.map(Math.round).join(', ')} ms.`,
 );
 bar('Again without a network: first price within 300 ms', median(again) < 300);
+console.log('\nThe first tap, once /home has settled:\n');
+const taps = [];
+for (const [name, link] of TAPS) {
+  for (const way of ['slow', 'quick']) {
+    const runs = [];
+    for (let run = 0; run < RUNS; run += 1)
+      runs.push(await firstTap(pieno.url, link, { isSlow: way === 'slow' }));
+    const price = median(runs.map((each) => each.price));
+    const most = (what) => Math.round(Math.max(...runs.map((each) => each[what])));
+    taps.push([`to ${name}, ${way}`, `${seconds(price)} (${spread(runs)})`, most('task')]);
+    bar(`to ${name}, ${way}: a price within ${TAP_MAX[way]} ms`, price <= TAP_MAX[way]);
+  }
+  if (FILM) {
+    const { frames } = await firstTap(pieno.url, link, { isSlow: true, isFilmed: true });
+    film.push({ row: `the first tap to ${name}`, frames });
+  }
+}
+table(['', 'price readable', 'longest task, ms'], taps);
 for (const front of Object.values(fronts)) front.stop();
 await pieno.stop();
 if (FILM) await saveFilm(FILM, film);
@@ -90,10 +104,14 @@ async function visit(url, address, isStranger, row) {
   if (isStranger) await page.evaluate(() => localStorage.clear());
   await context.addInitScript(watch);
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  if (row && FILM) await record(session, page, row);
+  await slowDown(session);
+  if (row) {
+    let began;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) began ??= Date.now() / 1000;
+    });
+    film.push({ row, frames: await record(session, () => began) });
+  }
   await page.goto(url + address, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.seen?.price, undefined, { timeout: 60_000 });
   await page.waitForLoadState('networkidle');
@@ -144,20 +162,4 @@ function watch() {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-/** Keeps what the screen shows in the first seconds, with its time since the page was asked for. */
-async function record(session, page, row) {
-  const frames = [];
-  film.push({ row, frames });
-  let began;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) began ??= Date.now() / 1000;
-  });
-  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-    void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
-    const at = began === undefined ? -1 : (metadata.timestamp - began) * 1000;
-    if (at >= 0) frames.push({ at, png: Buffer.from(data, 'base64') });
-  });
-  await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
 }
