@@ -29,18 +29,19 @@ export interface WaitingPair extends Pair, Evidence {
 /** The newest accepted prices of a fuel that are read, and confirmations: the evidence is of days. */
 const WORDS_READ = 100;
 
-/** What is shown has names that begin so. */
+/** What is shown has names that begin so, and stands in the row of a pair's first claim alone: a crowd's rows are many. */
 const SHOWN = 'shown.';
 
 interface Row extends Pair, Omit<OtherWord, Changed>, Omit<WaitingClaim, Changed> {
   isClaim: boolean;
   seenAt: Date;
   receivedAt: Date;
-  areas: string[];
+  /** Null but for a pair's first claim. */
+  areas: string[] | null;
 }
 type Changed = 'isClaim' | 'seenAt' | 'receivedAt';
 
-const OBSERVED = sql`observation.station_id, observation.fuel_type_id, observation.id, observation.price,
+const OBSERVED = sql`observation.station_id as "stationId", observation.fuel_type_id as "fuelTypeId", observation.id, observation.price,
   observation.observed_at as "seenAt", observation.received_at as "receivedAt", observation.origin, observation.state,
   observation.claimant as person, observation.report_id as "reportId", observation.reason,
   coalesce(observation.voices, 2) as voices, observation.needed, observation.over_cap as "isOver",
@@ -68,7 +69,7 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
         ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
       )) and origin = 'driver' and state in ('reported', 'held')
     ), pair as (
-      select distinct station_id, fuel_type_id from claim
+      select "stationId", "fuelTypeId", min(id) as first from claim group by "stationId", "fuelTypeId"
     ), said as (
       select claim.*, true as "isClaim", exists (select from locked_email where hash = claim.person) as "isLocked",
         false as "isConfirmation", false as "isVoid"
@@ -76,7 +77,7 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
       union all
       select price.*, false, false, false, state <> 'accepted' from pair cross join lateral (
         select ${OBSERVED} from observation
-        where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+        where observation.station_id = pair."stationId" and observation.fuel_type_id = pair."fuelTypeId"
         and source <> 'demo' and not doubtful and (state = 'accepted'
           or (origin = 'driver' and state in ('rejected', 'withdrawn') and decided_by is distinct from 'author'))
         order by observed_at desc, id desc limit ${sql.lit(WORDS_READ)}
@@ -86,23 +87,24 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
         select confirmation.station_id, confirmation.fuel_type_id, id, price, confirmed_at, received_at, origin, '',
           claimant, report_id, null, 0, null::smallint, false, known
         from confirmation
-        where confirmation.station_id = pair.station_id and confirmation.fuel_type_id = pair.fuel_type_id
+        where confirmation.station_id = pair."stationId" and confirmation.fuel_type_id = pair."fuelTypeId"
         and not undone and not ${SUPERSEDED} and not ${TAKEN_BACK}
         order by confirmed_at desc, id desc limit ${sql.lit(WORDS_READ)}
       ) kept
     )
-    select said.*, said.station_id as "stationId", said.fuel_type_id as "fuelTypeId",
-      not "isConfirmation" and said.voices = 0 as "isFree", case when ${MAY_RANK} then areas else '{}' end as areas,
-      current_price.price as "shown.price", current_price.doubtful as "shown.doubtful", base_price as "shown.basePrice", ${BELT_THEN} as "shown.beltThen",
-      ${priceWordsOf('current_price', SHOWN)}
+    select said.*, not "isConfirmation" and said.voices = 0 as "isFree",
+      case when ${MAY_RANK} then areas when first is not null then '{}' end as areas,
+      current_price.price as "shown.price", current_price.doubtful as "shown.doubtful", base_price as "shown.basePrice",
+      case when first is not null then ${BELT_THEN} end as "shown.beltThen", ${priceWordsOf('current_price', SHOWN)}
     from said
-    join station on station.id = said.station_id
-    left join current_price on current_price.station_id = said.station_id
-      and current_price.fuel_type_id = said.fuel_type_id and current_price.source <> 'demo'
+    left join pair on "isClaim" and first = said.id
+    left join station on station.id = pair."stationId"
+    left join current_price on current_price.station_id = pair."stationId"
+      and current_price.fuel_type_id = pair."fuelTypeId" and current_price.source <> 'demo'
     order by "receivedAt", said.id
   `.execute(tx);
   return [...Map.groupBy(rows, keyOf).values()].map((group) => {
-    const [{ stationId, fuelTypeId, areas, ...row }] = group as [Row];
+    const { stationId, fuelTypeId, areas, ...row } = group.find((one) => one.areas !== null)!;
     const shown = Object.entries(row)
       .filter(([name]) => name.startsWith(SHOWN))
       .map(([name, value]) => [name.slice(SHOWN.length), value]);
@@ -110,7 +112,7 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
     return {
       stationId,
       fuelTypeId,
-      areas,
+      areas: areas!,
       shown: price === null ? undefined : { ...words, price },
       claims: group.flatMap((one) => (one.isClaim ? { ...timed(one), isClaim: true } : [])),
       words: group.flatMap((one) => (one.isClaim ? [] : { ...timed(one), isClaim: false })),
