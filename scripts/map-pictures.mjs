@@ -20,6 +20,7 @@ export async function mapsOf(page, address) {
   const pictures = [];
   for (const [path, steps] of VIEWS) {
     await page.goto(address + path);
+    await page.getByRole('button', { name: 'Apri la mappa' }).click({ position: { x: 4, y: 4 } });
     await page.getByRole('region', { name: /^Mappa/ }).waitFor();
     await page.waitForTimeout(REST_MS);
     for (let step = 0; step < steps; step += 1) {

@@ -34,8 +34,6 @@ async function photograph(theme, device, screens, folder, suffix) {
     for (const [name, to] of Object.entries(screens)) {
       await page.goto(address + to);
       await page.getByText('al litro').first().waitFor();
-      // The live map replaces its static poster once it has been drawn.
-      if (name !== 'home') await page.locator('canvas').waitFor();
       await page.waitForLoadState('networkidle');
       const png = sharp(await page.screenshot());
       await png

@@ -140,7 +140,12 @@ const markedLayer = (name: string, tones: MapColors): LayerSpecification => ({
 /** Returns the layers of the names; the upper one, which cannot be seen, keeps them off the marks. */
 export function nameLayers({ hasStreets }: MapContent, tones: MapColors): LayerSpecification[] {
   if (!hasStreets) return [];
-  const named = (id: string, kinds: readonly Road[], minzoom: number): LayerSpecification => ({
+  const named = (
+    id: string,
+    kinds: readonly Road[],
+    minzoom: number,
+    maxAngle = 45,
+  ): LayerSpecification => ({
     id,
     type: 'symbol',
     source: STREETS,
@@ -153,8 +158,7 @@ export function nameLayers({ hasStreets }: MapContent, tones: MapColors): LayerS
       // Without glyphs of its own the map draws letters with the fonts of the page.
       'text-font': ['Figtree Variable', 'sans-serif'],
       'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10.5, 17, 13],
-      // Roads that wind have a name from afar too.
-      'text-max-angle': 120,
+      'text-max-angle': maxAngle,
       'text-padding': 6,
     },
     paint: { 'text-color': tones.name, 'text-halo-color': tones.land, 'text-halo-width': 1.5 },
@@ -162,7 +166,8 @@ export function nameLayers({ hasStreets }: MapContent, tones: MapColors): LayerS
   return [
     named('lane-name', ['lane'], 15.5),
     named('street-name', ['street'], 14.2),
-    named('road-name', ['main', 'minor'], 13),
+    // They wind, and are named from afar all the same.
+    named('road-name', ['main', 'minor'], 13, 90),
     {
       id: 'mark-room',
       type: 'symbol',
