@@ -26,9 +26,11 @@ export function startMaintenance(pool: EmbeddedPool, logger: DatabaseLogger): ()
   return () => clearInterval(timer);
 }
 
-/** Makes a checkpoint, and a vacuum when it is due. */
+/** Makes a checkpoint and lets statements be planned anew; makes a vacuum when it is due. */
 export async function maintain(pool: EmbeddedPool): Promise<void> {
   await pool.maintain('checkpoint');
+  // They are for tables as large as they were.
+  await pool.maintain('discard plans');
   const { rows } = await pool.query<{ due: boolean }>(VACUUM_IS_DUE);
   if (rows[0]?.due) await pool.maintain('vacuum (analyze)');
 }

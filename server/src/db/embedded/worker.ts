@@ -7,6 +7,7 @@ import { DurableNodeFS } from './durable-fs.ts';
 import { hasDatabase, removeDraft } from './first-database.ts';
 import { openingFailure } from './opening-failure.ts';
 import { filledParameters, startParameters } from './start-parameters.ts';
+import { Statements } from './statements.ts';
 import type {
   ErrorFields,
   ServerMessage,
@@ -24,6 +25,7 @@ const port = parentPort!;
 const say = (message: WorkerMessage) => port.postMessage(message);
 const options = workerData as WorkerOptions;
 const database = await open(options);
+const statements = new Statements(database);
 database.onNotification((channel, payload) => say({ kind: 'notice', channel, payload }));
 say({ kind: 'ready' });
 
@@ -63,8 +65,9 @@ async function makeInThread(): Promise<void> {
 async function answer({ text, values }: Statement): Promise<void> {
   try {
     const results = values
-      ? [await database.query(text, values, { rowMode: 'array' })]
+      ? [await statements.run(text, values)]
       : await database.exec(text, { rowMode: 'array' });
+    if (!values) statements.ran(text);
     const inTransaction = database.isInTransaction();
     say({ kind: 'results', results: results.map(toText), inTransaction });
   } catch (error) {
