@@ -1,6 +1,6 @@
 import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { isDecade, type Decade } from '@pieno/contract/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { type PlacedEntry, rankCandidates } from '@pieno/contract/ranking.ts';
@@ -53,6 +53,9 @@ const ShareRanking = later<ShareRankingProps>(() =>
     ),
 );
 
+/** More than a desktop's window shows. */
+const FIRST_ROWS = 12;
+
 interface RankingScreenProps extends RankingProps {
   /** Shows another fuel in the place of this one. */
   onFuel: (decade: Decade) => void;
@@ -73,11 +76,15 @@ export function RankingScreen(props: RankingScreenProps) {
   const distances = distancesFrom(here, entries);
   const isByDistance = distances.size > 0 && filter.order === 'near';
   const of = `${decade} ${filter.area}`;
+  // Of what has just arrived the first rows are drawn at once, the rest and the pins in slices, between which the page answers.
+  const isSettled = useDeferredValue(data && of) === of;
+  const isWhole = isSettled || entries.length <= FIRST_ROWS;
   // Of another ranking nothing is searched yet.
   const [search, setSearch] = useState<{ of: string; query: string | undefined }>();
   const query = search?.of === of ? search.query : undefined;
   const isLong = entries.length >= LONG_LIST;
   const shown = isLong && query ? matching(entries, query) : entries;
+  const rows = (isByDistance ? byDistance : crowdByDistance)(shown, distances);
   const nearest = isByDistance ? nearestOf(entries, distances) : undefined;
   const list = useRef<HTMLDivElement>(null);
   const change = useFuelChange(list, { decade, isPending, onFuel });
@@ -89,7 +96,7 @@ export function RankingScreen(props: RankingScreenProps) {
           <MapView
             Controls={PosterControls}
             label={m.ranking_map_label({ category: decadeName(decade) })}
-            pins={drawnPins(pinsOf(entries, now, nearest), groupWords)}
+            pins={drawnPins(isWhole ? pinsOf(entries, now, nearest) : [], groupWords)}
             fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
             underlay={visitorMarker(here)}
             alsoShow={here ?? undefined}
@@ -135,7 +142,7 @@ export function RankingScreen(props: RankingScreenProps) {
           {data ? (
             <Ranking
               {...{ decade, filter, entries, distances }}
-              shown={(isByDistance ? byDistance : crowdByDistance)(shown, distances)}
+              shown={isWhole ? rows : rows.slice(0, FIRST_ROWS)}
             />
           ) : isPending ? (
             <RankingSkeletons />
