@@ -20,6 +20,8 @@ export interface TestApp {
   /** What was logged, line by line. */
   log: Record<string, unknown>[];
   clock: FixedClock;
+  /** Waits for background work. */
+  settled(): Promise<void>;
   /** Waits for background work, then empties the tables. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -74,6 +76,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     board,
     log,
     clock,
+    settled: () => background.settled(),
     async clear() {
       await background.settled();
       await emptyTables(database);

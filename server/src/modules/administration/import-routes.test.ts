@@ -58,6 +58,8 @@ async function ended(id: number): Promise<ImportDetail> {
   await expect
     .poll(async () => (await get<ImportDetail>(`/${id}`)).attempt.state, { timeout: 20_000 })
     .not.toBe('running');
+  // Its lock, which the next one needs, is let go a moment later.
+  await server.settled();
   return get<ImportDetail>(`/${id}`);
 }
 const csv = (...rows: string[]) => Buffer.from(`id;fuel;price;date\n${rows.join('\n')}\n`);
