@@ -6,9 +6,9 @@ import { createPortal } from 'react-dom';
 import type { MapSetting } from './basemap.ts';
 import styles from './live-map.module.css';
 import { LiveMarks, type LiveMarksProps } from './live-marks.tsx';
-import { comeClose, type CloseUp } from './come-close.ts';
+import { closeView, markStreet, type CloseUp } from './close-up.ts';
 import { takePlace } from './take-place.ts';
-import { useFollow } from './use-follow.ts';
+import { FOLLOWING, useFollow } from './use-follow.ts';
 import { useKeepClear } from './use-keep-clear.ts';
 import { useLabel } from './use-label.ts';
 import { useLiveMap } from './use-live-map.ts';
@@ -33,12 +33,19 @@ export function LiveMap(props: LiveMapProps) {
   const container = useRef<HTMLDivElement>(null);
   // Tiles of another server are requested by location: including the visitor's position would reveal it.
   const framing = rest.setting.value1 ? { ...wanted, alsoShow: undefined } : wanted;
-  const [near, setNear] = useState<MapView | null>(null);
+  // On an operator's map nothing tells whether there are streets.
+  const isClose = closeUp && !ledTo && !rest.setting.value1;
+  const [near, setNear] = useState(isClose ? closeView(closeUp) : null);
   const live = useLiveMap({
     container,
-    viewFor: (size) => ledTo ?? viewFor(framing, pins, size),
-    beforeReady: (map, builtIn) =>
-      setNear(closeUp && !ledTo ? comeClose(map, builtIn, closeUp) : null),
+    viewFor: (size) => ledTo ?? near ?? viewFor(framing, pins, size),
+    beforeReady: (map, builtIn, size) => {
+      if (!closeUp || ledTo) return;
+      const view = markStreet(map, builtIn, closeUp) ? closeView(closeUp) : null;
+      setNear(view);
+      const { longitude, latitude, zoom } = view ?? viewFor(framing, pins, size);
+      map.jumpTo({ center: [longitude, latitude], zoom }, FOLLOWING);
+    },
     ...rest,
     onReady: () => takePlace(root.current!, rest.onReady),
   });

@@ -10,7 +10,7 @@ import { m } from '../paraglide/messages.js';
 import styles from './map-view.module.css';
 import { OpenButton } from './open-button.tsx';
 import type { PosterControlsProps } from './poster-controls.tsx';
-import type { CloseUp } from './come-close.ts';
+import type { CloseUp } from './close-up.ts';
 import { useLiveParts } from './use-live-parts.ts';
 
 export interface MapViewProps extends Framing {

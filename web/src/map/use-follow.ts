@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { easeTo } from './ease-to.ts';
 
 /** Goes along with the events of moves that nobody asked for. */
-const FOLLOWING = { isFollowing: true };
+export const FOLLOWING = { isFollowing: true };
 
 /**
  * Moves the map when its target view or its frame changes: because of other pins, another size, or a visitor who asks

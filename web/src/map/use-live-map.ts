@@ -25,7 +25,7 @@ interface Options {
   label: string;
   setting: MapSetting;
   /** Called once the streets can be shown, before anybody sees the map. */
-  beforeReady?: (map: MapLibre, builtIn: BuiltInMap) => void;
+  beforeReady?: (map: MapLibre, builtIn: BuiltInMap, size: Size) => void;
   /** Called after the first complete rendering, which of the built-in map is one with streets. */
   onReady: () => void;
   onFail: () => void;
@@ -54,7 +54,7 @@ export function useLiveMap(options: Options): LiveState | null {
       await builtIn?.drawn;
       if (gone.signal.aborted) return;
       if (builtIn && first.beforeReady) {
-        first.beforeReady(opened, builtIn);
+        first.beforeReady(opened, builtIn, lookOf(opened).size);
         if (!opened.loaded()) await opened.once('idle');
       }
       if (!gone.signal.aborted) first.onReady();

@@ -13,17 +13,18 @@ export interface CloseUp extends Position {
 /** Zoom at which the names of all streets around can be read. */
 const CLOSE_ZOOM = 15;
 
-/**
- * Goes to a place at once and marks its street.
- * @returns the view of the place; null where there is no street, as abroad: the map stays where it is
- */
-export function comeClose(map: MapLibre, builtIn: BuiltInMap, place: CloseUp): MapView | null {
-  const { address, latitude, longitude } = place;
-  const street = streetAt(map, place, address);
-  if (!street) return null;
-  builtIn.show({ markedStreet: street.name });
-  map.jumpTo({ center: [longitude, latitude], zoom: CLOSE_ZOOM }, { isFollowing: true });
-  return { latitude, longitude, zoom: CLOSE_ZOOM };
+/** Returns the view of a place with its streets. */
+export const closeView = ({ latitude, longitude }: Position): MapView => ({
+  latitude,
+  longitude,
+  zoom: CLOSE_ZOOM,
+});
+
+/** Marks the street of a place. @returns false where there is none, as abroad */
+export function markStreet(map: MapLibre, builtIn: BuiltInMap, place: CloseUp): boolean {
+  const street = streetAt(map, place, place.address);
+  if (street) builtIn.show({ markedStreet: street.name });
+  return street !== null;
 }
 
 function streetAt(map: MapLibre, at: Position, address: string): NearestStreet | null {
