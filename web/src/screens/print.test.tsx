@@ -42,6 +42,7 @@ test('a printed ranking contains its rows only, unbroken across pages', async ()
   await expect.element(line).not.toBeVisible();
   const source = page.getByText('gestore', { exact: true });
   await expect.element(source.first()).not.toBeVisible();
+  await expect.poll(() => source.elements()).toHaveLength(30);
   const [name, ...gone] = await seen(
     page.getByText('Stazione 1', { exact: true }),
     page.getByRole('group', { name: 'Mappa dei distributori: Benzina' }),

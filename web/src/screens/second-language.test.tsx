@@ -1,3 +1,4 @@
+import { PLACES } from '@pieno/ui/map/names.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,11 +30,10 @@ vi.mock('../paraglide/messages.js', async () => {
 });
 
 /** What stays as it is in every language: names, what people wrote, units of measure. */
-const PLACES =
-  'San Marino, Serravalle, Borgo Maggiore, Dogana, Acquaviva, Chiesanuova, Faetano, Montegiardino, Domagnano, Montescudo, Riccione';
 const SERVICES = 'Pieno, Google, Apple, Facebook, OpenStreetMap, Open Charge Map';
 const NAMES = [
-  ...`${PLACES}, ${SERVICES}`.split(', '),
+  ...PLACES.map(({ name }) => name),
+  ...SERVICES.split(', '),
   'Via Cinque Febbraio 46',
   'Stazione di prova',
   '© OpenStreetMap contributors',
