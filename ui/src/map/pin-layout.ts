@@ -94,8 +94,9 @@ interface Taken {
   visitor: Rect | undefined;
 }
 
-/** Returns the box in which a finger meets a pill: higher than what is drawn. */
-export function touchBox({ box }: Mark): Rect {
+/** Returns the box in which a finger meets a mark: larger than what is drawn, of a pill higher. */
+export function touchBox({ at, box, side }: Mark): Rect {
+  if (!side) return boxAround(at, TOUCH, TOUCH);
   return { ...box, y: box.y - (TOUCH - box.height) / 2, height: TOUCH };
 }
 

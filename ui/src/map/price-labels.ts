@@ -26,7 +26,7 @@ export function rankedPrice({ pins: [best] }: Mark): number | undefined {
  */
 export function labelMarks(marks: readonly Mark[], size: Size, others: readonly Rect[]): Mark[] {
   const frame = boxAround({ x: 0, y: 0 }, size.width - 2 * AIR, size.height - 2 * AIR);
-  const targets = new Map(marks.map((mark) => [mark, targetOf(mark)]));
+  const targets = new Map(marks.map((mark) => [mark, touchBox(mark)]));
   const taken = [...others, ...coveredCorners(size)];
   return marks.map((mark) => {
     const price = mark.side ? undefined : rankedPrice(mark);
@@ -44,10 +44,6 @@ export function labelMarks(marks: readonly Mark[], size: Size, others: readonly 
     return { ...mark, label: side };
   });
 }
-
-const TOUCH = 44;
-const targetOf = (mark: Mark): Rect =>
-  mark.side ? touchBox(mark) : boxAround(mark.at, TOUCH, TOUCH);
 
 /** Returns the boxes of all labels. */
 export const labelBoxes = (marks: readonly Mark[]): Rect[] =>
