@@ -7,7 +7,7 @@ describe('the rooms of the server', () => {
   it('are its folders, those of its modules, and the files above them', () => {
     expect(roomOf('server/src/http/errors.ts')).toBe('http');
     expect(roomOf('server/src/modules/prices/gate.ts')).toBe('modules/prices');
-    expect(roomOf('server/src/modules/imports/mimit/brand.ts')).toBe('modules/imports');
+    expect(roomOf('server/src/modules/imports/mimit/names/brand.ts')).toBe('modules/imports');
     expect(roomOf('server/src/clock.ts')).toBe('clock.ts');
   });
 

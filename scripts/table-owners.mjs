@@ -29,9 +29,9 @@ export const OWNERS = {
   station_state: 'modules/stations',
   station_merge: 'modules/merges',
 
-  owner_invitation: 'modules/owners',
-  station_owner: 'modules/owners',
-  station_token: 'modules/owners',
+  owner_invitation: 'modules/invitations',
+  station_owner: 'modules/invitations',
+  station_token: 'modules/tills',
 
   confirmation: 'modules/prices',
   current_price: 'modules/prices',

@@ -1,7 +1,7 @@
 import type { Clock } from '../src/clock.ts';
 import type { Database } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
-import { OPERATOR } from '../src/modules/administration/administrator.ts';
+import { OPERATOR } from '../src/modules/accounts/administrator.ts';
 import { mergeStations } from '../src/modules/merges/merge-stations.ts';
 import { undoMerge } from '../src/modules/merges/undo-merge.ts';
 

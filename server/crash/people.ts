@@ -5,13 +5,13 @@ import type { Database } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { personHasher } from '../src/modules/accounts/person.ts';
 import { mergeOrPart } from './merging.ts';
-import { decideItem } from '../src/modules/administration/decide-queue.ts';
-import { listWaitingItems } from '../src/modules/administration/waiting.ts';
-import { schedulePrices } from '../src/modules/scheduled-prices/schedule-prices.ts';
-import { setOwnPrices } from '../src/modules/owners/set-prices.ts';
+import { decideItem } from '../src/calls/queue/decide-queue.ts';
+import { listWaitingItems } from '../src/modules/queue/waiting.ts';
+import { schedulePrices } from '../src/calls/prices/schedules/schedule-prices.ts';
+import { setOwnPrices } from '../src/calls/prices/own/set-prices.ts';
 import { publishDue } from '../src/modules/scheduled-prices/publish-due.ts';
-import { submitReport } from '../src/modules/reports/submit.ts';
-import { undoReport } from '../src/modules/reports/undo.ts';
+import { submitReport } from '../src/calls/prices/reports/submit.ts';
+import { undoReport } from '../src/calls/prices/reports/undo.ts';
 
 const FUEL_TYPE_ID = 20;
 /** Nobody else says anything of it. */

@@ -3,8 +3,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Background } from './http/background.ts';
-import type { Pressure } from './http/pressure.ts';
-import type { Turns } from './http/turns.ts';
+import type { Pressure } from './http/limits/pressure.ts';
+import type { Turns } from './http/limits/turns.ts';
 import type { Board } from './modules/board/board.ts';
 import type { Secrets } from './secrets.ts';
 

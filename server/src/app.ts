@@ -14,10 +14,10 @@ import { answerForNode, answerUnreadable } from './http/unreadable.ts';
 import { registerCards } from './pages/cards/card-routes.ts';
 import { registerCrawlerFiles } from './pages/crawler-routes.ts';
 import { registerPages } from './pages/page-routes.ts';
-import { RateLimitStore } from './http/rate-limit-store.ts';
-import { limit, registerRateLimits } from './http/rate-limit.ts';
+import { RateLimitStore } from './http/limits/rate-limit-store.ts';
+import { limit, registerRateLimits } from './http/limits/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { protectPrepared } from './http/send-prepared.ts';
+import { protectPrepared } from './http/prepared/send-prepared.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 
 /** Milliseconds in which a request must have been received completely. */

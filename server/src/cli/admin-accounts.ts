@@ -6,8 +6,8 @@ import type { Executor } from '../db/database.ts';
 import { findUserByEmail } from '../modules/accounts/repository.ts';
 import { knownSince } from '../modules/accounts/known-drivers.ts';
 import { readPersonHash } from '../modules/accounts/person.ts';
-import { OPERATOR } from '../modules/administration/administrator.ts';
-import { changeAccount } from '../modules/administration/change-account.ts';
+import { OPERATOR } from '../modules/accounts/administrator.ts';
+import { changeAccount } from '../calls/people/change-account.ts';
 import { yesOrNo, WHY, type Entry } from './entry.ts';
 import { UsageError } from './italian-command.ts';
 

@@ -2,7 +2,7 @@
 import { decadeLabel, UNIT_LABELS, unitsOf, type FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Today } from '@pieno/contract/administration.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
-import { CATEGORIES, parseDecade } from '../modules/stations/fuel-categories.ts';
+import { CATEGORIES, parseDecade } from '../modules/stations/fuels/fuel-categories.ts';
 import type { Entry } from './entry.ts';
 import { UsageError } from './italian-command.ts';
 

@@ -3,8 +3,8 @@ import { hasNoUsableRow, type ImportAttempt } from '@pieno/contract/administered
 import { ROLE_NAMES } from '@pieno/contract/action-sentences.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { AppError } from '../http/errors.ts';
-import { italianNumber } from '../modules/imports/report-text.ts';
-import { tidyStations } from '../modules/imports/tidy.ts';
+import { italianNumber } from '../modules/imports/runs/report-text.ts';
+import { tidyStations } from '../modules/imports/runs/tidy.ts';
 import type { Entry } from './entry.ts';
 import { UsageError } from './italian-command.ts';
 

@@ -21,8 +21,8 @@ import {
   setLogo,
   setPictureOrder,
   setPictureWords,
-} from '../modules/owners/pictures.ts';
-import { readPictures } from '../modules/stations/own-pictures.ts';
+} from '../calls/pictures/pictures.ts';
+import { readPictures } from '../modules/stations/facts/own-pictures.ts';
 import type { Entry } from './entry.ts';
 import { UsageError } from './italian-command.ts';
 

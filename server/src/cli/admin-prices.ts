@@ -3,7 +3,7 @@ import { decadeLabel } from '@pieno/contract/fuels.ts';
 import type { CommandContext } from '../control/command.ts';
 import { AppError } from '../http/errors.ts';
 import { logAction } from '../modules/action-log/log-action.ts';
-import { OPERATOR } from '../modules/administration/administrator.ts';
+import { OPERATOR } from '../modules/accounts/administrator.ts';
 import { changePrices } from '../modules/prices/change-prices.ts';
 import { findCurrentPrice, listCurrentPrices } from '../modules/prices/current/list.ts';
 import type { ListedPrice } from '../modules/prices/current/list.ts';
@@ -21,7 +21,7 @@ import { listWaiting, type WaitingPrice } from '../modules/prices/log/waiting.ts
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { formatPrice, parsePrice } from '../modules/prices/price-text.ts';
 import { listSettings } from '../modules/settings/repository.ts';
-import { CATEGORIES, parseDecade } from '../modules/stations/fuel-categories.ts';
+import { CATEGORIES, parseDecade } from '../modules/stations/fuels/fuel-categories.ts';
 import { numberOf, WHY, yesOrNo, type Entry, type Operator } from './entry.ts';
 import { formatTime } from './format-time.ts';
 import { UsageError } from './italian-command.ts';

@@ -1,7 +1,7 @@
 import type { CommandCall } from '../control/command.ts';
-import { UNDOABLE } from '../modules/imports/attempt-list.ts';
-import { italianNumber } from '../modules/imports/report-text.ts';
-import { undoNewestRun } from '../modules/imports/undo-run.ts';
+import { UNDOABLE } from '../modules/imports/runs/attempt-list.ts';
+import { italianNumber } from '../modules/imports/runs/report-text.ts';
+import { undoNewestRun } from '../modules/imports/runs/undo-run.ts';
 import { Refusal } from '../refusal.ts';
 import { UsageError } from './italian-command.ts';
 import { formatTime } from './format-time.ts';

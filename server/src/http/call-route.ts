@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { CALLS, type CallName, type CallTable } from '@pieno/contract/calls.ts';
 import type { Access, Call } from '@pieno/contract/calls/call.ts';
-import { limit } from './rate-limit.ts';
+import { limit } from './limits/rate-limit.ts';
 
 /** The tokens that a call may come with, as the description of the API says it; `{}` is none. */
 const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {

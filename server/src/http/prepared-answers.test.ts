@@ -4,9 +4,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepare, type Prepared } from './prepared.ts';
+import { prepare, type Prepared } from './prepared/prepared.ts';
 import { securityHeaders } from './security-headers.ts';
-import { protectPrepared, sendPrepared } from './send-prepared.ts';
+import { protectPrepared, sendPrepared } from './prepared/send-prepared.ts';
 
 const LONG = JSON.stringify('à'.repeat(40_000));
 const LAST = 'Connection: close\r\n';

@@ -1,6 +1,6 @@
 import { DECADES } from '@pieno/contract/fuels.ts';
 import type { Board } from '../modules/board/board.ts';
-import type { Prepared } from '../http/prepared.ts';
+import type { Prepared } from '../http/prepared/prepared.ts';
 import { readAddress, type PreparedAddress, type Shown } from './prepared-address.ts';
 
 /** The board's prepared answers by their paths below /api. */

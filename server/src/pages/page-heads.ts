@@ -3,7 +3,7 @@ import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { isDecade } from '@pieno/contract/fuels.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
 import type { Board } from '../modules/board/board.ts';
-import type { Prepared } from '../http/prepared.ts';
+import type { Prepared } from '../http/prepared/prepared.ts';
 import { headOfHome } from './heads/head-of-home.ts';
 import { headOfMissing, headOfPage, headOfShell } from './heads/head-of-page.ts';
 import { headOfRanking } from './heads/head-of-ranking.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { OwnHeaders } from '../http/send-prepared.ts';
+import type { OwnHeaders } from '../http/prepared/send-prepared.ts';
 import { mapOrigins, pagePolicy } from '../http/security-headers.ts';
 import type { Board } from '../modules/board/board.ts';
 

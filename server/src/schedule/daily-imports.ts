@@ -1,11 +1,11 @@
 import type { CommandContext, CommandOutput } from '../control/command.ts';
 import type { DatabaseLogger } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
-import type { ImportContext } from '../modules/imports/import-context.ts';
+import type { ImportContext } from '../modules/imports/runs/import-context.ts';
 import { IMPORT_KINDS } from '../modules/imports/kinds.ts';
-import { reportLines } from '../modules/imports/report-text.ts';
-import type { ImportReport } from '../modules/imports/report.ts';
-import { clearRefusal, saveRefusal } from '../modules/imports/run-history.ts';
+import { reportLines } from '../modules/imports/runs/report-text.ts';
+import type { ImportReport } from '../modules/imports/runs/report.ts';
+import { clearRefusal, saveRefusal } from '../modules/imports/runs/run-history.ts';
 import { sourceName } from '../modules/imports/source-name.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,5 +1,5 @@
 import { importMimit } from '../modules/imports/mimit/import-mimit.ts';
-import type { ImportReport } from '../modules/imports/report.ts';
+import type { ImportReport } from '../modules/imports/runs/report.ts';
 import type { TestCommand } from './command-context.ts';
 
 export const REGISTRY_HEAD =

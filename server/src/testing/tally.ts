@@ -1,4 +1,4 @@
-import { rejectedRows, type Tally } from '../modules/imports/report.ts';
+import { rejectedRows, type Tally } from '../modules/imports/runs/report.ts';
 
 /** Returns the number of rows of which a report does not say what became of them. */
 export function unexplainedRows(tally: Tally): number {

@@ -8,10 +8,10 @@ import type { Database } from '../../db/database.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
-import { makeCode } from '../recovery/codes.ts';
+import { makeCode } from './codes.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { verifyPassword } from './passwords.ts';
-import { register } from './register.ts';
+import { register } from '../../calls/accounts/register.ts';
 import { readSession } from './sessions.ts';
 
 const clock = fixedClock('2020-05-01T08:00:00Z');

@@ -5,7 +5,7 @@ import { rankCandidates, type PlacedEntry } from '@pieno/contract/ranking.ts';
 import { GlobalSettingSchema, WelcomeMessageSchema } from '@pieno/contract/settings.ts';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
 import { bestOf } from './best.ts';
-import { hashOf, prepare, type Prepared } from '../../http/prepared.ts';
+import { hashOf, prepare, type Prepared } from '../../http/prepared/prepared.ts';
 import type { RealByArea } from './demo-rule.ts';
 import type { AnswerTime } from './present-price.ts';
 import { presentCandidates } from './presenter.ts';

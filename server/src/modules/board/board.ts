@@ -12,7 +12,7 @@ import { findWelcome } from '../welcome/repository.ts';
 import { answerKey, makeAnswers, nextChangeOf } from './answers.ts';
 import { BoardListeners } from './board-change.ts';
 import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './demo-rule.ts';
-import { prepare, type Prepared } from '../../http/prepared.ts';
+import { prepare, type Prepared } from '../../http/prepared/prepared.ts';
 import { changesItselfAt, type KeptPage } from './kept-page.ts';
 import { readMinistryWord, type MinistryWord } from '../ministry/word.ts';
 import type { AnswerTime } from './present-price.ts';

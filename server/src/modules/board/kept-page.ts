@@ -1,6 +1,6 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { changesOf } from '@pieno/contract/freshness.ts';
-import type { Prepared } from '../../http/prepared.ts';
+import type { Prepared } from '../../http/prepared/prepared.ts';
 
 /** A station's page that was asked for. */
 export interface KeptPage {

@@ -4,7 +4,7 @@ import { agedAt, lastingAt } from '@pieno/contract/freshness.ts';
 import { decadeOf } from '@pieno/contract/fuels.ts';
 import type { Candidate } from '@pieno/contract/ranking.ts';
 import { imageUrl } from '../images/address.ts';
-import { altText } from '../stations/gallery.ts';
+import { altText } from '../stations/facts/gallery.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
 import { presentPrice, presentSaidPrice, type AnswerTime } from './present-price.ts';
 import { presentReportable, reportedPrices, statesOf } from './present-words.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connector, WireDetails } from '@pieno/contract/business.ts';
 import type { Area, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { columnsOf } from '../stations/columns.ts';
+import { columnsOf } from '../stations/facts/columns.ts';
 import { RANKED_AREAS } from '../stations/ranks.ts';
 import { currentPricesAt } from '../prices/current/at-stations.ts';
 import { PRICE_WORDS } from '../prices/current/words.ts';

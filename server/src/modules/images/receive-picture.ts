@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { encodeImage, UnusableImage, type EncodedImage, type ImageBounds } from './encode.ts';
-import { readUpload, refusedPicture } from './read-upload.ts';
+import { readUpload, refusedPicture } from '../../http/read-upload.ts';
 import type { Uploads } from './uploads.ts';
 
 interface Reception {

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
-import type { ImportContext } from './import-context.ts';
-import type { ImportReport } from './report.ts';
+import type { ImportContext } from './runs/import-context.ts';
+import type { ImportReport } from './runs/report.ts';
 
 /** A file that a kind of import takes. */
 export interface FileFormat {

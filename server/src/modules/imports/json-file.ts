@@ -1,5 +1,5 @@
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
-import { italianNumber } from './report-text.ts';
+import { italianNumber } from './runs/report-text.ts';
 import { readSource } from './reading/read-source.ts';
 import type { FileFormat } from './import-kind.ts';
 import { wrongFile } from './recognise.ts';

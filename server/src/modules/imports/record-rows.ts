@@ -8,8 +8,8 @@ import {
 import type { Fate } from '../prices/judge/heard.ts';
 import type { Speaker } from '../prices/speaker.ts';
 import type { PriceClaim } from './price-claim.ts';
-import type { Reason } from './reasons.ts';
-import type { ImportRun } from './import-run.ts';
+import type { Reason } from './runs/reasons.ts';
+import type { ImportRun } from './runs/import-run.ts';
 
 /**
  * Records price rows with `recordPrices` and adds the outcome of each to the report. Rows that wait stand in the list

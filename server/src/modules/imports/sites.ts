@@ -1,12 +1,12 @@
 /** What the imports of Open Charge Map and OpenStreetMap share. */
 import type { Position } from '@pieno/contract/distance.ts';
-import type { SourceStation } from '../stations/save-stations.ts';
-import { isAboutItaly, isInSanMarino } from '../stations/border.ts';
-import { areasOf, type Country } from '../stations/areas.ts';
+import type { SourceStation } from '../stations/facts/save-stations.ts';
+import { isAboutItaly, isInSanMarino } from '../stations/places/border.ts';
+import { areasOf, type Country } from '../stations/places/areas.ts';
 import { cleanText } from './clean-text.ts';
 import type { DownloadScope } from './reading/download-scope.ts';
-import type { Reject } from './reasons.ts';
-import type { Beyond } from './report.ts';
+import type { Reject } from './runs/reasons.ts';
+import type { Beyond } from './runs/report.ts';
 
 /** What is read from a file of stations or charging sites. */
 export interface SiteJob {

@@ -1,8 +1,12 @@
 import type { Executor } from '../../db/database.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 import { findStationIds } from '../stations/repository.ts';
-import { saveStations, type SaveRule, type SourceStation } from '../stations/save-stations.ts';
-import type { ImportRun } from './import-run.ts';
+import {
+  saveStations,
+  type SaveRule,
+  type SourceStation,
+} from '../stations/facts/save-stations.ts';
+import type { ImportRun } from './runs/import-run.ts';
 
 /**
  * Saves stations of a source and counts the outcome of each in the report.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
-import type { StationRow } from '../stations/fill-facts.ts';
+import type { StationRow } from '../stations/facts/fill-facts.ts';
 
 /**
  * Locks stations that are to be merged, or parted again, in the order of their ids.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { moveLoneDays, returnLoneDays } from '../history/move-lone-days.ts';
-import * as owners from '../owners/move-rows.ts';
+import * as owners from '../invitations/move-rows.ts';
 import { moveRows as movePrices } from '../prices/log/move-rows.ts';
 import * as schedules from '../scheduled-prices/move-rows.ts';
 import type { Way } from '../stations/follow.ts';

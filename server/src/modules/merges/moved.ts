@@ -1,7 +1,7 @@
 import type { LoneDays } from '../history/move-lone-days.ts';
-import type { MovedPeople } from '../owners/move-rows.ts';
+import type { MovedPeople } from '../invitations/move-rows.ts';
 import type { MovedSchedules } from '../scheduled-prices/move-rows.ts';
-import type { Filled } from '../stations/fill-facts.ts';
+import type { Filled } from '../stations/facts/fill-facts.ts';
 import type { MovedWords } from '../stations/move-rows.ts';
 
 /** What each room has moved for a merge, as it is kept to be undone; the rows by table. */

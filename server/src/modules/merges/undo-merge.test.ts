@@ -15,7 +15,7 @@ import {
 import { know } from '../../testing/drivers.ts';
 import { makeOwner, recordNow } from '../../testing/owners.ts';
 import { addStation } from '../../testing/stations.ts';
-import { disputeJob } from '../reports/close-disputes.ts';
+import { disputeJob } from '../prices/close-disputes.ts';
 
 const [PETROL, DIESEL] = [10, 20];
 let server: TestApp;

@@ -4,7 +4,7 @@ import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
 import { importRows, RIMINI, ROMA } from '../../testing/ministry.ts';
 import { Board } from '../board/board.ts';
-import { undoNewestRun } from '../imports/undo-run.ts';
+import { undoNewestRun } from '../imports/runs/undo-run.ts';
 
 const SEEN = '2026-08-20T04:00:00.000Z';
 const PETROL = '7|Benzina|1.799|1|20/08/2026 06:00:00';

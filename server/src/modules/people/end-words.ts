@@ -1,7 +1,7 @@
 import { withdrawVouching } from '../accounts/known-drivers.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { silencePerson } from '../prices/log/leave.ts';
-import { closeDisputes } from '../prices/log/disputes.ts';
+import { closeDisputes } from '../prices/log/disputes/disputes.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { clearStates } from '../stations/states.ts';
 

@@ -1,7 +1,7 @@
 import { withdrawVouching } from '../accounts/known-drivers.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { forgetPerson } from '../prices/log/leave.ts';
-import { dropDisputes, forgetDisputants } from '../prices/log/disputes.ts';
+import { dropDisputes, forgetDisputants } from '../prices/log/disputes/disputes.ts';
 import { cancelSchedules, forgetSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { forgetStates } from '../stations/states.ts';
 

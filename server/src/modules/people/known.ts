@@ -1,5 +1,5 @@
 /** What follows when an administrator answers for a driver, or does no longer (decision 0050). */
-import { setDisputantKnown } from '../prices/log/disputes.ts';
+import { setDisputantKnown } from '../prices/log/disputes/disputes.ts';
 import { hearVoice, takeVoice } from '../prices/log/leave.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { discountStates } from '../stations/states.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 import { findComparison, type Comparison } from './current/comparison.ts';
-import { readCap, type CapFacts } from './log/read-cap.ts';
+import { readCap, type CapFacts } from './log/disputes/read-cap.ts';
 import { readRules, type Rules } from './rules.ts';
 import { keyOf, type Pair } from './word.ts';
 

@@ -4,7 +4,7 @@ import type { GlobalSetting } from '@pieno/contract/settings.ts';
 import type { Executor } from '../../db/database.ts';
 import { LAST_BELT, LAST_MEDIANS } from '../ministry/state.ts';
 import type { Settings } from '../settings/values.ts';
-import { rangeOf } from '../stations/fuel-families.ts';
+import { rangeOf } from '../stations/fuels/fuel-families.ts';
 import { priceAges, type PriceAges } from './judge/freshness.ts';
 import { gateLimits, type GateLimits, type Range } from './judge/gate-limits.ts';
 

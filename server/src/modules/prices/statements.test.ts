@@ -8,12 +8,12 @@ import { driving, type Driver } from '../../testing/drivers.ts';
 import { makeOwner, recordNow } from '../../testing/owners.ts';
 import { personOf } from '../../testing/said-prices.ts';
 import { addStation } from '../../testing/stations.ts';
-import { decideItem } from '../administration/decide-queue.ts';
-import { listWaitingItems } from '../administration/waiting.ts';
-import { schedulePrices } from '../scheduled-prices/schedule-prices.ts';
-import { setOwnPrices } from '../owners/set-prices.ts';
-import { submitReport } from '../reports/submit.ts';
-import { undoReport } from '../reports/undo.ts';
+import { decideItem } from '../../calls/queue/decide-queue.ts';
+import { listWaitingItems } from '../queue/waiting.ts';
+import { schedulePrices } from '../../calls/prices/schedules/schedule-prices.ts';
+import { setOwnPrices } from '../../calls/prices/own/set-prices.ts';
+import { submitReport } from '../../calls/prices/reports/submit.ts';
+import { undoReport } from '../../calls/prices/reports/undo.ts';
 import { publishDue } from '../scheduled-prices/publish-due.ts';
 
 /** Statements that one change of prices may take on its connection, its begin and commit with them. */

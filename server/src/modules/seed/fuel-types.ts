@@ -3,14 +3,14 @@ import type { Executor } from '../../db/database.ts';
 import { moveFuelDays } from '../history/move-fuel.ts';
 import { moveFuel } from '../prices/log/move-fuel.ts';
 import { moveScheduledFuel } from '../scheduled-prices/move-rows.ts';
-import { familyOf } from '../stations/fuel-families.ts';
+import { familyOf } from '../stations/fuels/fuel-families.ts';
 import {
   addFuelType,
   dropFuelType,
   moveFuelWords,
   renameFuelType,
   saveFuelTypes,
-} from '../stations/fuel-types.ts';
+} from '../stations/fuels/fuel-types.ts';
 
 /** The result of loading the fuel types. */
 export interface FuelTypesLoaded {

@@ -4,9 +4,9 @@ import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { isDecade } from '@pieno/contract/fuels.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
-import type { Prepared } from '../../http/prepared.ts';
-import { limit } from '../../http/rate-limit.ts';
-import { isKnown } from '../../http/send-prepared.ts';
+import type { Prepared } from '../../http/prepared/prepared.ts';
+import { limit } from '../../http/limits/rate-limit.ts';
+import { isKnown } from '../../http/prepared/send-prepared.ts';
 import type { Board } from '../../modules/board/board.ts';
 import {
   cardHash,

@@ -1,9 +1,9 @@
 import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
-import { familyOf, type FuelKind } from '../../stations/fuel-families.ts';
-import { addFuelType } from '../../stations/fuel-types.ts';
-import { comparisonKey } from './brand.ts';
+import { familyOf, type FuelKind } from '../../stations/fuels/fuel-families.ts';
+import { addFuelType } from '../../stations/fuels/fuel-types.ts';
+import { comparisonKey } from './names/brand.ts';
 import type { UnknownFuel } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 

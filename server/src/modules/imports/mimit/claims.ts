@@ -2,9 +2,9 @@
 import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import { dateProblem } from '../../prices/judge/claim-date.ts';
 import { mediansBy } from '../../prices/judge/median.ts';
-import type { Reason, Reject } from '../reasons.ts';
-import type { Beyond } from '../report.ts';
-import { comparisonKey } from './brand.ts';
+import type { Reason, Reject } from '../runs/reasons.ts';
+import type { Beyond } from '../runs/report.ts';
+import { comparisonKey } from './names/brand.ts';
 import type { MinistryClaim, ReaderLimits, UnknownFuel } from './contents.ts';
 import { knownFuel } from './fuel-names.ts';
 import type { PriceRow } from './prices.ts';

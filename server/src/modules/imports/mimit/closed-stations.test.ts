@@ -3,7 +3,7 @@ import { systemClock } from '../../../clock.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
 import { importRows, ministryStations, PRICES, RIMINI, ROMA } from '../../../testing/ministry.ts';
 import { readStationsSince } from '../../board/snapshot.ts';
-import { saveOperatorStation } from '../../stations/operator.ts';
+import { saveOperatorStation } from '../../stations/facts/operator.ts';
 
 /** Returns the areas in which the board ranks each station, those of the others first. */
 async function ranked({ database }: TestCommand): Promise<string[][]> {

@@ -1,9 +1,9 @@
 import type { FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { GateLimits } from '../../prices/judge/gate-limits.ts';
-import type { SourceStation } from '../../stations/save-stations.ts';
+import type { SourceStation } from '../../stations/facts/save-stations.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
-import type { Reject } from '../reasons.ts';
-import type { Beyond } from '../report.ts';
+import type { Reject } from '../runs/reasons.ts';
+import type { Beyond } from '../runs/report.ts';
 import type { MinistryState } from '../../ministry/state.ts';
 
 /** What the reader needs of the gate's numbers, to choose between rows. */

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { Refusal } from '../../../refusal.ts';
 import { readSource } from '../reading/read-source.ts';
-import type { Reject } from '../reasons.ts';
-import { italianNumber } from '../report-text.ts';
+import type { Reject } from '../runs/reasons.ts';
+import { italianNumber } from '../runs/report-text.ts';
 import { PRICE_FILE } from './kind.ts';
 
 export interface PastFilesJob {

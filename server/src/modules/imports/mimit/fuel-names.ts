@@ -1,7 +1,7 @@
 /** Maps the ministry's fuel names ("descCarburante") to our fuel types. */
 import type { FuelMode } from '@pieno/contract/fuels.ts';
 import { cleanText } from '../clean-text.ts';
-import { comparisonKey } from './brand.ts';
+import { comparisonKey } from './names/brand.ts';
 
 interface FuelIds {
   self: number;

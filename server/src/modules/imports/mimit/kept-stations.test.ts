@@ -5,7 +5,7 @@ import { importRows, ministryStations, RIMINI, ROMA } from '../../../testing/min
 import { addStation } from '../../../testing/stations.ts';
 import { lockBoardVersion } from '../../changes/board-version.ts';
 import { setClosedAt } from '../../stations/closed.ts';
-import { undoNewestRun } from '../undo-run.ts';
+import { undoNewestRun } from '../runs/undo-run.ts';
 import { findMovedOut } from '../../stations/moved-out.ts';
 
 const STAYS = RIMINI.replace('7|', '6|');

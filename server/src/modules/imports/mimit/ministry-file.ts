@@ -6,7 +6,7 @@
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { wrongFile } from '../recognise.ts';
 import { Refusal } from '../../../refusal.ts';
-import { italianNumber } from '../report-text.ts';
+import { italianNumber } from '../runs/report-text.ts';
 import { PRICE_FILE, REGISTRY_FILE } from './kind.ts';
 
 const LAYOUTS = {

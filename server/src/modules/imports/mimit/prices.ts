@@ -3,7 +3,7 @@ import type { FuelMode } from '@pieno/contract/fuels.ts';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { readItalianTime } from '../italian-time.ts';
 import { parsePrice } from '../../prices/price-text.ts';
-import type { Reason, Reject } from '../reasons.ts';
+import type { Reason, Reject } from '../runs/reasons.ts';
 import { readMinistryFile, type MinistryFile, type MinistryRow } from './ministry-file.ts';
 
 export interface PriceRow {

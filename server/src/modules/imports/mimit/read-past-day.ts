@@ -1,6 +1,6 @@
 /** Reads one of the ministry's old price files completely; runs in the reading process. */
 import { readSource } from '../reading/read-source.ts';
-import type { Reject } from '../reasons.ts';
+import type { Reject } from '../runs/reasons.ts';
 import { chooseClaims } from './claims.ts';
 import type { MinistryClaim, ReaderLimits, UnknownFuel } from './contents.ts';
 import { readPrices } from './prices.ts';

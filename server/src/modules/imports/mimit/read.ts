@@ -1,15 +1,15 @@
 /** Reads and checks the ministry's two files completely; runs in the reading process. */
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
-import type { SourceStation } from '../../stations/save-stations.ts';
-import { areasOf } from '../../stations/areas.ts';
-import { overlongTexts } from '../../stations/text-lengths.ts';
+import type { SourceStation } from '../../stations/facts/save-stations.ts';
+import { areasOf } from '../../stations/places/areas.ts';
+import { overlongTexts } from '../../stations/facts/text-lengths.ts';
 import { isAddress, readSource, type SourceText } from '../reading/read-source.ts';
-import type { Reject } from '../reasons.ts';
-import type { Beyond } from '../report.ts';
+import type { Reject } from '../runs/reasons.ts';
+import type { Beyond } from '../runs/report.ts';
 import { Refusal } from '../../../refusal.ts';
-import { italianNumber } from '../report-text.ts';
-import { comparisonKey } from './brand.ts';
+import { italianNumber } from '../runs/report-text.ts';
+import { comparisonKey } from './names/brand.ts';
 import { chooseClaims, type Place } from './claims.ts';
 import type {
   ListedStation,

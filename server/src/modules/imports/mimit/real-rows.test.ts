@@ -5,7 +5,7 @@ import { openTestCommand } from '../../../testing/command-context.ts';
 import { sliceOf } from '../../../testing/real-data.ts';
 import { unexplainedRows } from '../../../testing/tally.ts';
 import { decode } from '../reading/decode.ts';
-import { rejectedRows } from '../report.ts';
+import { rejectedRows } from '../runs/report.ts';
 import { importMimit } from './import-mimit.ts';
 import { readRegistry } from './registry.ts';
 import { toStations } from './stations.ts';

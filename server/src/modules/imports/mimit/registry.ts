@@ -1,7 +1,7 @@
 /** Reads the ministry's registry of stations, anagrafica_impianti_attivi.csv. */
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
-import { isAboutItaly } from '../../stations/border.ts';
-import type { Reject } from '../reasons.ts';
+import { isAboutItaly } from '../../stations/places/border.ts';
+import type { Reject } from '../runs/reasons.ts';
 import { cleanText } from '../clean-text.ts';
 import { readMinistryFile } from './ministry-file.ts';
 

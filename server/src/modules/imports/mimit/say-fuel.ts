@@ -14,11 +14,11 @@ import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { ELECTRIC } from '../../prices/judge/sold-fuels.ts';
 import { recordPrices } from '../../prices/record.ts';
 import { moveFuelType } from '../../seed/fuel-types.ts';
-import { kindSaid, type FuelKind } from '../../stations/fuel-families.ts';
-import { addFuelType, changeFuelKind, renameFuelType } from '../../stations/fuel-types.ts';
+import { kindSaid, type FuelKind } from '../../stations/fuels/fuel-families.ts';
+import { addFuelType, changeFuelKind, renameFuelType } from '../../stations/fuels/fuel-types.ts';
 import { findStationIds } from '../../stations/repository.ts';
-import { addSold } from '../../stations/sold.ts';
-import { comparisonKey } from './brand.ts';
+import { addSold } from '../../stations/fuels/sold.ts';
+import { comparisonKey } from './names/brand.ts';
 import { addedFuelName } from './fuel-names.ts';
 import { listKeptRuns, type KeptRun } from './unsaid-fuels.ts';
 

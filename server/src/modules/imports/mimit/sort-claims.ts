@@ -1,10 +1,10 @@
 /** Which prices of the ministry's file are recorded, and which wait for a word about their fuel (rule fuel-unknown). */
 import type { Executor } from '../../../db/database.ts';
 import { ELECTRIC } from '../../prices/judge/sold-fuels.ts';
-import { addSold } from '../../stations/sold.ts';
-import type { ImportRun } from '../import-run.ts';
+import { addSold } from '../../stations/fuels/sold.ts';
+import type { ImportRun } from '../runs/import-run.ts';
 import type { PriceClaim } from '../price-claim.ts';
-import { italianNumber } from '../report-text.ts';
+import { italianNumber } from '../runs/report-text.ts';
 import { addKnownFuels } from './added-fuels.ts';
 import type { MimitContents, MinistryClaim } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';

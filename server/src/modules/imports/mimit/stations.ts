@@ -1,11 +1,11 @@
 /** Converts rows of the registry to stations. */
-import { areasOf } from '../../stations/areas.ts';
-import type { SourceStation } from '../../stations/save-stations.ts';
-import { readAddress } from './address.ts';
-import { readBrand } from './brand.ts';
-import { displayName } from './display-name.ts';
-import { distinctNames } from './distinct-names.ts';
-import { italianCase } from './italian-case.ts';
+import { areasOf } from '../../stations/places/areas.ts';
+import type { SourceStation } from '../../stations/facts/save-stations.ts';
+import { readAddress } from './names/address.ts';
+import { readBrand } from './names/brand.ts';
+import { displayName } from './names/display-name.ts';
+import { distinctNames } from './names/distinct-names.ts';
+import { italianCase } from './names/italian-case.ts';
 import type { RegistryRow } from './registry.ts';
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Today } from '@pieno/contract/administration.ts';
 import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
-import { comparisonKey } from './brand.ts';
+import { comparisonKey } from './names/brand.ts';
 import type { MinistryState, UnsaidFuel } from '../../ministry/state.ts';
 
 /** A run whose file states prices of such fuels, with what it keeps of them. */

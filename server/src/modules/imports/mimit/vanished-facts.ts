@@ -1,5 +1,5 @@
 /** Notices a day on which a fact vanishes from most rows at once, as when a column is exchanged or renamed. */
-import { italianNumber } from '../report-text.ts';
+import { italianNumber } from '../runs/report-text.ts';
 import { SHRUNK_TO } from './file-warnings.ts';
 import type { MinistryState } from '../../ministry/state.ts';
 import type { PriceFile } from './prices.ts';

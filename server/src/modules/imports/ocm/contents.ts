@@ -1,5 +1,5 @@
 import type { PriceClaim } from '../price-claim.ts';
-import type { Beyond } from '../report.ts';
+import type { Beyond } from '../runs/report.ts';
 import type { SiteContents } from '../sites.ts';
 
 /** A price that names its charging site by Open Charge Map's id. */

@@ -1,8 +1,8 @@
 import { listKept } from '../../stations/repository.ts';
-import type { ImportContext } from '../import-context.ts';
+import type { ImportContext } from '../runs/import-context.ts';
 import { recordRows } from '../record-rows.ts';
-import { emptyTally, type ImportReport } from '../report.ts';
-import { runImport } from '../run-import.ts';
+import { emptyTally, type ImportReport } from '../runs/report.ts';
+import { runImport } from '../runs/run-import.ts';
 import type { SiteJob } from '../sites.ts';
 import { writeStations } from '../write-stations.ts';
 import type { OcmContents } from './contents.ts';

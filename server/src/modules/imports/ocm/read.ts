@@ -1,10 +1,10 @@
 /** Reads a list from Open Charge Map; runs in the reading process. */
-import { isPossiblePosition } from '../../stations/placement.ts';
-import type { SourceStation } from '../../stations/save-stations.ts';
-import { overlongTexts } from '../../stations/text-lengths.ts';
+import { isPossiblePosition } from '../../stations/places/placement.ts';
+import type { SourceStation } from '../../stations/facts/save-stations.ts';
+import { overlongTexts } from '../../stations/facts/text-lengths.ts';
 import { readElements } from '../json-file.ts';
-import type { Reason, Reject } from '../reasons.ts';
-import type { Beyond } from '../report.ts';
+import type { Reason, Reject } from '../runs/reasons.ts';
+import type { Beyond } from '../runs/report.ts';
 import { excerpt, isKept, type SiteJob } from '../sites.ts';
 import type { OcmContents, SiteClaim } from './contents.ts';
 import { OCM_FILE } from './kind.ts';

@@ -2,8 +2,8 @@
 import type { Position } from '@pieno/contract/distance.ts';
 import { STATION_MAX } from '@pieno/contract/limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
-import { areasOf, type Country } from '../../stations/areas.ts';
-import type { SourceStation } from '../../stations/save-stations.ts';
+import { areasOf, type Country } from '../../stations/places/areas.ts';
+import type { SourceStation } from '../../stations/facts/save-stations.ts';
 import { cleanText } from '../clean-text.ts';
 import { connectorsOf } from './connectors.ts';
 import { countryAt, plainText, webAddress } from '../sites.ts';

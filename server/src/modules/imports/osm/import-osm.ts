@@ -1,7 +1,7 @@
 import { listKept } from '../../stations/repository.ts';
-import type { ImportContext } from '../import-context.ts';
-import { emptyTally, type ImportReport } from '../report.ts';
-import { runImport } from '../run-import.ts';
+import type { ImportContext } from '../runs/import-context.ts';
+import { emptyTally, type ImportReport } from '../runs/report.ts';
+import { runImport } from '../runs/run-import.ts';
 import type { SiteContents, SiteJob } from '../sites.ts';
 import { writeStations } from '../write-stations.ts';
 

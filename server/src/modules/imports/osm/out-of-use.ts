@@ -1,5 +1,5 @@
 /** Which pumps of OpenStreetMap no driver can use, by their tags. */
-import type { Reason } from '../reasons.ts';
+import type { Reason } from '../runs/reasons.ts';
 
 type Tags = Readonly<Record<string, string | undefined>>;
 

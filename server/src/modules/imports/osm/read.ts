@@ -1,14 +1,14 @@
 /** Reads fuel stations from an OpenStreetMap GeoJSON file; runs in the reading process. */
 import type { Position } from '@pieno/contract/distance.ts';
 import { z } from 'zod/mini';
-import { areasOf, type Country } from '../../stations/areas.ts';
-import { isInside } from '../../stations/border.ts';
-import { isPossiblePosition } from '../../stations/placement.ts';
-import type { SourceStation } from '../../stations/save-stations.ts';
-import { overlongTexts } from '../../stations/text-lengths.ts';
+import { areasOf, type Country } from '../../stations/places/areas.ts';
+import { isInside } from '../../stations/places/border.ts';
+import { isPossiblePosition } from '../../stations/places/placement.ts';
+import type { SourceStation } from '../../stations/facts/save-stations.ts';
+import { overlongTexts } from '../../stations/facts/text-lengths.ts';
 import { readElements } from '../json-file.ts';
-import type { Reason, Reject } from '../reasons.ts';
-import type { Beyond } from '../report.ts';
+import type { Reason, Reject } from '../runs/reasons.ts';
+import type { Beyond } from '../runs/report.ts';
 import {
   countryAt,
   excerpt,

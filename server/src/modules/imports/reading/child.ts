@@ -3,7 +3,7 @@
  * can be ended, and its memory has a limit that spares the server.
  */
 import { Refusal } from '../../../refusal.ts';
-import { inRowOrder } from '../rejects-order.ts';
+import { inRowOrder } from '../runs/rejects-order.ts';
 import type { ReadingAnswer, ReadingRequest } from './protocol.ts';
 import type { FileContents, Reader } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import type { Reject } from '../reasons.ts';
+import type { Reject } from '../runs/reasons.ts';
 
 /** What a kind of import reads from its files: a small head, and lists that may be long. */
 export interface FileContents {

@@ -1,10 +1,10 @@
 import type { Decade } from '@pieno/contract/fuels.ts';
 import type { EncodedImage } from '../../images/encode.ts';
-import type { GalleryEntry } from '../../stations/gallery.ts';
-import type { OperatorFields } from '../../stations/operator.ts';
+import type { GalleryEntry } from '../../stations/facts/gallery.ts';
+import type { OperatorFields } from '../../stations/facts/operator.ts';
 import type { RowPlace } from '../price-claim.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
-import type { Reject } from '../reasons.ts';
+import type { Reject } from '../runs/reasons.ts';
 
 /** Where a spreadsheet is read from. */
 export interface SheetJob {

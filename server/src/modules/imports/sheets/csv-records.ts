@@ -2,7 +2,7 @@
 import { CsvError, parse, type Info } from 'csv-parse/sync';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { Refusal } from '../../../refusal.ts';
-import { italianNumber } from '../report-text.ts';
+import { italianNumber } from '../runs/report-text.ts';
 
 export interface Parsed {
   record: string[];

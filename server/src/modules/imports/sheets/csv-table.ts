@@ -2,7 +2,7 @@
 import { isBlank, toLine } from '@pieno/contract/text.ts';
 import { cleanLines, cleanText } from '../clean-text.ts';
 import type { FileFormat } from '../import-kind.ts';
-import type { Reject } from '../reasons.ts';
+import type { Reject } from '../runs/reasons.ts';
 import { readSource, type SourceText } from '../reading/read-source.ts';
 import { recognise, wrongFile } from '../recognise.ts';
 import { Refusal } from '../../../refusal.ts';

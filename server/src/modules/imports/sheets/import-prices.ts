@@ -1,12 +1,12 @@
 import type { Executor } from '../../../db/database.ts';
 import { findFuel, listFuels, type KnownFuel } from '../../prices/fuels.ts';
 import type { PriceClaim } from '../price-claim.ts';
-import type { ImportContext } from '../import-context.ts';
-import type { ImportRun } from '../import-run.ts';
+import type { ImportContext } from '../runs/import-context.ts';
+import type { ImportRun } from '../runs/import-run.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Rows } from '../reading/read-in-process.ts';
 import { recordRows } from '../record-rows.ts';
-import type { ImportReport } from '../report.ts';
+import type { ImportReport } from '../runs/report.ts';
 import type { PriceSheetContents, SheetPrice } from './contents.ts';
 import { findSheetStations } from './find-stations.ts';
 import { importSheet } from './import-sheet.ts';

@@ -1,12 +1,12 @@
 import type { Executor } from '../../../db/database.ts';
-import type { ImportContext } from '../import-context.ts';
-import type { ImportRun } from '../import-run.ts';
+import type { ImportContext } from '../runs/import-context.ts';
+import type { ImportRun } from '../runs/import-run.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { FileContents } from '../reading/reader.ts';
 import type { ReadFiles } from '../reading/read-in-process.ts';
-import type { Subject } from '../reasons.ts';
-import { emptyTally, type ImportReport } from '../report.ts';
-import { runImport } from '../run-import.ts';
+import type { Subject } from '../runs/reasons.ts';
+import { emptyTally, type ImportReport } from '../runs/report.ts';
+import { runImport } from '../runs/run-import.ts';
 import type { SheetHead, SheetJob } from './contents.ts';
 import { beginReading, endReading, findVersion, type Sheet } from './sheet-state.ts';
 

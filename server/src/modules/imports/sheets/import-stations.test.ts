@@ -5,7 +5,7 @@ import { openTestCommand, type TestCommand } from '../../../testing/command-cont
 import { addStation } from '../../../testing/stations.ts';
 import { unexplainedRows } from '../../../testing/tally.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { addPicture, setLogo } from '../../owners/pictures.ts';
+import { addPicture, setLogo } from '../../../calls/pictures/pictures.ts';
 import { encodeImage } from '../../images/encode.ts';
 import { importStationSheet } from './import-stations.ts';
 

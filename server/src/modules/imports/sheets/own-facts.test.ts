@@ -3,8 +3,8 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
 import { addStation } from '../../../testing/stations.ts';
 import { lockBoardVersion } from '../../changes/board-version.ts';
-import { editDetails } from '../../stations/edit-details.ts';
-import { editFacts } from '../../stations/edit-facts.ts';
+import { editDetails } from '../../stations/facts/edit-details.ts';
+import { editFacts } from '../../stations/facts/edit-facts.ts';
 import { importStationSheet } from './import-stations.ts';
 
 const run = async ({ context, file }: TestCommand, ...rows: string[]) =>

@@ -2,7 +2,7 @@
 import { IMPORT_MAX, STATION_MAX } from '@pieno/contract/limits.ts';
 import { readIsoTime, readItalianTime } from '../italian-time.ts';
 import { parsePrice } from '../../prices/price-text.ts';
-import type { Reject } from '../reasons.ts';
+import type { Reject } from '../runs/reasons.ts';
 import type { PriceSheetContents, SheetJob, SheetPrice } from './contents.ts';
 import { readTable, type TableRow } from './csv-table.ts';
 import { PRICE_SHEET } from './price-kind.ts';

@@ -1,7 +1,7 @@
 /** Reads the operator's own list of stations with their pictures; runs in the reading process. */
 import path from 'node:path';
 import { UnusableImage } from '../../images/encode.ts';
-import type { Reject } from '../reasons.ts';
+import type { Reject } from '../runs/reasons.ts';
 import { isAddress } from '../reading/read-source.ts';
 import type { SheetJob, SheetStation, StationSheetContents } from './contents.ts';
 import { readTable } from './csv-table.ts';

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { isAddress } from '../reading/read-source.ts';
-import type { Tally } from '../report.ts';
-import type { Subject } from '../reasons.ts';
+import type { Tally } from '../runs/report.ts';
+import type { Subject } from '../runs/reasons.ts';
 import type { SheetPrice } from './contents.ts';
 
 /** A sheet that is being read. */

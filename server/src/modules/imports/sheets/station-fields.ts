@@ -1,9 +1,9 @@
 /** Reads and checks the cells of a station. */
 import { phoneNumbers } from '@pieno/contract/phone-numbers.ts';
 import type { Decade } from '@pieno/contract/fuels.ts';
-import { CATEGORIES, parseDecades } from '../../stations/fuel-categories.ts';
-import type { OperatorColumn } from '../../stations/operator.ts';
-import { tooLong } from '../../stations/text-lengths.ts';
+import { CATEGORIES, parseDecades } from '../../stations/fuels/fuel-categories.ts';
+import type { OperatorColumn } from '../../stations/facts/operator.ts';
+import { tooLong } from '../../stations/facts/text-lengths.ts';
 
 type TextColumn = Exclude<OperatorColumn, 'logo_hash' | 'latitude' | 'longitude'>;
 /** A cell's value, or the problem with it in Italian. */

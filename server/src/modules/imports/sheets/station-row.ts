@@ -1,9 +1,9 @@
 /** Reads one row of the operator's list of stations. */
-import { altText, type GalleryEntry } from '../../stations/gallery.ts';
-import type { OperatorFields } from '../../stations/operator.ts';
+import { altText, type GalleryEntry } from '../../stations/facts/gallery.ts';
+import type { OperatorFields } from '../../stations/facts/operator.ts';
 import { GALLERY_MAX } from '@pieno/contract/limits.ts';
-import { tooLong } from '../../stations/text-lengths.ts';
-import type { Reject } from '../reasons.ts';
+import { tooLong } from '../../stations/facts/text-lengths.ts';
+import type { Reject } from '../runs/reasons.ts';
 import type { StationData } from './contents.ts';
 import type { TableRow } from './csv-table.ts';
 import type { Pictures } from './pictures.ts';

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import { latestPlausible } from '../../../clock.ts';
 import { BASE_BESIDE, CONFIRMED } from './said-since.ts';
 import type { Pair } from '../word.ts';
-import { isDisputed, STANDING_DISPUTE } from '../log/standing-dispute.ts';
+import { isDisputed, STANDING_DISPUTE } from '../log/disputes/standing-dispute.ts';
 
 const NAMES = [
   'observation_id',

@@ -8,7 +8,7 @@ import { neededVoices } from '../judge/trust.ts';
 import { DECISIVE, DERIVED, standingsOf, type Standing } from '../judge/waiting.ts';
 import type { WaitingClaim } from '../judge/evidence.ts';
 import type { PriceChange } from '../price-change.ts';
-import type { CapFacts } from './read-cap.ts';
+import type { CapFacts } from './disputes/read-cap.ts';
 import { FIRM } from '../speaker.ts';
 import type { Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { beginRun } from '../../imports/runs.ts';
+import { beginRun } from '../../imports/runs/runs.ts';
 import { usePriceLog } from '../../../testing/price-log.ts';
 import { addStation } from '../../../testing/stations.ts';
 import { undoRunStep } from './undo-run.ts';

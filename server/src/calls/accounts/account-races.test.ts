@@ -1,0 +1,202 @@
+// Race conditions: an account is deleted, or its password changed, during another call for it.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+import { ANNA } from '../../testing/accounts.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database.ts';
+import { fixedClock } from '../../testing/fixed-clock.ts';
+import { silentLogger } from '../../testing/silent-logger.ts';
+import { deleteAccount } from '../../modules/people/delete-account.ts';
+import { makeCode } from '../../modules/accounts/codes.ts';
+import { changePassword, resetPassword, type RecoveryParts } from './recovery/recover.ts';
+import { credentialOf } from '../../modules/social/account.ts';
+import { personHasher } from '../../modules/accounts/person.ts';
+import { SecondFactor } from '../../modules/second-factor/second-factor.ts';
+import { createEngine } from '../../modules/accounts/engine.ts';
+import { presentUser } from '../../modules/accounts/presenter.ts';
+import { register } from './register.ts';
+import { findUser } from '../../modules/accounts/repository.ts';
+import { startSession } from '../../modules/accounts/sessions.ts';
+import { signIn } from './sign-in.ts';
+import { changeRoleOrState } from '../../modules/accounts/role-and-state.ts';
+
+const clock = fixedClock('2026-11-21T08:00:00Z');
+const NEW = { password: 'un altra password', password_confirmation: 'un altra password' };
+const EXPIRED = { status: 401, message: 'Sessione scaduta' };
+const WRONG_CODE = {
+  status: 422,
+  fields: { code: [{ code: 'code_wrong' }] },
+};
+
+let database: Database;
+let parts: RecoveryParts;
+let id: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyTables(database);
+  const db = database.kysely;
+  const engine = createEngine({
+    db,
+    clock,
+    secret: Buffer.alloc(32, 7),
+    publicUrl: undefined,
+    logger: silentLogger,
+  });
+  const tries = new RateLimitStore(db, clock);
+  // These tests send no mail.
+  const secondFactor = new SecondFactor(Buffer.alloc(32, 7), clock);
+  parts = {
+    engine,
+    db,
+    clock,
+    secondFactor,
+    personHash: personHasher({ keyFor: () => Buffer.alloc(32, 7) }),
+    tries,
+    mailer: undefined as unknown as RecoveryParts['mailer'],
+  };
+  id = (await register(parts, { ...ANNA })).user.id;
+});
+afterAll(() => database.close());
+
+const remove = () =>
+  inTransaction(database.kysely, (tx) =>
+    deleteAccount(tx, parts, { id, email: ANNA.email, email_verified: true }),
+  );
+const proveEmail = () =>
+  database.kysely.updateTable('app_user').set({ email_verified: true }).execute();
+/** Wraps a function so that the account is deleted just before it runs. */
+const removeFirst =
+  <Given extends unknown[], Done>(work: (...given: Given) => Promise<Done>) =>
+  async (...given: Given): Promise<Done> => {
+    await remove();
+    return await work(...given);
+  };
+const removeBeforeHashing = async () => {
+  const { password } = await parts.engine.$context;
+  const { hash } = password;
+  vi.spyOn(password, 'hash').mockImplementationOnce(removeFirst(hash));
+};
+const change = async () => {
+  const user = presentUser((await findUser(parts.db, id))!);
+  await changePassword(parts, user, 'token', { current_password: ANNA.password, ...NEW });
+};
+const reset = async (code: string) =>
+  resetPassword(parts, { email: ANNA.email, code, ...NEW }, '127.0.0.1');
+const lockOut = () =>
+  inTransaction(parts.db, (tx) => changeRoleOrState(tx, id, { is_active: false }, clock.now()));
+const link = () =>
+  credentialOf(parts, {
+    provider: 'google',
+    subject: 'anna',
+    email: ANNA.email,
+    isEmailVerified: true,
+    name: 'Anna',
+  });
+
+test('a password change whose session has ended fails', async () => {
+  await removeBeforeHashing();
+  await expect(change()).rejects.toMatchObject(EXPIRED);
+});
+
+describe('a password by code finds a code that opens nothing', () => {
+  test('when the account is deleted after the code was redeemed', async () => {
+    const code = await makeCode(parts.engine, ANNA.email);
+    await removeBeforeHashing();
+    await expect(reset(code)).rejects.toMatchObject(WRONG_CODE);
+  });
+
+  test('when the account is deleted while the code is redeemed', async () => {
+    await proveEmail();
+    const code = await makeCode(parts.engine, ANNA.email);
+    const { internalAdapter } = await parts.engine.$context;
+    const { createSession } = internalAdapter;
+    vi.spyOn(internalAdapter, 'createSession').mockImplementationOnce(removeFirst(createSession));
+    await expect(reset(code)).rejects.toMatchObject(WRONG_CODE);
+  });
+});
+
+test('a login is one that failed', async () => {
+  const { password } = await parts.engine.$context;
+  const { verify } = password;
+  vi.spyOn(password, 'verify').mockImplementationOnce(removeFirst(verify));
+  const login = signIn(parts, parts.tries, ANNA, '127.0.0.1');
+  await expect(login).rejects.toMatchObject({ status: 422, message: 'Errore durante il login' });
+});
+
+describe('the password that was right is replaced before', () => {
+  /** Runs `happen` right after the next verification of a password, before the result is used. */
+  const afterVerifying = async (happen: () => Promise<unknown>) => {
+    const { password } = await parts.engine.$context;
+    const { verify } = password;
+    vi.spyOn(password, 'verify').mockImplementationOnce(async (given) => {
+      const isRight = await verify(given);
+      await happen();
+      return isRight;
+    });
+  };
+  const sessions = async () =>
+    (await parts.db.selectFrom('user_session').select('id').execute()).length;
+
+  test('a login ends', async () => {
+    const code = await makeCode(parts.engine, ANNA.email);
+    await afterVerifying(() => reset(code));
+    const login = signIn(parts, parts.tries, ANNA, '127.0.0.1');
+    await expect(login).rejects.toMatchObject({ status: 422, message: 'Errore durante il login' });
+    expect(await sessions()).toBe(0);
+  });
+
+  test('another change ends', async () => {
+    await afterVerifying(change);
+    await expect(change()).rejects.toMatchObject(EXPIRED);
+  });
+});
+
+// Not on the embedded database, which runs one transaction at a time.
+describe.runIf(inject('engine').kind === 'postgres')(
+  'a deletion under way is waited for by',
+  () => {
+    const waiting = async () => {
+      const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(parts.db);
+      return rows.length;
+    };
+    /** Starts `begin` while a transaction that deletes the account is open. @returns its result or error */
+    const during = async <T>(begin: () => Promise<T>): Promise<unknown> => {
+      await proveEmail();
+      const deletion = await parts.db.startTransaction().execute();
+      await deleteAccount(deletion, parts, { id, email: ANNA.email, email_verified: true });
+      const outcome = begin().catch((error: unknown) => error);
+      await expect.poll(waiting).toBe(1);
+      await deletion.commit().execute();
+      return await outcome;
+    };
+
+    test('a session', async () => {
+      expect(await during(() => startSession(parts.db, parts, id))).toBeUndefined();
+    });
+    test('a new password', async () => {
+      expect(await during(change)).toMatchObject(EXPIRED);
+    });
+    test('a social sign-in', async () => {
+      expect(await during(link)).toMatchObject({ name: 'SocialRefusal' });
+    });
+
+    test.each([
+      ['a new password', () => change()],
+      ['a lock', () => lockOut()],
+    ])('%s waits for a session that begins, and ends it', async (_, end) => {
+      const beginning = await parts.db.startTransaction().execute();
+      await startSession(beginning, parts, id);
+      const ending = end();
+      await expect.poll(waiting).toBe(1);
+      await beginning.commit().execute();
+      await ending;
+      expect(await parts.db.selectFrom('user_session').select('id').execute()).toEqual([]);
+    });
+  },
+);

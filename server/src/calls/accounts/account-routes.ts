@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { SIGNED_OUT } from '@pieno/contract/account.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { noStore } from '../../http/no-store.ts';
+import { sessionTokenOf, userOf, type Allow } from '../../http/permission.ts';
+import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+import type { AccountParts } from '../../modules/accounts/engine.ts';
+import { knownSince } from '../../modules/accounts/known-drivers.ts';
+import { register } from './register.ts';
+import { endSession } from '../../modules/accounts/sessions.ts';
+import { signIn } from './sign-in.ts';
+
+export interface AccountRouteParts extends AccountParts {
+  allow: Allow;
+  /** Counts the attempts per account. */
+  tries: RateLimitStore;
+}
+
+/** POST /login, /register, /logout and GET /user (rule call-accounts). */
+export const accountRoutes =
+  ({ allow, tries, ...parts }: AccountRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', noStore);
+    app.route({
+      ...callRoute(app, 'POST /login'),
+      handler: async ({ body, ip }) => signIn(parts, tries, body, ip),
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /register'),
+      handler: async ({ body }) => register(parts, body),
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /logout', allow('account', 'logout')),
+      handler: async (request) => {
+        await endSession(parts.db, sessionTokenOf(request));
+        return { message: SIGNED_OUT };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /user', allow('user_profile', 'view')),
+      handler: async (request) => {
+        const user = userOf(request);
+        return { ...user, known_since: await knownSince(parts.db, parts.personHash, user) };
+      },
+    });
+  };

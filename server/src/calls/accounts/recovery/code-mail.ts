@@ -1,0 +1,55 @@
+import { RECOVERY } from '@pieno/contract/limits.ts';
+import type { Mail } from '../../../modules/mail/mailer.ts';
+
+interface Words {
+  subject: string;
+  introduction: string;
+  warning: string;
+}
+
+/** What the mail with a code for a new password says. */
+const NEW_PASSWORD_MAIL: Words = {
+  subject: 'Il codice per la tua password di Pieno',
+  introduction: 'Ciao, ecco il codice per scegliere una nuova password di Pieno:',
+  warning:
+    'Se non lo hai chiesto tu, ignora questo messaggio: senza il codice nessuno cambia la tua password. Non darlo a nessuno, nemmeno a chi dice di essere Pieno.',
+};
+
+/** What the mail with a code that verifies the address says. */
+export const VERIFICATION_MAIL: Words = {
+  subject: 'Conferma la tua email per Pieno',
+  introduction: 'Ciao, ecco il codice per confermare che questa email è tua:',
+  warning:
+    'Se non lo hai chiesto tu, qualcuno ha usato il tuo indirizzo: ignora questo messaggio e non dare il codice a nessuno, nemmeno a chi dice di essere Pieno.',
+};
+
+const VALIDITY = `Vale ${RECOVERY.minutes} minuti, una volta sola. Scrivilo nella pagina da cui lo hai chiesto.`;
+const GREETING = 'Buona strada!';
+
+/**
+ * Builds the mail with a code. It holds no text typed by a visitor, so that nobody can use it to send
+ * messages to the owner of an address. The code is not in the subject, which a locked screen may show.
+ */
+export function codeMail(
+  to: string,
+  code: string,
+  { subject, introduction, warning }: Words = NEW_PASSWORD_MAIL,
+): Mail {
+  return {
+    to,
+    subject,
+    text: [introduction, `    ${code}`, VALIDITY, warning, GREETING, ''].join('\n\n'),
+    html: `<!doctype html>
+<html lang="it">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
+<p>${introduction}</p>
+<p style="font-size:32px;font-weight:bold;letter-spacing:4px">${code}</p>
+<p>${VALIDITY}</p>
+<p>${warning}</p>
+<p>${GREETING}</p>
+</body>
+</html>
+`,
+  };
+}

@@ -1,0 +1,115 @@
+import type { ChangePassword, ResetPassword } from '@pieno/contract/recovery.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import {
+  forgiveAccount,
+  forgiveAllGuesses,
+  limitAccount,
+  limitGuess,
+} from '../../../http/limits/account-limits.ts';
+import { unauthorized, validation } from '../../../http/errors.ts';
+import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
+import type { AccountParts } from '../../../modules/accounts/engine.ts';
+import { deleteFutureCodes } from '../../../modules/accounts/future-codes.ts';
+import {
+  hashPassword,
+  hasPasswordHash,
+  savePassword,
+  verifyPassword,
+} from '../../../modules/accounts/passwords.ts';
+import { findUserByEmail, lockUser } from '../../../modules/accounts/repository.ts';
+import { endSessions } from '../../../modules/accounts/sessions.ts';
+import type { Mailer } from '../../../modules/mail/mailer.ts';
+import { codeMail } from './code-mail.ts';
+import {
+  codeLeftMs,
+  deleteCode,
+  makeCode,
+  redeemCode,
+  wrongCode,
+} from '../../../modules/accounts/codes.ts';
+
+export interface RecoveryParts extends AccountParts {
+  mailer: Mailer;
+  /** Counts the attempts per account. */
+  tries: RateLimitStore;
+}
+
+/**
+ * Mails a code when the e-mail has an active account, otherwise nothing. Without a mail server one that is still good
+ * stays the only one: somebody takes it out of the outbox and hands it on.
+ * @param signal aborted at shutdown
+ */
+export async function mailCode(
+  parts: RecoveryParts,
+  email: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { engine, db, mailer } = parts;
+  if (!mailer.isConfigured && (await codeLeftMs(parts, 'sign-in', email)) > 0) return;
+  const code = await makeCode(engine, email);
+  const user = await findUserByEmail(db, email);
+  if (user?.is_active) await mailer.send(codeMail(email, code), signal);
+}
+
+/**
+ * Sets a new password with a recovery code, also on an account that had only social sign-ins. All sessions end.
+ * @param ip the address of the client
+ * @throws wrongCode; tooMany
+ */
+export async function resetPassword(
+  parts: RecoveryParts,
+  { email, code, password }: ResetPassword,
+  ip: string,
+): Promise<void> {
+  const { engine, db, tries } = parts;
+  await limitGuess(tries, 'recoveryCode', { email, ip });
+  await deleteFutureCodes(db);
+  const id = await redeemCode(engine, email, code);
+  const isReplaced = await replacePassword(parts, { id, email }, password);
+  if (!isReplaced) throw wrongCode();
+  // The failed sign-ins counted so far were the owner's, who had forgotten the password, or a stranger's.
+  await forgiveAllGuesses(tries, 'login', { email, ip });
+}
+
+/**
+ * Changes the password of a signed-in user. The other sessions end.
+ * @param token of the session that stays
+ * @throws validation on `current_password`; unauthorized when the account was deleted or its password changed
+ *   meanwhile; tooMany
+ */
+export async function changePassword(
+  parts: RecoveryParts,
+  user: User,
+  token: string,
+  { current_password: current, password }: ChangePassword,
+): Promise<void> {
+  const { engine, db, tries } = parts;
+  if (!user.has_password) throw validation({ current_password: [{ code: 'password_none' }] });
+  await limitAccount(tries, 'password', user.id);
+  const verified = await verifyPassword(engine, db, user.id, current);
+  if (!verified) throw validation({ current_password: [{ code: 'password_wrong' }] });
+  const isReplaced = await replacePassword(parts, user, password, { verified, token });
+  if (!isReplaced) throw unauthorized();
+  await forgiveAccount(tries, 'password', user.id);
+}
+
+/** @returns false when, meanwhile, the account was deleted or the verified password was replaced */
+async function replacePassword(
+  { engine, db, clock }: RecoveryParts,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  password: string,
+  signedIn?: { verified: string; token: string },
+): Promise<boolean> {
+  const hash = await hashPassword(engine, password);
+  const isReplaced = await inTransaction(db, async (tx) => {
+    if (!(await lockUser(tx, id))) return false;
+    if (signedIn && !(await hasPasswordHash(tx, id, signedIn.verified))) return false;
+    await savePassword(tx, id, hash, clock.now());
+    await endSessions(tx, id, signedIn?.token);
+    return true;
+  });
+  // A code mailed before must not work any more.
+  await deleteCode(engine, email);
+  return isReplaced;
+}

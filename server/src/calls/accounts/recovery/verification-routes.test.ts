@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { GUESS_LIMITS, RECOVERY } from '@pieno/contract/limits.ts';
+import { CODE_LEFT } from '@pieno/contract/recovery.ts';
+import {
+  ANNA,
+  asUser,
+  enterAsGuest,
+  asGuest,
+  post,
+  registerAnna,
+} from '../../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { openTestRecovery, type TestRecovery } from '../../../testing/recovery.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+
+let recovery: TestRecovery;
+let anna: Session;
+beforeAll(async () => {
+  recovery = await openTestRecovery();
+});
+beforeEach(async () => {
+  await recovery.clear();
+  anna = await registerAnna(recovery.server);
+});
+afterAll(() => recovery.close());
+
+const url = '/api/user/email-verification';
+const ask = (headers = asUser(anna)) =>
+  recovery.server.app.inject({ method: 'POST', url, headers });
+const askForAnother = () =>
+  recovery.server.app.inject({
+    method: 'POST',
+    url,
+    payload: { another: true },
+    headers: asUser(anna),
+  });
+const verify = (code: string) =>
+  recovery.server.app.inject({ method: 'PUT', url, payload: { code }, headers: asUser(anna) });
+
+test('a code by mail verifies the e-mail, and password and session stay', async () => {
+  expect(anna.user.email_verified).toBe(false);
+  const asked = await ask();
+  expect([asked.statusCode, asked.body]).toEqual([204, '']);
+  const code = await recovery.codeOf();
+  const answer = await verify(code);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    { user: { email: ANNA.email, email_verified: true } },
+  ]);
+  expect((await recovery.login(ANNA.password)).statusCode).toBe(200);
+  const me = await recovery.server.app.inject({ url: '/api/user', headers: asUser(anna) });
+  expect(me.json()).toMatchObject({ email_verified: true });
+});
+
+test('the mail has its own words and no text of a visitor', async () => {
+  await ask();
+  await recovery.codeOf();
+  const { mail } = recovery.smtp.received[0]!;
+  expect(mail.subject).toBe('Conferma la tua email per Pieno');
+  expect(mail.text).not.toContain(ANNA.name);
+});
+
+test('a wrong code verifies nothing, a code for a new password neither', async () => {
+  await recovery.ask();
+  const other = await recovery.codeOf();
+  await ask();
+  const code = await recovery.codeOf(2);
+  const wrong = other === code ? '00000000' : other;
+  const answer = await verify(wrong);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { errors: { code: ['Il codice non è valido o è scaduto'] } },
+  ]);
+  expect((await recovery.reset(code)).statusCode).toBe(422);
+  expect((await verify(code)).statusCode).toBe(200);
+});
+
+test('a verified e-mail gets no code any more', async () => {
+  await ask();
+  await verify(await recovery.codeOf());
+  const again = await ask();
+  expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'email_verified_already' }]);
+});
+
+test('asking again while a code lives mails nothing, and it goes on working', async () => {
+  await ask();
+  const code = await recovery.codeOf();
+  for (let n = 0; n < GUESS_LIMITS.verificationMail.max.hits; n++) {
+    expect((await ask()).statusCode).toBe(204);
+  }
+  expect((await verify(code)).statusCode).toBe(200);
+  expect(recovery.smtp.received).toHaveLength(1);
+});
+
+test('another one is mailed to whoever asks for another, and takes the place of the first', async () => {
+  await ask();
+  const first = await recovery.codeOf();
+  await askForAnother();
+  const second = await recovery.codeOf(2);
+  expect((await verify(first)).statusCode).toBe(422);
+  expect((await verify(second)).statusCode).toBe(200);
+});
+
+test('mails are limited as those of a recovery', async () => {
+  for (let n = 0; n < GUESS_LIMITS.verificationMail.max.hits; n++) await askForAnother();
+  expect((await askForAnother()).statusCode).toBe(429);
+});
+
+test('a guest has no e-mail to verify', async () => {
+  const guest = asGuest(await enterAsGuest(recovery.server));
+  expect(
+    (await recovery.server.app.inject({ method: 'POST', url, headers: guest })).statusCode,
+  ).toBe(403);
+});
+
+describe('without a mail server', () => {
+  let outbox: string;
+  let server: TestApp;
+  let headers: ReturnType<typeof asUser>;
+  beforeEach(async () => {
+    const dataDir = temporaryFolder();
+    outbox = path.join(dataDir, 'outbox');
+    server = await openTestApp({ config: { dataDir } });
+    server.clock.set('2026-11-21T08:00:30Z');
+    headers = asUser(await registerAnna(server));
+    return () => server.close();
+  });
+
+  const askForOne = (payload = {}) => server.app.inject({ method: 'POST', url, payload, headers });
+  const give = (code: string) =>
+    server.app.inject({ method: 'PUT', url, payload: { code }, headers });
+  const mails = () =>
+    readdirSync(outbox)
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted();
+  /** Waits for the nth mail and returns its code. */
+  async function codeOf(nth = 1): Promise<string> {
+    await vi.waitFor(() => expect(mails()).toHaveLength(nth), { timeout: 60_000 });
+    const mail = readFileSync(path.join(outbox, mails()[nth - 1]!), 'utf8');
+    return /\d{8}/.exec(mail.slice(mail.indexOf('text/plain')))![0];
+  }
+
+  test('a forgotten password says so too, and who has the code', async () => {
+    const answer = await post(server, '/auth/forgot-password', { email: ANNA.email });
+    expect(answer.json()).toEqual({ message: CODE_LEFT, by_mail: false });
+    expect(CODE_LEFT).toContain('Pieno non manda ancora email');
+  });
+
+  test('a code is given with or without the spaces in which it is read out', async () => {
+    await askForOne();
+    const code = await codeOf();
+    expect((await give(` ${code.slice(0, 4)} ${code.slice(4)}`)).statusCode).toBe(200);
+  });
+
+  test('the answer says so, and until when the code in the outbox works', async () => {
+    const answer = await askForOne();
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'mail_off', params: { until: '09:10' } });
+    expect(answer.body).toContain('vale fino alle ore 09:10');
+    expect((await give(await codeOf())).json()).toMatchObject({ user: { email_verified: true } });
+  });
+
+  test('asking again makes no other while it lives, not even with words, and says the same', async () => {
+    const first: unknown = (await askForOne()).json();
+    const code = await codeOf();
+    for (let n = 0; n < GUESS_LIMITS.verificationMail.max.hits; n++) {
+      expect((await askForOne({ another: true })).json()).toEqual(first);
+    }
+    expect((await give(code)).statusCode).toBe(200);
+    await server.clear();
+    expect(mails()).toHaveLength(1);
+  });
+
+  test('a code without tries left, or out of time, makes room for another', async () => {
+    await askForOne();
+    const code = await codeOf();
+    const wrong = code === '00000000' ? '11111111' : '00000000';
+    for (let tries = 0; tries < RECOVERY.tries; tries++) await give(wrong);
+    server.clock.advance(1_000);
+    await askForOne();
+    await codeOf(2);
+    await server.database.kysely
+      .updateTable('user_verification')
+      .set({ expires_at: new Date() })
+      .execute();
+    server.clock.advance(1_000);
+    await askForOne();
+    expect((await give(await codeOf(3))).statusCode).toBe(200);
+  });
+
+  test('a code for a new password lives on too when it is asked for again', async () => {
+    const { email } = ANNA;
+    await post(server, '/auth/forgot-password', { email });
+    const code = await codeOf();
+    await post(server, '/auth/forgot-password', { email });
+    const words = { password: 'una password nuova', password_confirmation: 'una password nuova' };
+    const done = await post(server, '/auth/reset-password', { email, code, ...words });
+    expect(done.statusCode).toBe(200);
+    await server.clear();
+    expect(mails()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { RECOVERY } from '@pieno/contract/limits.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import { timeOfDay } from '../../../clock.ts';
+import { limitGuess } from '../../../http/limits/account-limits.ts';
+import type { Background } from '../../../http/background.ts';
+import { AppError } from '../../../http/errors.ts';
+import { deleteFutureCodes } from '../../../modules/accounts/future-codes.ts';
+import { codeMail, VERIFICATION_MAIL } from './code-mail.ts';
+import {
+  codeLeftMs,
+  makeVerificationCode,
+  redeemVerificationCode,
+} from '../../../modules/accounts/codes.ts';
+import type { RecoveryParts } from './recover.ts';
+
+/**
+ * Mails the code that verifies a user's e-mail, after the answer, unless one is still good (rule account-verified).
+ * @param wish the client's address, and whether a good code is to be replaced: by one in another mail, but never where
+ *   somebody takes it out of the outbox and hands it on
+ * @throws AppError 409: `email_verified_already`; `mail_off` where no mail server is configured, with the time until
+ *   which the code in the outbox is good; tooMany
+ */
+export async function sendVerification(
+  parts: RecoveryParts,
+  background: Background,
+  { email, email_verified }: User,
+  { ip, another }: { ip: string; another: boolean },
+): Promise<void> {
+  if (email_verified) throw new AppError(409, 'email_verified_already');
+  const { mailer, clock } = parts;
+  const isReplaced = another && mailer.isConfigured;
+  let leftMs = isReplaced ? 0 : await codeLeftMs(parts, 'email-verification', email);
+  if (leftMs === 0) {
+    await limitGuess(parts.tries, 'verificationMail', { email, ip });
+    const code = await makeVerificationCode(parts.engine, email);
+    background.run('verification mail', async (signal) => {
+      await mailer.send(codeMail(email, code, VERIFICATION_MAIL), signal);
+    });
+    leftMs = RECOVERY.minutes * 60_000;
+  }
+  if (mailer.isConfigured) return;
+  const until = timeOfDay(new Date(clock.now().getTime() + leftMs));
+  throw new AppError(409, { code: 'mail_off', params: { until } });
+}
+
+/** Verifies a user's e-mail with the code. @throws wrongCode; AppError with `code_spent`; tooMany */
+export async function verifyEmail(
+  { engine, db, tries }: RecoveryParts,
+  { email }: User,
+  code: string,
+  ip: string,
+): Promise<void> {
+  await limitGuess(tries, 'verificationCode', { email, ip });
+  await deleteFutureCodes(db);
+  await redeemVerificationCode(engine, email, code);
+}

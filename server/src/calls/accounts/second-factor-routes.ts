@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { SECOND_FACTOR } from '@pieno/contract/policies/administration.ts';
+import { SECOND_FACTOR_REMOVED } from '@pieno/contract/second-factor.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { forgiveAccount, limitAccount } from '../../http/limits/account-limits.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { unauthorized } from '../../http/errors.ts';
+import { noStore } from '../../http/no-store.ts';
+import { sessionTokenOf, userOf, type Guard } from '../../http/permission.ts';
+import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+import { logAction } from '../../modules/action-log/log-action.ts';
+import type { AccountParts } from '../../modules/accounts/engine.ts';
+import { lockUser } from '../../modules/accounts/repository.ts';
+import { endSessions } from '../../modules/accounts/sessions.ts';
+
+export interface SecondFactorRouteParts extends Omit<AccountParts, 'engine'> {
+  guard: Guard;
+  /** Counts the tries per account. */
+  tries: RateLimitStore;
+}
+
+/** GET, POST, PUT and DELETE /user/second-factor (rule second-factor). */
+export const secondFactorRoutes =
+  ({ db, clock, secondFactor, guard, tries }: SecondFactorRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', noStore);
+
+    /** Works on an account that is still there and active, and nobody else changes meanwhile. */
+    const onAccount = async <T>(id: string, work: (tx: Executor) => Promise<T>): Promise<T> =>
+      await inTransaction(db, async (tx) => {
+        if (!(await lockUser(tx, id))?.is_active) throw unauthorized();
+        return await work(tx);
+      });
+
+    /** Counts a try at a code, and forgets the wrong ones after a right one. */
+    const counted = async <T>(id: string, attempt: () => Promise<T>): Promise<T> => {
+      await limitAccount(tries, 'secondFactor', id);
+      const done = await attempt();
+      await forgiveAccount(tries, 'secondFactor', id);
+      return done;
+    };
+
+    app.route({
+      ...callRoute(app, 'GET /user/second-factor', guard(SECOND_FACTOR.view)),
+      handler: async (request) => secondFactor.read(db, userOf(request).id),
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /user/second-factor', guard(SECOND_FACTOR.enable)),
+      handler: async (request) => {
+        const { id, email } = userOf(request);
+        return onAccount(id, (tx) => secondFactor.start(tx, id, email));
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /user/second-factor', guard(SECOND_FACTOR.enable)),
+      handler: async (request) => {
+        const { id } = userOf(request);
+        const recovery_codes = await counted(id, () =>
+          onAccount(id, async (tx) => {
+            const codes = await secondFactor.enable(tx, id, request.body.code);
+            await endSessions(tx, id, sessionTokenOf(request));
+            const actor = { role: 'administrator', userId: id } as const;
+            await logAction(tx, clock.now(), actor, { action: 'second_factor_on' });
+            return codes;
+          }),
+        );
+        return { recovery_codes };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /user/second-factor', guard(SECOND_FACTOR.disable)),
+      handler: async (request) => {
+        const { id } = userOf(request);
+        await counted(id, () =>
+          onAccount(id, async (tx) => {
+            await secondFactor.disable(tx, id, request.body.code);
+            const actor = { role: 'administrator', userId: id } as const;
+            await logAction(tx, clock.now(), actor, { action: 'second_factor_off' });
+          }),
+        );
+        return { message: SECOND_FACTOR_REMOVED };
+      },
+    });
+  };

@@ -1,0 +1,42 @@
+import type { Login, Session } from '@pieno/contract/account.ts';
+import {
+  forgiveAccount,
+  forgiveGuesses,
+  limitAccount,
+  limitGuess,
+} from '../../http/limits/account-limits.ts';
+import { AppError } from '../../http/errors.ts';
+import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+import type { AccountParts } from '../../modules/accounts/engine.ts';
+import { verifyPassword } from '../../modules/accounts/passwords.ts';
+import { findUserByEmail } from '../../modules/accounts/repository.ts';
+import { startSession } from '../../modules/accounts/sessions.ts';
+
+/** The same error for a wrong password, an unknown e-mail and an account that is not active (rule form-login). */
+const signInFailed = (): AppError => new AppError(422, 'login_failed');
+
+/**
+ * Signs a user in by password. Failed attempts are counted per e-mail, whether or not it has an account; codes of the
+ * second factor per account, once the password was right.
+ * @param ip the address of the client
+ * @throws signInFailed, tooMany; what `startSession` throws
+ */
+export async function signIn(
+  parts: AccountParts,
+  tries: RateLimitStore,
+  { email, password, totp }: Login,
+  ip: string,
+): Promise<Session> {
+  const { engine, db } = parts;
+  const guess = { email, ip };
+  await limitGuess(tries, 'login', guess);
+  const user = await findUserByEmail(db, email);
+  const hash = await verifyPassword(engine, db, user?.id, password);
+  if (!user || !hash) throw signInFailed();
+  if (totp !== undefined) await limitAccount(tries, 'secondFactor', user.id);
+  const session = await startSession(db, parts, user.id, { hash, totp });
+  if (!session) throw signInFailed();
+  await forgiveGuesses(tries, 'login', guess);
+  if (totp !== undefined) await forgiveAccount(tries, 'secondFactor', user.id);
+  return session;
+}

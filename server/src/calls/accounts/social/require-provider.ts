@@ -1,0 +1,15 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { SocialProviderSchema } from '@pieno/contract/social.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { SocialSignIn } from './sign-in.ts';
+
+/**
+ * Makes a hook that answers 404 for a provider that is unknown or not configured, before anything is counted or read.
+ */
+export const requireProvider =
+  (signIn: SocialSignIn): onRequestAsyncHookHandler =>
+  async ({ params }: FastifyRequest) => {
+    const { provider } = params as { provider?: unknown };
+    const known = SocialProviderSchema.safeParse(provider);
+    if (!known.success || !signIn.live.includes(known.data)) throw notFound();
+  };

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Database } from '../../db/database.ts';
+import type { Board } from '../../modules/board/board.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { unavailable } from '../../http/errors.ts';
+import { noStore } from '../../http/no-store.ts';
+
+/**
+ * GET /health: the process is running. GET /health/ready: the board is filled, even if the database is unreachable, and the data folder
+ * is still there.
+ */
+export const healthRoutes =
+  (board: Board, database: Pick<Database, 'isLost'>): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', noStore);
+    app.route({
+      ...callRoute(app, 'GET /health'),
+      handler: () => ({ status: 'ok' as const }),
+    });
+    app.route({
+      ...callRoute(app, 'GET /health/ready'),
+      handler: () => {
+        if (!board.madeAt || database.isLost()) throw unavailable();
+        return { status: 'ok' as const };
+      },
+    });
+  };

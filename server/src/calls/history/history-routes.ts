@@ -1,0 +1,109 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isDecade } from '@pieno/contract/fuels.ts';
+import {
+  AreaHistorySchema,
+  HISTORY_DAYS_DEFAULT,
+  isHistoryDays,
+  StationHistorySchema,
+  type HistoryDays,
+} from '@pieno/contract/history.ts';
+import { AREAS, type Area } from '@pieno/contract/prices.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { notFound, unavailable, validation } from '../../http/errors.ts';
+import { sendPrepared } from '../../http/prepared/send-prepared.ts';
+import type { Board } from '../../modules/board/board.ts';
+import { priceAges } from '../../modules/prices/judge/freshness.ts';
+import { makeAreaHistory } from '../../modules/history/area-history.ts';
+import { KeptAnswers } from '../../modules/history/kept-answers.ts';
+import { rangeOf } from '../../modules/history/ranges.ts';
+import { makeStationHistory } from '../../modules/history/station-history.ts';
+
+/**
+ * GET /prices/history/{station} and /prices/history/area/{area} (rule call-history): made when first asked for, kept
+ * until the board hears of a change.
+ */
+export const historyRoutes =
+  ({ board, db, clock }: { board: Board; db: Executor; clock: Clock }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const answers = new KeptAnswers(clock);
+    const stop = board.listeners.add(({ stations, isGeneral }) => {
+      answers.drop(isGeneral ? undefined : new Set(['area', ...stations.map(String)]));
+    });
+    app.addHook('onClose', (_app, done) => {
+      stop();
+      done();
+    });
+    const situation = () => ({ now: clock.now(), ages: priceAges(board.settings) });
+
+    app.route({
+      ...callRoute(app, 'GET /prices/history/:station'),
+      handler: async (request, reply) => {
+        if (!board.madeAt) throw unavailable();
+        const stationId = plainNumber(request.params.station);
+        if (stationId === undefined || !board.stations.get(stationId))
+          throw notFound('business_not_found');
+        const days = daysOf(request.query.days);
+        const { fuel = '' } = request.query;
+        const fuelTypeId = plainNumber(fuel);
+        if (fuelTypeId === undefined) {
+          throw validation({ fuel: [{ code: fuel ? 'field_invalid' : 'field_missing' }] });
+        }
+        const prepared = await answers.get(`${stationId}/${fuelTypeId}/${days}`, async () => {
+          // Asked here, so that an answer that is kept asks the database nothing.
+          if (!(await isFuel(db, fuelTypeId))) {
+            throw validation({ fuel: [{ code: 'field_invalid' }] });
+          }
+          const at = situation();
+          const pair = { stationId, fuelTypeId };
+          const made = await makeStationHistory(db, pair, rangeOf(days, at.now), at);
+          return { ...made, answer: StationHistorySchema.parse(made.answer) };
+        });
+        sendPrepared(request, reply, prepared);
+        return reply;
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /prices/history/area/:area'),
+      handler: async (request, reply) => {
+        if (!board.madeAt) throw unavailable();
+        const { area } = request.params;
+        if (!isArea(area)) throw notFound('unknown_area');
+        const decade = plainNumber(request.query.decade ?? '');
+        if (decade === undefined || !isDecade(decade)) throw notFound('unknown_decade');
+        const days = daysOf(request.query.days);
+        const prepared = await answers.get(`area/${area}/${decade}/${days}`, async () => {
+          const at = situation();
+          const made = await makeAreaHistory(db, { area, decade }, rangeOf(days, at.now), at);
+          // Today's figures are others once a price ages.
+          const until = Math.min(made.until, board.staleAt);
+          return { until, answer: AreaHistorySchema.parse(made.answer) };
+        });
+        sendPrepared(request, reply, prepared);
+        return reply;
+      },
+    });
+  };
+
+/** Ids are PostgreSQL integers, written plainly so that each answer has one address. */
+function plainNumber(text: string): number | undefined {
+  return /^(?:0|[1-9]\d{0,8})$/u.test(text) ? Number(text) : undefined;
+}
+
+function daysOf(text: string = HISTORY_DAYS_DEFAULT): HistoryDays {
+  if (isHistoryDays(text)) return text;
+  throw validation({ days: [{ code: 'field_invalid' }] });
+}
+
+async function isFuel(db: Executor, id: number): Promise<boolean> {
+  const fuel = await db
+    .selectFrom('fuel_type')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return fuel !== undefined;
+}
+
+const isArea = (text: string): text is Area => (AREAS as readonly string[]).includes(text);

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { noStore } from '../../http/no-store.ts';
+import { accountIdOf } from '../../http/permission.ts';
+import { findRejects, listAttempts } from '../../modules/imports/runs/attempt-list.ts';
+import { endAbandoned } from '../../modules/imports/runs/attempts.ts';
+import { REASONS } from '../../modules/imports/runs/reasons.ts';
+import { rejectsText } from '../../modules/imports/runs/rejects-file.ts';
+import { knownAttempt, type ImportRouteParts } from './import-parts.ts';
+
+/** Rows left out that are told beside an attempt. */
+const FIRST_REJECTS = 20;
+
+/** The calls that tell of imports (rule admin-imports). */
+export const importRoutes =
+  ({ database, clock, guard }: Omit<ImportRouteParts, 'desk'>): FastifyPluginAsyncZod =>
+  async (app) => {
+    const db = database.requestKysely;
+    const view = guard(ADMINISTRATION.view);
+    app.addHook('onRequest', noStore);
+    app.route({
+      ...callRoute(app, 'GET /admin/imports', view),
+      handler: async (request) => {
+        const { before } = request.query;
+        await endAbandoned(database, clock.now());
+        return listAttempts(db, {
+          before: before === undefined ? undefined : Number(before),
+          userId: accountIdOf(request),
+        });
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /admin/imports/:id', view),
+      handler: async (request) => {
+        const { id } = request.params;
+        await endAbandoned(database, clock.now());
+        const attempt = await knownAttempt(db, id, request);
+        const rejects = (await findRejects(db, attempt.id)).slice(0, FIRST_REJECTS);
+        const first_rejects = rejects.map(({ file, line, reason, detail, row }) => ({
+          file,
+          line,
+          reason: detail === undefined ? REASONS[reason] : `${REASONS[reason]}: ${detail}`,
+          row,
+        }));
+        return { attempt, first_rejects };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /admin/imports/:id/rejects', view),
+      handler: async (request) => {
+        const { id, kind, started_at: at } = await knownAttempt(db, request.params.id, request);
+        const name = `${kind}-${at.replace(/[:.]/gu, '-')}.csv`;
+        return { name, text: rejectsText(await findRejects(db, id)) };
+      },
+    });
+  };

@@ -1,0 +1,119 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  IMPORT_FILES,
+  ImportKindSchema,
+  type ImportFileName,
+  type ImportKindName,
+} from '@pieno/contract/administered-imports.ts';
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import { noStore } from '../../http/no-store.ts';
+import { findRun } from '../../modules/imports/runs/attempt-list.ts';
+import type { ImportKind } from '../../modules/imports/import-kind.ts';
+import { IMPORT_KINDS } from '../../modules/imports/kinds.ts';
+import { sourceName } from '../../modules/imports/source-name.ts';
+import { tidyStations } from '../../modules/imports/runs/tidy.ts';
+import { acceptFiles, receiveFiles } from '../../modules/imports/uploaded-files.ts';
+import { undoNewestRun } from '../../modules/imports/runs/undo-run.ts';
+import { knownAttempt, startedBy, type ImportRouteParts } from './import-parts.ts';
+
+/** The calls that try or import something, or take it back (rule admin-imports). */
+export const importStartRoutes =
+  ({ database, guard, desk }: Omit<ImportRouteParts, 'clock'>): FastifyPluginAsyncZod =>
+  async (app) => {
+    const db = database.requestKysely;
+    const decide = guard(ADMINISTRATION.decide);
+    app.addHook('onRequest', noStore);
+
+    app.route({
+      ...callRoute(app, 'POST /admin/imports/:id/undo', decide),
+      handler: async (request) => {
+        const attempt = await knownAttempt(db, request.params.id, request);
+        const run = await findRun(db, attempt.id);
+        if (attempt.undone_at !== null) throw new AppError(409, 'import_undone_already');
+        if (run === undefined) throw new AppError(409, 'import_nothing_to_undo');
+        if (!attempt.can_undo) throw new AppError(409, 'import_not_newest');
+        const started = { ...startedBy(request), source: attempt.source };
+        return {
+          id: await desk.start(started, (context) => undoNewestRun(context, attempt.kind, run)),
+        };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/imports/:kind/addresses', decide),
+      handler: async (request) => {
+        const { trial: isTrial, force = false, addresses } = request.body;
+        const kind = findKind(request.params.kind);
+        const files = addressesOf(kind, request.params.kind, addresses);
+        const source = sourceName(Object.values(files));
+        const started = { ...startedBy(request), isTrial, source, downloads: 'browser' } as const;
+        return { id: await desk.start(started, (context) => kind.run(context, files, force)) };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/imports/tidy', decide),
+      handler: async (request) => {
+        return { id: await desk.start(startedBy(request), tidyStations) };
+      },
+    });
+
+    await app.register(async (uploads) => {
+      await acceptFiles(uploads);
+      uploads.route({
+        ...callRoute(uploads, 'POST /admin/imports/:kind/files', decide),
+        // The handler reads and checks the form itself; the schema only documents it.
+        validatorCompiler: () => () => true,
+        handler: async (request) => {
+          const { data: name } = ImportKindSchema.safeParse(
+            (request.params as { kind: unknown }).kind,
+          );
+          if (!name) throw notFound();
+          using _place = desk.receive();
+          const { files, texts, remove } = await receiveFiles(request, IMPORT_FILES[name]);
+          const kind = findKind(name);
+          const started = {
+            ...startedBy(request),
+            // Whoever does not say so does not write.
+            isTrial: texts['trial'] !== 'false',
+            source: sourceName(Object.values(files)),
+          };
+          const isForced = texts['force'] === 'true';
+          const id = await desk.start(started, async (context) => {
+            try {
+              await kind.run(context, files, isForced);
+            } finally {
+              await remove();
+            }
+          });
+          return { id };
+        },
+      });
+    });
+  };
+
+function findKind(name: ImportKindName): ImportKind {
+  return IMPORT_KINDS.find((kind) => kind.name === name)!;
+}
+
+/** The typed addresses; where none is, those at which the kind is published. @throws AppError 422 `import_address` */
+function addressesOf(
+  { options }: ImportKind,
+  name: ImportKindName,
+  typed: Partial<Record<ImportFileName, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    IMPORT_FILES[name].map((file) => {
+      const address = typed[file] || options?.[file]?.address || '';
+      if (!isSafeAddress(address)) throw new AppError(422, 'import_address');
+      return [file, address];
+    }),
+  );
+}
+
+/** True for an address over https: anything else could name a file or a neighbour of the server. */
+function isSafeAddress(text: string): boolean {
+  return /^https:\/\/[^/?#\s]/iu.test(text) && URL.canParse(text);
+}

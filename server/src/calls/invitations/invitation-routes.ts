@@ -1,0 +1,100 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { INVITATIONS, OWNERS } from '@pieno/contract/policies/owners.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { forgiveAccount, limitAccount } from '../../http/limits/account-limits.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { notFound } from '../../http/errors.ts';
+import { noStore } from '../../http/no-store.ts';
+import { userOf, type Guard } from '../../http/permission.ts';
+import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+import { administratorOf } from '../../http/administration-parts.ts';
+import { keptStation, stationIdOf } from '../../modules/stations/kept.ts';
+import { acceptInvitation } from '../../modules/invitations/accept-invitation.ts';
+import { makeInvitation, revokeInvitation } from '../../modules/invitations/invitations.ts';
+import { listAdministered } from './list-administered.ts';
+import { managerOf } from '../../modules/stations/managed-station.ts';
+import type { OwnerParts } from '../../modules/invitations/owner-parts.ts';
+import { decidePerson, handOver } from '../../modules/invitations/people.ts';
+
+export interface OwnerRouteParts extends OwnerParts {
+  db: Executor;
+  guard: Guard;
+  /** Counts wrong codes. */
+  tries: RateLimitStore;
+}
+
+const DECIDED = { message: 'Fatto' };
+
+/** The calls about who a station's people are: invitations, their acceptance, and decisions. */
+export const invitationRoutes =
+  (parts: OwnerRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, clock, guard, tries } = parts;
+    app.addHook('onRequest', noStore);
+    const manage = guard(INVITATIONS.manage);
+
+    app.route({
+      ...callRoute(app, 'GET /admin/owners', manage),
+      handler: async () => listAdministered(db, clock.now()),
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/stations/:id/invitations', manage),
+      handler: async (request) => {
+        const station = stationIdOf(request.params);
+        return await inTransaction(db, (tx) =>
+          makeInvitation(tx, parts, administratorOf(request), station, request.body?.revoke_older),
+        );
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /admin/invitations/:id', manage),
+      handler: async (request) => {
+        const { id } = request.params;
+        if (!/^\d{1,9}$/.test(id)) throw notFound('invitation_not_found');
+        await inTransaction(db, (tx) =>
+          revokeInvitation(tx, parts, administratorOf(request), Number(id)),
+        );
+        return DECIDED;
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/stations/:id/handover', manage),
+      handler: async (request) => {
+        const station = stationIdOf(request.params);
+        return await inTransaction(db, (tx) =>
+          handOver(tx, parts, administratorOf(request), station),
+        );
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /owner/invitations/accept', guard(OWNERS.accept)),
+      handler: async (request) => {
+        const { id } = userOf(request);
+        await limitAccount(tries, 'invitationCode', id);
+        const { accepted, isUsedUp } = await inTransaction(db, (tx) =>
+          acceptInvitation(tx, parts, id, request.body.code),
+        );
+        // A code of the own station, good as often as one likes, must not buy further guesses.
+        if (isUsedUp) await forgiveAccount(tries, 'invitationCode', id);
+        return accepted;
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /owner/stations/:id/people/:person', guard(OWNERS.view)),
+      handler: async (request) => {
+        const { person: personId } = request.params;
+        const stationId = await keptStation(db, stationIdOf(request.params));
+        const { decision } = request.body;
+        await inTransaction(db, (tx) =>
+          decidePerson(tx, parts, managerOf(request), { stationId, personId, decision }),
+        );
+        return DECIDED;
+      },
+    });
+  };

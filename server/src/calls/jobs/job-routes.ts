@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { jobName } from '@pieno/contract/job-words.ts';
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { listJobs } from '../../jobs/list-jobs.ts';
+import { administratorOf, type AdministrationParts } from '../../http/administration-parts.ts';
+import { startJob } from './start-job.ts';
+
+/** The calls under /admin/jobs (rule admin-jobs). */
+export const jobRoutes =
+  ({ db, clock, guard }: AdministrationParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...callRoute(app, 'GET /admin/jobs', guard(ADMINISTRATION.view)),
+      handler: async () => listJobs(db, clock.now()),
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/jobs/:name', guard(ADMINISTRATION.decide)),
+      handler: async (request, reply) => {
+        const { name } = request.params;
+        const actor = administratorOf(request);
+        const queued = await inTransaction(db, (tx) => startJob(tx, clock, actor, name));
+        return await reply.code(202).send({ queued, message: startedSentence(name, queued) });
+      },
+    });
+  };
+
+/** Says what became of the wish that a job runs now. */
+const startedSentence = (name: string, queued: boolean): string =>
+  queued
+    ? `«${jobName(name)}» è in coda: parte appena può.`
+    : `«${jobName(name)}» è già in coda o in corso: questa richiesta non aggiunge niente.`;

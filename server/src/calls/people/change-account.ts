@@ -1,0 +1,91 @@
+import type { LoggedActionName, LogTarget } from '@pieno/contract/action-log.ts';
+import type { Role } from '@pieno/contract/policies/rule.ts';
+import type { Executor } from '../../db/database.ts';
+import type { PersonHash } from '../../modules/accounts/person.ts';
+import { changeRoleOrState } from '../../modules/accounts/role-and-state.ts';
+import { logAction } from '../../modules/action-log/log-action.ts';
+import { changePrices } from '../../modules/prices/change-prices.ts';
+import type { PriceChange } from '../../modules/prices/price-change.ts';
+import { setPersonActive, type PeopleParts } from '../../modules/people/set-active.ts';
+import { removeSecondFactor } from '../../modules/second-factor/second-factor.ts';
+import type { Administrator } from '../../modules/accounts/administrator.ts';
+import { protectPerson } from '../../modules/people/protect-person.ts';
+import { setKnown } from '../../modules/people/set-known.ts';
+
+/** What is changed of an account; what is missing stays. */
+export interface AccountChange {
+  role?: Role | undefined;
+  /** False locks the person out (rule account-locked). */
+  isActive?: boolean | undefined;
+  /** Whether the e-mail counts as verified. */
+  isVerified?: boolean | undefined;
+  /** Whether an administrator answers for the person as a driver (rule admin-known). */
+  isKnown?: boolean | undefined;
+  /** True for somebody who has lost phone and codes. */
+  withoutSecondFactor?: boolean | undefined;
+  /** Why, for the log. */
+  reason?: string | undefined;
+}
+
+interface ChangedAccount {
+  id: string;
+  email: string;
+  role: string;
+  is_active: boolean;
+  email_verified: boolean;
+}
+
+/**
+ * Changes an account, and writes down each change that is one.
+ * @param user an account that exists
+ * @throws AppError as `protectPerson` and `setKnown`, `last_administrator`
+ */
+export async function changeAccount(
+  db: Executor,
+  { clock, personHash }: PeopleParts,
+  actor: Administrator,
+  user: ChangedAccount,
+  wanted: AccountChange,
+): Promise<void> {
+  await changePrices(db, clock, (change) => apply(change, personHash, actor, user, wanted));
+}
+
+async function apply(
+  change: PriceChange,
+  personHash: PersonHash,
+  actor: Administrator,
+  user: ChangedAccount,
+  { role, isActive, isVerified, isKnown, withoutSecondFactor, reason }: AccountChange,
+): Promise<void> {
+  const { tx, now } = change;
+  const done: [LoggedActionName, LogTarget?][] = [];
+  // Activity first: who is let in again and loses the role in one command may be the last administrator.
+  if (isActive !== undefined && isActive !== user.is_active) {
+    if (!isActive) await protectPerson(tx, personHash, actor, user, 'lock');
+    await setPersonActive(change, personHash, user, isActive);
+    done.push([isActive ? 'user_activated' : 'user_deactivated']);
+  }
+  if (role !== undefined && role !== user.role) {
+    await protectPerson(tx, personHash, actor, user, 'role');
+    await changeRoleOrState(tx, user.id, { role }, now);
+    done.push(['user_role', { role }]);
+  }
+  if (isVerified !== undefined && isVerified !== user.email_verified) {
+    await changeRoleOrState(tx, user.id, { email_verified: isVerified }, now);
+    done.push([isVerified ? 'user_verified' : 'user_unverified']);
+  }
+  if (isKnown !== undefined && (await setKnown(change, personHash, actor, user, isKnown))) {
+    done.push([isKnown ? 'driver_vouched' : 'vouching_withdrawn']);
+  }
+  if (withoutSecondFactor && (await removeSecondFactor(tx, user.id))) {
+    done.push(['second_factor_off']);
+  }
+  const { log_id: person } = await tx
+    .selectFrom('app_user')
+    .select('log_id')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  for (const [action, more] of done) {
+    await logAction(tx, now, actor, { action, target: { person, ...more }, reason });
+  }
+}

@@ -1,0 +1,111 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import { DRIVER_VOUCHED } from '@pieno/contract/known-drivers.ts';
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { notFound } from '../../http/errors.ts';
+import { accountIdOf } from '../../http/permission.ts';
+import { findUser, type UserRow } from '../../modules/accounts/repository.ts';
+import { lockBoardVersion } from '../../modules/changes/board-version.ts';
+import { lockImages } from '../../modules/images/repository.ts';
+import { lockAdministrator, type Administrator } from '../../modules/accounts/administrator.ts';
+import { changeAccount, type AccountChange } from './change-account.ts';
+import { listPeople } from '../../modules/people/people-list.ts';
+import { deletePerson, signOut } from './remove-person.ts';
+import { administratorOf, type AdministrationParts } from '../../http/administration-parts.ts';
+
+/** The calls under /admin/people (rules admin-people, account-verified, admin-known). */
+export const peopleRoutes =
+  (parts: AdministrationParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, clock, guard, personHash } = parts;
+    const decide = guard(ADMINISTRATION.decide);
+    /** Does something to an account, as somebody who still is an administrator then. */
+    const act = (
+      request: FastifyRequest,
+      id: string,
+      work: (tx: Executor, actor: Administrator, user: UserRow) => Promise<void>,
+      lockFirst?: (tx: Executor) => Promise<void>,
+    ) =>
+      inTransaction(db, async (tx) => {
+        const actor = administratorOf(request);
+        await lockFirst?.(tx);
+        await lockBoardVersion(tx);
+        await lockAdministrator(tx, actor);
+        const user = await findUser(tx, id);
+        if (!user) throw notFound('account_not_found');
+        await work(tx, actor, user);
+      });
+    const change = (request: FastifyRequest, id: string, changes: AccountChange) =>
+      act(request, id, (tx, actor, user) => changeAccount(tx, parts, actor, user, changes));
+
+    app.route({
+      ...callRoute(app, 'GET /admin/people', guard(ADMINISTRATION.view)),
+      handler: async (request) => {
+        const { q: words, next } = request.query;
+        const asked = { words, next, userId: accountIdOf(request) };
+        return listPeople(db, clock.now(), personHash, asked);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/people/:id/role', decide),
+      handler: async (request) => {
+        const { role, reason } = request.body;
+        await change(request, request.params.id, { role, reason });
+        return { message: role === 'admin' ? 'Ora amministra Pieno' : 'Non amministra più Pieno' };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/people/:id/active', decide),
+      handler: async (request) => {
+        const { active: isActive, reason } = request.body;
+        await change(request, request.params.id, { isActive, reason });
+        return { message: isActive ? 'Account riattivato' : 'Account bloccato' };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/people/:id/email-verification', decide),
+      handler: async (request) => {
+        const { verified: isVerified, reason } = request.body;
+        await change(request, request.params.id, { isVerified, reason });
+        return { message: isVerified ? 'Email confermata' : 'Email non più confermata' };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/people/:id/known', decide),
+      handler: async (request) => {
+        const { known: isKnown, reason } = request.body;
+        await change(request, request.params.id, { isKnown, reason });
+        return { message: isKnown ? DRIVER_VOUCHED : 'Garanzia tolta' };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /admin/people/:id/sessions', decide),
+      handler: async (request) => {
+        await act(request, request.params.id, (tx, actor, user) => signOut(tx, parts, actor, user));
+        return { message: 'Sessioni chiuse' };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /admin/people/:id', decide),
+      handler: async (request) => {
+        const { id } = request.params;
+        await act(
+          request,
+          id,
+          (tx, actor, user) => deletePerson(tx, parts, actor, user),
+          // Before the board, as in `deleteAccount`.
+          lockImages,
+        );
+        return { message: 'Account eliminato' };
+      },
+    });
+  };

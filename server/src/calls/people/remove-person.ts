@@ -1,0 +1,60 @@
+import type { Executor } from '../../db/database.ts';
+import { endSessions } from '../../modules/accounts/sessions.ts';
+import { lockUser } from '../../modules/accounts/repository.ts';
+import { logAction } from '../../modules/action-log/log-action.ts';
+import type { PeopleParts } from '../../modules/people/set-active.ts';
+import { deleteAccount } from '../../modules/people/delete-account.ts';
+import type { Administrator } from '../../modules/accounts/administrator.ts';
+import { protectPerson } from '../../modules/people/protect-person.ts';
+
+interface Account {
+  id: string;
+  email: string;
+  role: string;
+  email_verified: boolean;
+}
+
+/** Returns the random id that stands for an account in the log. */
+async function logIdOf(tx: Executor, id: string): Promise<string> {
+  const { log_id } = await tx
+    .selectFrom('app_user')
+    .select('log_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return log_id;
+}
+
+/**
+ * Ends all sessions of an account, and writes it down.
+ * @param tx an open transaction
+ * @throws AppError as `protectPerson`
+ */
+export async function signOut(
+  tx: Executor,
+  { clock, personHash }: PeopleParts,
+  actor: Administrator,
+  user: Account,
+): Promise<void> {
+  await protectPerson(tx, personHash, actor, user, 'sessions');
+  await lockUser(tx, user.id);
+  await endSessions(tx, user.id);
+  const target = { person: await logIdOf(tx, user.id) };
+  await logAction(tx, clock.now(), actor, { action: 'sessions_ended', target });
+}
+
+/**
+ * Deletes somebody's account as the person could (rule account-own-data), and writes it down.
+ * @param tx an open transaction that has locked at most pictures and board
+ * @throws AppError as `protectPerson`, `last_administrator`
+ */
+export async function deletePerson(
+  tx: Executor,
+  parts: PeopleParts,
+  actor: Administrator,
+  user: Account,
+): Promise<void> {
+  await protectPerson(tx, parts.personHash, actor, user, 'delete');
+  const target = { person: await logIdOf(tx, user.id) };
+  await deleteAccount(tx, parts, user);
+  await logAction(tx, parts.clock.now(), actor, { action: 'user_deleted', target });
+}

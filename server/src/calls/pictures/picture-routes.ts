@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { OWNERS } from '@pieno/contract/policies/owners.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { notFound } from '../../http/errors.ts';
+import { noStore } from '../../http/no-store.ts';
+import { readPictures } from '../../modules/stations/facts/own-pictures.ts';
+import { changeBy, changed, type PictureRouteParts } from './picture-change.ts';
+import { pictureUploadRoutes } from './picture-upload-routes.ts';
+import { removePicture, setLogo, setPictureOrder, setPictureWords } from './pictures.ts';
+
+/** The calls about the logo and the photographs of a station, for its people and administrators (rule station-pictures). */
+export const pictureRoutes =
+  (parts: PictureRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, clock, guard } = parts;
+    app.addHook('onRequest', noStore);
+    await app.register(pictureUploadRoutes(parts));
+    const owner = guard(OWNERS.view);
+
+    app.route({
+      ...callRoute(app, 'GET /owner/stations/:id/pictures', owner),
+      handler: async (request) => readPictures(db, (await changeBy(db, request)).stationId),
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /owner/stations/:id/logo', owner),
+      handler: async (request) =>
+        changed(db, await changeBy(db, request), (tx, change) => setLogo(tx, clock, change, null)),
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /owner/stations/:id/pictures', owner),
+      handler: async (request) =>
+        changed(db, await changeBy(db, request), (tx, change) =>
+          setPictureOrder(tx, clock, change, request.body.order),
+        ),
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /owner/stations/:id/pictures/:picture', owner),
+      handler: async (request) => {
+        const id = pictureIdOf(request.params);
+        return await changed(db, await changeBy(db, request), (tx, change) =>
+          setPictureWords(tx, clock, { ...change, id }, request.body),
+        );
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /owner/stations/:id/pictures/:picture', owner),
+      handler: async (request) => {
+        const id = pictureIdOf(request.params);
+        return await changed(db, await changeBy(db, request), (tx, change) =>
+          removePicture(tx, clock, { ...change, id }),
+        );
+      },
+    });
+  };
+
+function pictureIdOf({ picture }: { picture: string }): number {
+  if (!/^\d{1,9}$/.test(picture)) throw notFound('picture_not_found');
+  return Number(picture);
+}

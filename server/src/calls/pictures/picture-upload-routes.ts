@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { OWNERS } from '@pieno/contract/policies/owners.ts';
+import { PICTURE_FIELD, type StationPictures } from '@pieno/contract/station-pictures.ts';
+import type { Executor } from '../../db/database.ts';
+import { limitAccount } from '../../http/limits/account-limits.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { userOf } from '../../http/permission.ts';
+import {
+  LOGO,
+  STATION_PICTURE,
+  type EncodedImage,
+  type ImageBounds,
+} from '../../modules/images/encode.ts';
+import { acceptUpload } from '../../http/read-upload.ts';
+import { receivePicture } from '../../modules/images/receive-picture.ts';
+import { changeBy, changed, type PictureRouteParts } from './picture-change.ts';
+import { addPicture, setLogo, type PictureChange } from './pictures.ts';
+
+/** The calls that receive a logo or a photograph as a form. */
+export const pictureUploadRoutes =
+  ({ db, clock, guard, tries, uploads }: PictureRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    await acceptUpload(app);
+    const owner = guard(OWNERS.view);
+
+    const receive = async (
+      request: FastifyRequest<{ Params: { id: string } }>,
+      bounds: ImageBounds,
+      keep: (tx: Executor, change: PictureChange, image: EncodedImage) => Promise<unknown>,
+    ): Promise<StationPictures> => {
+      const change = await changeBy(db, request);
+      const account = userOf(request).id;
+      await limitAccount(tries, 'pictures', account);
+      const reception = { account, field: PICTURE_FIELD, bounds };
+      return await receivePicture(request, uploads, reception, (image) =>
+        changed(db, change, (tx) => keep(tx, change, image)),
+      );
+    };
+
+    app.route({
+      ...callRoute(app, 'PUT /owner/stations/:id/logo', owner),
+      // The handler reads and checks the form itself; the schema only documents it.
+      validatorCompiler: () => () => true,
+      handler: async (request) =>
+        receive(request, LOGO, (tx, change, image) => setLogo(tx, clock, change, image)),
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /owner/stations/:id/pictures', owner),
+      validatorCompiler: () => () => true,
+      handler: async (request) =>
+        receive(request, STATION_PICTURE, (tx, change, image) =>
+          addPicture(tx, clock, change, image),
+        ),
+    });
+  };

@@ -1,0 +1,33 @@
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/database.ts';
+import { AppError, notFound } from '../../../http/errors.ts';
+import { logAction } from '../../../modules/action-log/log-action.ts';
+import { bumpBoardVersion, lockBoardVersion } from '../../../modules/changes/board-version.ts';
+import { lockSchedule, settleSchedule } from '../../../modules/scheduled-prices/schedule.ts';
+import { lockAdministrator, type Administrator } from '../../../modules/accounts/administrator.ts';
+
+/**
+ * Cancels a scheduled price of any station, announced or not (rule schedule-announced): the way out for who mistyped.
+ * @param tx an open transaction that has locked nothing yet
+ * @param of a station, and one of its rows
+ * @throws notFound; AppError 409 `schedule_settled`; what `lockAdministrator` throws
+ */
+export async function cancelScheduled(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  { stationId, scheduleId }: { stationId: number; scheduleId: string },
+  reason: string | undefined,
+): Promise<void> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  const now = clock.now();
+  const schedule = await lockSchedule(tx, scheduleId);
+  if (schedule?.station_id !== stationId) throw notFound('schedule_not_found');
+  if (schedule.state !== 'pending') throw new AppError(409, 'schedule_settled');
+  await settleSchedule(tx, scheduleId, 'cancelled', now);
+  if (schedule.public) await bumpBoardVersion(tx, [stationId]);
+  const { fuel_type_id, price, due_at } = schedule;
+  const target = { fuel_type_id, price: price / 1000, due_at: due_at.toISOString() };
+  await logAction(tx, now, actor, { action: 'schedule_cancelled', stationId, target, reason });
+}

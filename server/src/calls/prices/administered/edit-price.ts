@@ -1,0 +1,112 @@
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/database.ts';
+import { AppError, notFound } from '../../../http/errors.ts';
+import { logAction } from '../../../modules/action-log/log-action.ts';
+import { changePrices } from '../../../modules/prices/change-prices.ts';
+import type { PriceChange } from '../../../modules/prices/price-change.ts';
+import { findCurrentPrice } from '../../../modules/prices/current/list.ts';
+import { hearSource } from '../../../modules/prices/hear.ts';
+import type { Heard } from '../../../modules/prices/judge/heard.ts';
+import { write } from '../../../modules/prices/write.ts';
+import { withdrawCurrent } from '../../../modules/prices/log/decide.ts';
+import type { Pair } from '../../../modules/prices/word.ts';
+import { stationName } from '../../../modules/stations/repository.ts';
+import {
+  deciderFor,
+  lockAdministrator,
+  type Administrator,
+} from '../../../modules/accounts/administrator.ts';
+
+/** A price that an administrator sets. Prices are thousandths of a euro. */
+export interface PriceEdit extends Pair {
+  price: number;
+  /** What is shown to the administrator, null for no price; undefined: not asked about. */
+  seen?: number | null | undefined;
+  /** True when an unusual price is meant. */
+  isSure?: boolean | undefined;
+  reason?: string | undefined;
+}
+
+export interface EditedPrice {
+  /** Why nothing was recorded; undefined when the price was accepted. */
+  refused?: Heard;
+  /** Current prices that changed. */
+  moved: number;
+}
+
+/**
+ * Sets a price as an administrator (rule admin-prices): through the one door, observed now. An accepted one is written
+ * into the log of actions.
+ * @throws notFound for an unknown station or fuel, AppError `prices_changed`, what `lockAdministrator` throws
+ */
+export async function editPrice(
+  db: Executor,
+  clock: Clock,
+  actor: Administrator,
+  { price, seen, isSure = false, reason, ...pair }: PriceEdit,
+): Promise<EditedPrice> {
+  return await changePrices(
+    db,
+    clock,
+    async (change) => {
+      const { tx, now } = change;
+      await lockAdministrator(tx, actor);
+      await assertKnown(change, pair);
+      await refuseChanged(tx, pair, seen);
+      const speaker = { origin: 'administrator', isSure } as const;
+      const heard = await hearSource(change, speaker, [{ ...pair, price, observedAt: now }]);
+      await write(change, speaker, heard);
+      if (heard[0]!.fate === 'rejected') return heard[0];
+      const { stationId, fuelTypeId } = pair;
+      const target = { fuel_type_id: fuelTypeId, price: price / 1000 };
+      await logAction(tx, now, actor, { action: 'price_set', stationId, target, reason });
+      return undefined;
+    },
+    (refused, { moved }) => ({ ...(refused && { refused }), moved: moved.length }),
+  );
+}
+
+/**
+ * Takes a price back as an administrator, as often as it was said in a row (rule admin-prices).
+ * @param seen thousandths of a euro, as for `PriceEdit`
+ * @returns what was withdrawn
+ * @throws notFound for an unknown station or fuel, and without a real price; AppError `prices_changed`
+ */
+export async function withdrawPrice(
+  db: Executor,
+  clock: Clock,
+  actor: Administrator,
+  { seen, reason, ...pair }: Pair & { seen?: number | undefined; reason?: string | undefined },
+) {
+  return await changePrices(db, clock, async (change) => {
+    const { tx, now } = change;
+    await lockAdministrator(tx, actor);
+    await assertKnown(change, pair);
+    await refuseChanged(tx, pair, seen);
+    const taken = await withdrawCurrent(change, pair, deciderFor(reason ?? 'withdrawn'));
+    if (!taken) throw notFound('price_not_found');
+    const { stationId, fuelTypeId } = pair;
+    const target = { fuel_type_id: fuelTypeId, price: taken.price / 1000, times: taken.times };
+    await logAction(tx, now, actor, { action: 'price_withdrawn', stationId, target, reason });
+    return taken;
+  });
+}
+
+/** @throws notFound for an unknown station or fuel */
+async function assertKnown(change: PriceChange, { stationId, fuelTypeId }: Pair): Promise<void> {
+  const name = await stationName(change.tx, stationId);
+  if (name === undefined) throw notFound('business_not_found');
+  if (!(await change.rules()).fuels.has(fuelTypeId)) throw notFound();
+}
+
+/** Two administrators at one price: who has not seen what the other did, is told. */
+async function refuseChanged(
+  tx: Executor,
+  pair: Pair,
+  seen: number | null | undefined,
+): Promise<void> {
+  if (seen === undefined) return;
+  const current = await findCurrentPrice(tx, pair);
+  const shown = current && current.source !== 'demo' ? current.price : null;
+  if (shown !== seen) throw new AppError(409, 'prices_changed');
+}

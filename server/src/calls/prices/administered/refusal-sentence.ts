@@ -1,0 +1,19 @@
+import { expectedRange, REJECT_REASONS } from '../../../modules/prices/judge/claim-reasons.ts';
+import { formatPrice } from '../../../modules/prices/price-text.ts';
+import type { Heard } from '../../../modules/prices/judge/heard.ts';
+
+/** Says in Italian why the door refuses an administrator's price, or what is unusual about it. @param price thousandths of a euro */
+export function refusalSentence(
+  { refused, range, reference, lastPrice }: Heard,
+  price: number,
+): string {
+  const reason = refused!;
+  if (range) return `Prezzo rifiutato: ${REJECT_REASONS[reason]}, ${expectedRange(range)}.`;
+  if (reason !== 'unusual') return `Prezzo rifiutato: ${REJECT_REASONS[reason]}.`;
+  const compared = [
+    lastPrice !== undefined && `dall'ultimo registrato qui (${formatPrice(lastPrice)})`,
+    reference !== undefined && `dalla mediana della zona (${formatPrice(Math.round(reference))})`,
+  ].filter((part) => part !== false);
+  const far = compared.length > 0 ? `è lontano ${compared.join(' e ')}` : 'è stato ritirato';
+  return `Prezzo insolito: ${formatPrice(price)} ${far}.`;
+}

@@ -1,0 +1,88 @@
+import type { OwnerPrices } from '@pieno/contract/owners.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/database.ts';
+import { validation } from '../../../http/errors.ts';
+import type { PersonHash } from '../../../modules/accounts/person.ts';
+import { logAction } from '../../../modules/action-log/log-action.ts';
+import { readPricesNow } from '../../../modules/board/prices-now.ts';
+import { listFuels } from '../../../modules/prices/fuels.ts';
+import { findReport, toEntry } from '../../../modules/prices/log/price-reports.ts';
+import type { PriceChange } from '../../../modules/prices/price-change.ts';
+import { say, type Answered } from '../../../modules/prices/say.ts';
+import { enterStation } from '../../../modules/stations/enter-station.ts';
+import { enterTill, type OwnSpeaker } from '../../../modules/tills/enter-till.ts';
+import { assertTaken } from '../../../modules/prices/refused-prices.ts';
+import { assertSoldHere } from '../../../modules/prices/sold-here.ts';
+
+export interface SetPricesParts {
+  clock: Clock;
+  personHash: PersonHash;
+}
+
+/** What is said of a station's prices, by an owner or with the token of a till. */
+export type OwnWord = OwnerPrices & {
+  stationId: number;
+  /** The Idempotency-Key, a UUID. */
+  key: string;
+} & ({ userId: string } | { tokenId: number });
+
+/**
+ * Records what is said for a station, all of it or nothing (rules owner-prices, owner-tokens). The same key gets the first
+ * answer.
+ * @returns the station's prices; nothing is written when prices that were to stay are not current
+ * @throws AppError 409 for a key that stands for something else; 422 `owner_prices_unusual`, of a till `till_prices_unusual`, or `validation_failed` with
+ *   errors by fuel type; of an owner what `enterStation` throws, and validation for a time, which only tills tell; of a
+ *   till what `enterTill` and `assertSoldHere` throw
+ */
+export async function setOwnPrices(
+  db: Executor,
+  { clock, personHash }: SetPricesParts,
+  word: OwnWord,
+): Promise<Answered<FuelPrice[]>> {
+  const { stationId, key: id, prices, unchanged = false, sure: isSure = false } = word;
+  return await say<FuelPrice[]>(db, clock, async (change) => {
+    const { tx, now } = change;
+    const tokenId = 'tokenId' in word ? word.tokenId : null;
+    const { email, actor, ...by } = await enter(change, word);
+    const kept = await findReport<FuelPrice[]>(tx, id);
+    if (tokenId !== null && !kept)
+      await assertSoldHere(change, stationId, prices, 'till_fuel_unsold');
+    const entries = prices.map(({ fuel_type_id, price }) =>
+      toEntry(fuel_type_id, price, unchanged),
+    );
+    const report = { id, kind: 'owner', ...by, tokenId, stationId, entries } as const;
+    return {
+      saying: { ...report, person: personHash(email), isSure },
+      kept,
+      isWanted: async (said) => {
+        if (unchanged) return said.every(({ state }) => state === 'accepted');
+        assertTaken(said, tokenId === null ? undefined : await listFuels(tx));
+        return true;
+      },
+      written: async (said) => {
+        const isAsBefore = unchanged || said.every(({ code }) => code === 'confirmed');
+        const action = isAsBefore ? 'prices_confirmed' : 'prices_set';
+        const euros = prices.map(({ fuel_type_id, price }) => [fuel_type_id, price] as const);
+        const till = tokenId !== null && { token: tokenId };
+        const target = { ...Object.fromEntries(euros), ...till };
+        await logAction(tx, now, actor, { action, stationId, target });
+      },
+      answer: async () => {
+        const { ages } = await change.rules();
+        return (await readPricesNow(tx, now, [stationId], ages)).get(stationId) ?? [];
+      },
+    };
+  });
+}
+
+async function enter(change: PriceChange, word: OwnWord): Promise<OwnSpeaker> {
+  const { tx, now } = change;
+  const { stationId, effective_at: effectiveAt } = word;
+  if ('tokenId' in word) return await enterTill(tx, now, word.tokenId, stationId, effectiveAt);
+  const { userId } = word;
+  const { email } = await enterStation(tx, userId, stationId);
+  if (effectiveAt !== undefined)
+    throw validation({ effective_at: [{ code: 'effective_at_tills' }] });
+  return { userId, email, actor: { role: 'owner', userId }, seenAt: now };
+}

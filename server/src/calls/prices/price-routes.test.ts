@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BestByDecadeSchema, PriceVersionSchema, RankingSchema } from '@pieno/contract/prices.ts';
+import { WhySchema } from '@pieno/contract/why.ts';
+import { DECADES } from '@pieno/contract/fuels.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { recordPrices } from '../../modules/prices/record.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const get = (path: string) => server.app.inject(`/api/prices${path}`);
+
+test('the best of each category has its station, fuel and price', async () => {
+  const groups = BestByDecadeSchema.parse((await get('/best-by-decade')).json());
+  expect(groups.map(({ label }) => label)).toEqual(expect.arrayContaining(['Benzina', 'Diesel']));
+  const { best } = groups.find(({ decade }) => decade === 10)!;
+  expect(best).toMatchObject({ decade: 10, rank: 1, stale: false });
+  expect(best!.fuels[0]!.price).toBeGreaterThan(1);
+});
+
+describe('the version of the prices', () => {
+  test('is a few bytes and answered with 304 while it is unchanged', async () => {
+    const answer = await get('/version');
+    expect(PriceVersionSchema.parse(answer.json()).version).toBeGreaterThan(0);
+    expect(answer.body.length).toBeLessThan(40);
+    const again = await server.app.inject({
+      url: '/api/prices/version',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('changes with a price', async () => {
+    const before: unknown = (await get('/version')).json();
+    const { database, clock, board } = server;
+    await inTransaction(database.kysely, (tx) =>
+      recordPrices(tx, clock, { origin: 'administrator' }, [
+        { stationId: 1, fuelTypeId: 10, price: 1_699, unit: 'litre', observedAt: clock.now() },
+      ]),
+    );
+    expect((await get('/version')).json()).toEqual(before);
+    await board.refresh();
+    expect((await get('/version')).json()).not.toEqual(before);
+  });
+});
+
+describe('a ranking', () => {
+  test.each(DECADES)('of decade %i is there, with or without stations', async (decade) => {
+    const answer = await get(`/ranking/${decade}`);
+    expect(answer.statusCode).toBe(200);
+    expect(RankingSchema.parse(answer.json()).every((entry) => entry.decade === decade)).toBe(true);
+  });
+
+  test('begins with the winner', async () => {
+    const groups = BestByDecadeSchema.parse((await get('/best-by-decade')).json());
+    const ranking = RankingSchema.parse((await get('/ranking/20')).json());
+    expect(ranking[0]).toEqual(groups.find(({ decade }) => decade === 20)!.best);
+  });
+
+  test('is San Marino unless the border is asked for', async () => {
+    const body = (await get('/ranking/10')).body;
+    expect((await get('/ranking/10?area=SM')).body).toBe(body);
+    expect((await get('/ranking/10?area=confine')).json()).toEqual([]);
+  });
+
+  test.each(['/ranking/60', '/ranking/15', '/ranking/0', '/ranking/7.5?area=confine'])(
+    '%s is of a category that nobody sells: nobody',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+    },
+  );
+
+  test.each(['ten', '-10', '-0', '1e1', '10.0', '010', 'Infinity', '1e999'])(
+    '/ranking/%s is none',
+    async (decade) => {
+      const answer = await get(`/ranking/${decade}`);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        404,
+        { message: 'Categoria di carburante sconosciuta' },
+      ]);
+    },
+  );
+
+  test('of an unknown area is not found', async () => {
+    const answer = await get('/ranking/10?area=RN');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      404,
+      { message: 'Zona sconosciuta' },
+    ]);
+  });
+});
+
+describe('why a ranking is as it is', () => {
+  test('is told of San Marino unless the border is asked for, and not sent twice', async () => {
+    const answer = await get('/why/10');
+    const why = WhySchema.parse(answer.json());
+    const ranking = RankingSchema.parse((await get('/ranking/10')).json());
+    expect(why).toMatchObject({ decade: 10, area: 'SM' });
+    expect(why.stations.length).toBeGreaterThanOrEqual(ranking.length);
+    expect((await get('/why/10?area=confine')).json()).toMatchObject({ stations: [] });
+    const again = await server.app.inject({
+      url: '/api/prices/why/10',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test.each(['/why/60', '/why/ten', '/why/010', '/why/10?area=RN'])('%s is none', async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+  });
+});
+
+test('before the board is filled nothing is there yet', async () => {
+  const early = await openTestApp({ boardFilled: false });
+  for (const path of ['best-by-decade', 'ranking/10', 'why/10']) {
+    const answer = await early.app.inject(`/api/prices/${path}`);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      503,
+      { message: 'Risorsa al momento non disponibile' },
+    ]);
+  }
+  await early.close();
+});

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isDecade } from '@pieno/contract/fuels.ts';
+import { AREAS, type Area } from '@pieno/contract/prices.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { notFound, unavailable } from '../../http/errors.ts';
+import { sendPrepared } from '../../http/prepared/send-prepared.ts';
+import type { Board } from '../../modules/board/board.ts';
+import { prepare } from '../../http/prepared/prepared.ts';
+
+/**
+ * GET /prices/version, /prices/best-by-decade, /prices/ranking/{decade} (rule call-prices) and /prices/why/{decade}
+ * (rule call-why): sends the board's prepared bytes unchanged.
+ */
+export const priceRoutes =
+  (board: Board): FastifyPluginAsyncZod =>
+  async (app) => {
+    // A category that is none ('Decade 60'; rule ranking-parameter) has no stations.
+    const emptyRanking = await prepare('[]');
+
+    app.route({
+      ...callRoute(app, 'GET /prices/version'),
+      handler: (request, reply) => {
+        const answer = board.priceVersion();
+        if (!answer) throw unavailable();
+        sendPrepared(request, reply, answer);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /prices/best-by-decade'),
+      handler: (request, reply) => {
+        const answer = board.bestByDecade();
+        if (!answer) throw unavailable();
+        sendPrepared(request, reply, answer);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /prices/ranking/:decade'),
+      handler: (request, reply) => {
+        const decade = plainNumber(request.params.decade);
+        const area = areaOf(request.query.area);
+        const answer = isDecade(decade) ? board.ranking(area, decade) : emptyRanking;
+        if (!answer) throw unavailable();
+        sendPrepared(request, reply, answer);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /prices/why/:decade'),
+      handler: async (request, reply) => {
+        const decade = plainNumber(request.params.decade);
+        const area = areaOf(request.query.area);
+        if (!isDecade(decade)) throw notFound('unknown_decade');
+        const answer = await board.why(area, decade, request.query.mode);
+        if (!answer) throw unavailable();
+        sendPrepared(request, reply, answer);
+        return reply;
+      },
+    });
+  };
+
+/** Reads a category's number, in its plain form only, so that each ranking has one address. */
+function plainNumber(text: string): number {
+  const number = Number(text);
+  if (String(number) === text && number >= 0 && number < Infinity) return number;
+  throw notFound('unknown_decade');
+}
+
+function areaOf(name = 'SM'): Area {
+  if (isArea(name)) return name;
+  throw notFound('unknown_area');
+}
+
+const isArea = (value: string): value is Area => (AREAS as readonly string[]).includes(value);

@@ -1,0 +1,111 @@
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import type { DISPUTE_SENTENCES } from '@pieno/contract/reports.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/database.ts';
+import { AppError, notFound } from '../../../http/errors.ts';
+import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
+import { changePrices } from '../../../modules/prices/change-prices.ts';
+import { findCurrentPrice } from '../../../modules/prices/current/list.ts';
+import {
+  dropDisputes,
+  noteDispute,
+  type Disputed,
+} from '../../../modules/prices/log/disputes/disputes.ts';
+import { openStation } from '../../../modules/stations/kept.ts';
+import { standingAt } from '../../../modules/stations/people.ts';
+import { undoUntil } from './kept-answer.ts';
+
+/** Who reports: the account, and the person that it stands for (rule report-person). */
+export interface Reporter {
+  userId: string;
+  claimant: string;
+}
+
+/** What became of a dispute; without an id where nothing was noted. */
+export interface DisputeAnswer {
+  state: 'noted' | 'contested' | 'changed';
+  code: keyof typeof DISPUTE_SENTENCES;
+  id?: string;
+  /** The last instant at which it can be taken back. */
+  undoUntil?: Date;
+}
+
+/**
+ * Notes that a person says a price to be wrong, once for as long as it holds (rule price-contested).
+ * @returns `contested` when enough known people, or the owner, say so; `changed`, with nothing noted, when another price is current
+ * @throws what `openStation` and `lockVerified` throw
+ */
+export async function disputePrice(
+  db: Executor,
+  clock: Clock,
+  { userId, claimant }: Reporter,
+  disputed: Disputed,
+): Promise<DisputeAnswer> {
+  return await changePrices(
+    db,
+    clock,
+    async (change) => {
+      const { tx } = change;
+      const user = await lockVerified(tx, userId);
+      const said = { ...disputed, stationId: await openStation(tx, disputed.stationId) };
+      const current = await findCurrentPrice(tx, said);
+      if (!current || current.source === 'demo' || current.price !== said.price) return undefined;
+      const noted = await noteDispute(change, said, current, claimant, async () =>
+        (await standingAt(tx, said.stationId, user)) === 'owner' ? 'owner' : 'driver',
+      );
+      return { ...noted, said };
+    },
+    async (noted, _settled, { tx }) => {
+      if (!noted) return { state: 'changed', code: 'dispute_changed' };
+      const isContested = (await findCurrentPrice(tx, noted.said))?.contested ?? false;
+      return {
+        ...(isContested
+          ? { state: 'contested', code: 'dispute_contested' }
+          : { state: 'noted', code: await waitingCode(tx, noted.id) }),
+        id: noted.id,
+        undoUntil: undoUntil(noted.created_at),
+      };
+    },
+  );
+}
+
+/** What a dispute waits for: known people beside its author, or somebody whom the cap does not hold (rule report-cap). */
+async function waitingCode(tx: Executor, id: string): Promise<DisputeAnswer['code']> {
+  const { known, needed, over_cap } = await tx
+    .selectFrom('price_dispute')
+    .select(['known', 'needed', 'over_cap'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (over_cap) return 'dispute_noted_cap';
+  if (needed < 2) return 'dispute_noted';
+  return known ? 'dispute_noted_more' : 'dispute_noted_two';
+}
+
+/**
+ * Takes an own dispute back: the price stands as if nothing had been said (rule price-contested).
+ * @param claimant the person, as a hash
+ * @param id digits
+ * @throws 404 for one that is not the person's, or that somebody has decided; 409 after its time
+ */
+export async function undoDispute(
+  db: Executor,
+  clock: Clock,
+  claimant: string,
+  id: string,
+): Promise<void> {
+  await changePrices(db, clock, async (change) => {
+    const said = await change.tx
+      .selectFrom('price_dispute')
+      .select('created_at')
+      .where('id', '=', id)
+      .where('claimant', '=', claimant)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+    if (!said) throw notFound('dispute_not_found');
+    if (change.now > undoUntil(said.created_at)) {
+      const { undoMinutes: minutes } = REPORT_LIMITS;
+      throw new AppError(409, { code: 'report_undo_late', params: { minutes } });
+    }
+    await dropDisputes(change, { id });
+  });
+}

@@ -1,0 +1,110 @@
+import { isRecorded } from '@pieno/contract/report-outcome.ts';
+import { reportSentence, type ReportCode } from '@pieno/contract/report-texts.ts';
+import type { OwnReports, PriceReportAnswer } from '@pieno/contract/reports.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/database.ts';
+import {
+  listDriverReports,
+  type KeptEntry,
+  type KeptReport as AnyReport,
+} from '../../../modules/prices/log/price-reports.ts';
+import { codeOf, whyTold, type Judged } from '../../../modules/prices/judge/said.ts';
+import { undoUntil } from './kept-answer.ts';
+
+type KeptReport = AnyReport<PriceReportAnswer>;
+type OwnEntry = OwnReports[number]['entries'][number];
+type Outcome = Pick<OwnEntry, 'state' | 'code' | 'message'>;
+
+/** Reports that are shown; the account's export holds all. */
+const OWN_REPORTS_MAX = 100;
+
+/**
+ * Lists a person's own reports with what became of each entry since, newest first (rule report-own). What was only asked
+ * about or refused is left out.
+ * @param most of the newest
+ */
+export async function listOwnReports(
+  executor: Executor,
+  clock: Clock,
+  userId: string,
+  most: number = OWN_REPORTS_MAX,
+): Promise<OwnReports> {
+  const reports = await listDriverReports<PriceReportAnswer>(executor, userId, most);
+  const fuels = await readFuelTypes(executor);
+  const claims = await readClaims(
+    executor,
+    reports.map(({ id }) => id),
+  );
+  const now = clock.now();
+  return reports.map((report) => ({
+    id: report.id,
+    business: { id: report.station_id, name: report.station },
+    seen_at: report.seen_at.toISOString(),
+    sent_at: report.received_at.toISOString(),
+    undo_until: undoOf(report, now),
+    entries: report.entries.flatMap((entry, index): OwnEntry[] => {
+      const fuel = fuels.get(entry.fuel_type_id);
+      const outcome = outcomeOf(report, entry, index, claims);
+      return fuel && outcome
+        ? [{ fuel_type: fuel, price: entry.price / 1000, confirmed: entry.confirmed, ...outcome }]
+        : [];
+    }),
+  }));
+}
+
+function undoOf({ undone_at, received_at }: KeptReport, now: Date): string | null {
+  const until = undoUntil(received_at);
+  return undone_at || now > until ? null : until.toISOString();
+}
+
+type Claim = Judged & { state: OwnEntry['state'] | 'withdrawn' };
+type Claims = ReadonlyMap<string, Claim>;
+
+function outcomeOf(
+  report: KeptReport,
+  { fuel_type_id }: KeptEntry,
+  index: number,
+  claims: Claims,
+): Outcome | undefined {
+  const first = report.answer.results[index];
+  if (!first || !isRecorded(first)) return undefined;
+  if (report.undone_at) return told('undone', 'undone');
+  const claim = claims.get(`${report.id}/${fuel_type_id}`);
+  // Without a claim it was a confirmation, which stays one.
+  if (!claim) return told('accepted', 'confirmed');
+  const code = codeOf(claim, whyTold(first.code));
+  return told(claim.state === 'withdrawn' ? 'rejected' : claim.state, code);
+}
+
+const told = (state: OwnEntry['state'], code: ReportCode): Outcome => ({
+  state,
+  code,
+  message: reportSentence(code),
+});
+
+async function readClaims(executor: Executor, ids: readonly string[]): Promise<Claims> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('observation')
+    .select([
+      'report_id',
+      'fuel_type_id',
+      'state',
+      'reason',
+      'decided_by as by',
+      'voices',
+      'needed',
+      'over_cap as isOver',
+    ])
+    .where('report_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [`${row.report_id}/${row.fuel_type_id}`, row]));
+}
+
+async function readFuelTypes(executor: Executor) {
+  const rows = await executor
+    .selectFrom('fuel_type')
+    .select(['id', 'name', 'color', 'unit', 'mode', 'grade'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

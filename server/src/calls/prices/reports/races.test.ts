@@ -1,0 +1,174 @@
+// Words about one price that meet: whichever comes first, nothing is lost, doubled or half taken.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asUser, registerVerified } from '../../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { driving, type Driver } from '../../../testing/drivers.ts';
+import { makeOwner } from '../../../testing/owners.ts';
+import { addStation } from '../../../testing/stations.ts';
+
+const DIESEL = 20;
+const ROUNDS = 4;
+let server: TestApp;
+let anna: Driver;
+let bruno: Driver;
+let stations: number[];
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+const { begin, driver, known, send, report, undo, state, price, pass } = driving(() => server);
+const db = () => server.database.kysely;
+
+beforeEach(async () => {
+  stations = [await begin()];
+  while (stations.length < ROUNDS) stations.push(await addStation(db()));
+  for (const at of stations) await state(1700, 'operator_sheet', at);
+  pass(60);
+  anna = await driver();
+  bruno = await driver();
+});
+
+/** The drivers' claims at a station: price, state, and who decided. */
+const claimsAt = async (at: number) => {
+  const rows = await db()
+    .selectFrom('observation')
+    .select(['price', 'state', 'decided_by'])
+    .where('origin', '=', 'driver')
+    .where('station_id', '=', at)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ price: said, state: is, decided_by: by }) => [said, is, by]);
+};
+const countOf = async (table: 'price_report' | 'confirmation' | 'action_log') =>
+  (await db().selectFrom(table).select('id').execute()).length;
+
+test('of two reports with one id one is recorded, and the other is told', async () => {
+  for (const at of stations) {
+    const id = crypto.randomUUID();
+    const answers = await Promise.all([
+      send(anna, { price: 1650 }, { id, at }),
+      send(anna, { price: 1655 }, { id, at }),
+      send(bruno, { price: 1650 }, { id, at }),
+    ]);
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 409, 409]);
+    expect(await claimsAt(at)).toHaveLength(1);
+  }
+  expect(await countOf('price_report')).toBe(ROUNDS);
+});
+
+test('two known people who say the same at once agree', async () => {
+  const both = [await known(), await known()];
+  for (const at of stations) {
+    const states = await Promise.all(both.map((who) => report(who, { price: 1650 }, { at })));
+    expect(new Set(states)).toEqual(new Set(['reported', 'accepted']));
+    expect(await claimsAt(at)).toEqual([
+      [1650, 'accepted', 'drivers'],
+      [1650, 'accepted', 'drivers'],
+    ]);
+    expect(await price(at)).toBe(1650);
+  }
+});
+
+test('one person is heard once, however many reports come at once', async () => {
+  for (const at of stations) {
+    const states = await Promise.all(
+      [1650, 1651, 1652, 1653].map((said) => report(anna, { price: said }, { at })),
+    );
+    expect(states.filter((one) => one === 'refused')).toHaveLength(3);
+    expect(await claimsAt(at)).toHaveLength(1);
+  }
+});
+
+test('a report that is taken back as somebody confirms it leaves the price before', async () => {
+  const [carla, dario] = [await known(), await known()];
+  for (const at of stations) {
+    const id = crypto.randomUUID();
+    await report(carla, { price: 1650 }, { id, at });
+    const [undone, confirmed] = await Promise.all([
+      undo(carla, id),
+      report(dario, { price: 1650, confirmed: true }, { at }),
+    ]);
+    expect(undone).toBe(200);
+    const [first, ...others] = await claimsAt(at);
+    expect(first).toEqual([1650, 'withdrawn', 'author']);
+    // Dario's word stands by itself, if it came before Carla's was gone.
+    expect([confirmed, others]).toEqual(
+      confirmed === 'changed' ? ['changed', []] : ['accepted', [[1650, 'reported', null]]],
+    );
+    expect(await price(at)).toBe(1700);
+  }
+});
+
+test('an owner’s price holds, whatever a driver reports at once', async () => {
+  const olga = await registerVerified(server, 'olga@example.sm');
+  for (const at of stations) {
+    await makeOwner(server, at, olga);
+    const [saved] = await Promise.all([
+      server.app.inject({
+        method: 'PUT',
+        url: `/api/owner/stations/${at}/prices`,
+        headers: { ...asUser(olga), 'idempotency-key': crypto.randomUUID() },
+        payload: { prices: [{ fuel_type_id: DIESEL, price: 1.72 }], sure: true },
+      }),
+      report(anna, { price: 1650 }, { at }),
+    ]);
+    expect(saved.statusCode).toBe(200);
+    expect(await price(at)).toBe(1720);
+    const [claim] = await claimsAt(at);
+    expect([
+      [1650, 'rejected', 'owner'],
+      [1650, 'reported', null],
+    ]).toContainEqual(claim);
+  }
+  expect(await countOf('action_log')).toBe(ROUNDS);
+});
+
+test('an owner who saves twice at once with one key is heard once', async () => {
+  const olga = await registerVerified(server, 'olga@example.sm');
+  for (const at of stations) {
+    await makeOwner(server, at, olga);
+    const key = crypto.randomUUID();
+    const save = async (euros: number) =>
+      await server.app.inject({
+        method: 'PUT',
+        url: `/api/owner/stations/${at}/prices`,
+        headers: { ...asUser(olga), 'idempotency-key': key },
+        payload: { prices: [{ fuel_type_id: DIESEL, price: euros }], sure: true },
+      });
+    const answers = await Promise.all([save(1.72), save(1.72), save(1.72)]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await save(1.73)).statusCode).toBe(409);
+    expect(await price(at)).toBe(1720);
+  }
+  expect(await countOf('price_report')).toBe(ROUNDS);
+  expect(await countOf('action_log')).toBe(ROUNDS);
+});
+
+test('a claim that its author takes back as an administrator decides is taken back, decided before or not at all', async () => {
+  const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+  for (const at of stations) {
+    const id = crypto.randomUUID();
+    expect(await report(anna, { price: 1400 }, { id, at, sure: true })).toBe('held');
+    const { id: item } = await db()
+      .selectFrom('observation')
+      .select('id')
+      .where('report_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const before = await countOf('action_log');
+    const [decided] = await Promise.all([
+      server.app.inject({
+        method: 'POST',
+        url: `/api/admin/queue/${item}`,
+        headers: asUser(maria),
+        payload: { decision: 'reject', reason: 'Prova' },
+      }),
+      undo(anna, id),
+    ]);
+    const isDecided = decided.statusCode === 200;
+    expect(isDecided ? 200 : decided.statusCode).toBe(isDecided ? 200 : 409);
+    expect(await claimsAt(at)).toEqual([[1400, 'withdrawn', 'author']]);
+    expect((await countOf('action_log')) - before).toBe(isDecided ? 1 : 0);
+    expect(await price(at)).toBe(1700);
+  }
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ErrorBody } from '@pieno/contract/error-body.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { driving } from '../../../testing/drivers.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+const { begin, driver, send, report, state, claims, pass } = driving(() => server);
+beforeEach(async () => {
+  await begin();
+  await state(1700);
+  pass(60);
+});
+
+test('a report that is sent again gets the first answer, however late', async () => {
+  const [anna, bruno, id] = [await driver(), await driver(), crypto.randomUUID()];
+  const first = await send(anna, { price: 1650 }, { id });
+  await report(bruno, { price: 1650 });
+  pass(13 * 60);
+  const second = await send(anna, { price: 1650 }, { id });
+  expect(second.json()).toEqual(first.json());
+  expect(await claims()).toHaveLength(2);
+});
+
+test('sent twice at once it is recorded once', async () => {
+  const [anna, id] = [await driver(), crypto.randomUUID()];
+  const answers = await Promise.all([1, 2, 3].map(() => send(anna, { price: 1650 }, { id })));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await claims()).toEqual(['1650 reported']);
+});
+
+test('an id that stands for something else is taken', async () => {
+  const [anna, bruno, id] = [await driver(), await driver(), crypto.randomUUID()];
+  await report(anna, { price: 1650 }, { id });
+  const others = [send(bruno, { price: 1650 }, { id }), send(anna, { price: 1655 }, { id })];
+  for (const answer of await Promise.all(others)) {
+    expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([409, 'report_id_taken']);
+  }
+});
+
+test('who is sure is judged on what was asked only, under the same id', async () => {
+  const [anna, id] = [await driver(), crypto.randomUUID()];
+  const says = [
+    { price: 1700, confirmed: true as const },
+    { price: 1590 },
+    { price: 1650, fuel: 10 },
+  ];
+  await state(1800, 'operator_sheet', undefined, 10);
+  expect(
+    await report(anna, [says[0]!, { price: 1590, fuel: 11 }, { price: 1650, fuel: 10 }], { id }),
+  ).toBe('accepted reported ask');
+  const again = [says[0]!, { price: 1590, fuel: 11 }, { price: 1650, fuel: 10 }];
+  pass(5);
+  expect(await report(anna, again, { id, sure: true })).toBe('accepted reported reported');
+  expect(await report(anna, again, { id, sure: true })).toBe('accepted reported reported');
+  expect(await claims()).toEqual(['1590 reported', '1650 reported']);
+});

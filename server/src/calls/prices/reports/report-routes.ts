@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod/mini';
+import { REPORTS } from '@pieno/contract/policies/prices.ts';
+import { REPORT_UNDONE } from '@pieno/contract/reports.ts';
+import type { Executor } from '../../../db/database.ts';
+import { limitAccount } from '../../../http/limits/account-limits.ts';
+import { callRoute } from '../../../http/call-route.ts';
+import { notFound } from '../../../http/errors.ts';
+import { noStore } from '../../../http/no-store.ts';
+import { userOf, type Guard } from '../../../http/permission.ts';
+import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
+import { findReport } from '../../../modules/prices/log/price-reports.ts';
+import { listOwnReports } from './own-reports.ts';
+import { submitReport, type SubmitParts } from './submit.ts';
+import { undoReport } from './undo.ts';
+
+export interface ReportRouteParts extends SubmitParts {
+  db: Executor;
+  guard: Guard;
+  tries: RateLimitStore;
+}
+
+/** POST, DELETE and GET /price-reports (rule report-entries): what drivers say of prices. */
+export const reportRoutes =
+  (parts: ReportRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, clock, guard, tries, personHash } = parts;
+    app.addHook('onRequest', noStore);
+
+    app.route({
+      ...callRoute(app, 'POST /price-reports', guard(REPORTS.send)),
+      handler: async (request) => {
+        const { id, email } = userOf(request);
+        // A phone that did not get the answer sends the report again: that is none more.
+        const isNew = (await findReport(db, request.body.id)) === undefined;
+        if (isNew) await limitAccount(tries, 'reports', personHash(email));
+        return await submitReport(db, parts, id, request.body);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /price-reports/:id', guard(REPORTS.view)),
+      handler: async (request) => {
+        const { id } = request.params;
+        if (!z.uuid().safeParse(id).success) throw notFound('report_not_found');
+        await undoReport(db, clock, userOf(request).id, id);
+        return { message: REPORT_UNDONE };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /price-reports', guard(REPORTS.view)),
+      handler: async (request) => await listOwnReports(db, clock, userOf(request).id),
+    });
+  };

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { StationState } from '@pieno/contract/prices.ts';
+import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
+import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { know } from '../../../testing/drivers.ts';
+import { addFuelTypes, addStation } from '../../../testing/stations.ts';
+import { readBoardVersion } from '../../../modules/changes/board-version.ts';
+import { findStates } from '../../../modules/stations/states.ts';
+import { disputeJob } from '../../../modules/prices/close-disputes.ts';
+
+const DIESEL = 20;
+let server: TestApp;
+let station: number;
+/** Bruno is known. */
+let sessions: Record<'anna' | 'bruno' | 'carla', Awaited<ReturnType<typeof registerVerified>>>;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  await server.clear();
+  server.clock.set('2026-11-21T08:00:00Z');
+  await addFuelTypes(server.database.kysely);
+  station = await addStation(server.database.kysely);
+  const register = (name: string, more = {}) =>
+    registerVerified(server, `${name}@example.sm`, more);
+  sessions = {
+    anna: await register('anna'),
+    bruno: await register('bruno'),
+    carla: await register('carla'),
+  };
+  await know(server.database.kysely, 'bruno@example.sm', server.clock.now());
+});
+afterAll(() => server.close());
+
+const say = (who: keyof typeof sessions, state: string, fuel?: number) =>
+  post(
+    server,
+    '/station-states',
+    { business_id: station, state, ...(fuel && { fuel_type_id: fuel }) },
+    asUser(sessions[who]),
+  );
+const statesAfter = async (...said: Parameters<typeof say>) =>
+  (await say(...said)).json<{ states: StationState[] }>().states;
+const minutes = (count: number) => server.clock.advance(count * 60_000);
+const believed = async () =>
+  (await findStates(server.database.kysely, server.clock.now())).get(station) ?? [];
+
+test('a word shows at once, and takes a rank where somebody known says so', async () => {
+  const before = await readBoardVersion(server.database.kysely);
+  expect(await statesAfter('anna', 'sold_out', DIESEL)).toEqual([
+    { state: 'sold_out', fuel_type_id: DIESEL, until: '2026-11-21T09:30:00.000Z', counts: false },
+  ]);
+  expect(await readBoardVersion(server.database.kysely)).toBe(before + 1);
+  minutes(10);
+  expect(await statesAfter('anna', 'sold_out', DIESEL)).toMatchObject([
+    { until: '2026-11-21T09:40:00.000Z', counts: false },
+  ]);
+  expect(await statesAfter('carla', 'sold_out', DIESEL)).toMatchObject([{ counts: false }]);
+  expect(await statesAfter('bruno', 'sold_out', DIESEL)).toMatchObject([{ counts: true }]);
+});
+
+test('it counts for 90 minutes, which nobody prolongs whom nobody knows', async () => {
+  await say('bruno', 'closed');
+  minutes(60);
+  expect(await statesAfter('anna', 'closed')).toMatchObject([
+    { until: '2026-11-21T09:30:00.000Z', counts: true },
+  ]);
+  minutes(STATION_STATE_MINUTES - 60);
+  expect(await believed()).toMatchObject([{ state: 'closed', fuel_type_id: null, counts: true }]);
+  minutes(1);
+  expect(await believed()).toMatchObject([{ state: 'closed', counts: false }]);
+  minutes(60);
+  expect(await believed()).toEqual([]);
+});
+
+test('what takes no rank is taken back by anybody, what does by somebody known or the owner', async () => {
+  await say('anna', 'closed');
+  expect(await statesAfter('carla', 'working')).toEqual([]);
+  await say('anna', 'closed');
+  await say('bruno', 'closed');
+  expect(await statesAfter('carla', 'working')).toMatchObject([{ counts: true }]);
+  expect(await statesAfter('bruno', 'working')).toEqual([]);
+  await say('bruno', 'closed');
+  await server.database.kysely
+    .insertInto('station_owner')
+    .values({
+      station_id: station,
+      user_id: sessions.carla.user.id,
+      state: 'active',
+      since: server.clock.now(),
+    })
+    .execute();
+  expect(await statesAfter('carla', 'working')).toEqual([]);
+});
+
+test('an administrator’s word counts alone', async () => {
+  await server.database.kysely
+    .updateTable('app_user')
+    .set({ role: 'admin' })
+    .where('id', '=', sessions.anna.user.id)
+    .execute();
+  expect(await statesAfter('anna', 'charger_broken', 50)).toMatchObject([{ counts: true }]);
+});
+
+test('sold out names its fuel, and nothing is said of unknown ones', async () => {
+  expect((await say('anna', 'sold_out')).statusCode).toBe(422);
+  expect((await say('anna', 'sold_out', 999)).statusCode).toBe(422);
+  expect(await believed()).toEqual([]);
+});
+
+test('words about states are kept for thirty days', async () => {
+  const { kysely } = server.database;
+  await say('anna', 'closed');
+  minutes(60);
+  await say('bruno', 'closed');
+  const kept = async () => {
+    await disputeJob(kysely, server.clock).run(AbortSignal.timeout(60_000));
+    return (await kysely.selectFrom('station_state').select('id').execute()).length;
+  };
+  minutes(30 * 24 * 60 - 60);
+  expect(await kept()).toBe(2);
+  minutes(1);
+  expect(await kept()).toBe(1);
+  minutes(60);
+  expect(await kept()).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts';
+import { latestPlausible, type Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/database.ts';
+import { AppError } from '../../../http/errors.ts';
+import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
+import type { PersonHash } from '../../../modules/accounts/person.ts';
+import { findReportAt, toEntry } from '../../../modules/prices/log/price-reports.ts';
+import { say } from '../../../modules/prices/say.ts';
+import { answered, resultOf, undoUntil } from './kept-answer.ts';
+
+export interface SubmitParts {
+  clock: Clock;
+  personHash: PersonHash;
+}
+
+/**
+ * Records a driver's report (rule report-entries). The same report sent again gets the answer that was kept; with `sure`,
+ * what was only asked about is judged now.
+ * @throws 401 or 403 when the account is gone, locked or not verified any more; 404 for an unknown station; 409 for one
+ *   that is closed, and for an id that stands for something else; 422 for a time out of reach
+ */
+export async function submitReport(
+  db: Executor,
+  { clock, personHash }: SubmitParts,
+  userId: string,
+  { id, business_id, entries: given, sure: isSure = false, near, seen_at }: PriceReport,
+): Promise<PriceReportAnswer> {
+  const { answer } = await say<PriceReportAnswer>(db, clock, async ({ tx, now }) => {
+    const { email } = await lockVerified(tx, userId);
+    const { stationId, isClosed, kept } = await findReportAt<PriceReportAnswer>(
+      tx,
+      id,
+      business_id,
+    );
+    const seenAt = kept?.seen_at ?? (seen_at === undefined ? now : new Date(seen_at));
+    if (!kept) {
+      if (isClosed) throw new AppError(409, 'station_closed');
+      assertSeen(seenAt, now);
+    }
+    const entries = given.map(({ fuel_type_id, price, confirmed }) =>
+      toEntry(fuel_type_id, price, confirmed),
+    );
+    const report = {
+      id,
+      kind: 'driver',
+      userId,
+      stationId,
+      entries,
+      seenAt,
+      near: near ?? null,
+    } as const;
+    return {
+      saying: { ...report, person: personHash(email), isSure },
+      kept,
+      rest: ({ answer: { results }, undone_at }) => {
+        const open = entries.filter((_, index) => results[index]!.state === 'ask');
+        if (!isSure || undone_at || open.length === 0) return [];
+        assertSeen(seenAt, now);
+        return open;
+      },
+      answer: (said, isWritten) => {
+        const results = said.map(resultOf);
+        if (kept) return { ...kept.answer, results: answered(kept.answer.results, results) };
+        return { results, undo_until: isWritten ? undoUntil(now).toISOString() : null };
+      },
+    };
+  });
+  return answer;
+}
+
+/** @throws 422 for prices seen too long ago, or in the future */
+function assertSeen(seenAt: Date, now: Date): void {
+  const { lateHours: hours } = REPORT_LIMITS;
+  if (seenAt > latestPlausible(now)) throw new AppError(422, 'seen_in_future');
+  if (now.getTime() - seenAt.getTime() > hours * 3_600_000) {
+    throw new AppError(422, { code: 'seen_too_old', params: { hours } });
+  }
+}

@@ -1,0 +1,43 @@
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/database.ts';
+import { AppError, notFound } from '../../../http/errors.ts';
+import { logAction } from '../../../modules/action-log/log-action.ts';
+import { enterStation } from '../../../modules/stations/enter-station.ts';
+import { changePrices } from '../../../modules/prices/change-prices.ts';
+import { findReport } from '../../../modules/prices/log/price-reports.ts';
+import { takeBackReport } from '../../../modules/prices/log/take-back.ts';
+import { undoUntil } from './kept-answer.ts';
+
+/**
+ * Takes an own report back, a driver's or what an owner published (rules report-undo, owner-prices): the prices before
+ * hold again, with their own times. Taking it back again changes nothing.
+ * @param id a UUID
+ * @throws 404 for a report that is not the user's, 409 after its time; for an owner's what `enterStation` throws
+ */
+export async function undoReport(
+  db: Executor,
+  clock: Clock,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await changePrices(db, clock, async (change) => {
+    const { tx, now } = change;
+    const report = await findReport(tx, id);
+    if (report?.user_id !== userId) throw notFound('report_not_found');
+    if (report.undone_at) return;
+    if (now > undoUntil(report.received_at)) {
+      const { undoMinutes: minutes } = REPORT_LIMITS;
+      throw new AppError(409, { code: 'report_undo_late', params: { minutes } });
+    }
+    const { kind, station_id: stationId, entries } = report;
+    if (kind === 'owner') await enterStation(tx, userId, stationId);
+    await takeBackReport(change, id);
+    if (kind !== 'owner') return;
+    const target = Object.fromEntries(
+      entries.map(({ fuel_type_id, price }) => [fuel_type_id, price / 1000]),
+    );
+    const action = 'price_withdrawn';
+    await logAction(tx, now, { role: 'owner', userId }, { action, stationId, target });
+  });
+}

@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { User } from '@pieno/contract/visitor.ts';
+import type { Problem } from '@pieno/contract/error-sentences.ts';
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORTS } from '@pieno/contract/policies/prices.ts';
+import { DISPUTE_SENTENCES, DISPUTE_UNDONE } from '@pieno/contract/reports.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { limitAccount } from '../../../http/limits/account-limits.ts';
+import { callRoute } from '../../../http/call-route.ts';
+import { notFound } from '../../../http/errors.ts';
+import { noStore } from '../../../http/no-store.ts';
+import { userOf, type Guard } from '../../../http/permission.ts';
+import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
+import type { PersonHash } from '../../../modules/accounts/person.ts';
+import { keptStation } from '../../../modules/stations/kept.ts';
+import { standingAt } from '../../../modules/stations/people.ts';
+import { disputePrice, undoDispute, type Reporter } from './dispute.ts';
+import { toThousandths } from '../../../modules/prices/log/price-reports.ts';
+import { reportState } from './station-state.ts';
+
+export interface WordRouteParts {
+  db: Executor;
+  clock: Clock;
+  guard: Guard;
+  personHash: PersonHash;
+  /** Counts what a person says in a day. */
+  tries: RateLimitStore;
+}
+
+const { perHour: hour, perDay: day } = REPORT_LIMITS.words;
+const TOO_MANY: Problem = { code: 'words_too_many', params: { hour, day } };
+
+/** POST and DELETE /price-disputes, POST /station-states. */
+export const wordRoutes =
+  ({ db, clock, guard, personHash, tries }: WordRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', noStore);
+    /** Counts a word whatever becomes of it: what is repeated or taken back opens no way around. */
+    const counted = async (
+      user: User,
+      name: 'disputes' | 'states',
+      stationId: number,
+    ): Promise<Reporter> => {
+      const { id: userId, email } = user;
+      const claimant = personHash(email);
+      if ((await standingAt(db, await keptStation(db, stationId), user)) === 'driver') {
+        await limitAccount(tries, 'wordsHour', `${name} ${claimant}`, TOO_MANY);
+        await limitAccount(tries, 'wordsDay', `${name} ${claimant}`, TOO_MANY);
+      }
+      await limitAccount(tries, 'reports', claimant);
+      return { userId, claimant };
+    };
+
+    app.route({
+      ...callRoute(app, 'POST /price-disputes', guard(REPORTS.send)),
+      handler: async (request) => {
+        const { business_id: stationId, fuel_type_id: fuelTypeId, price } = request.body;
+        const disputed = { stationId, fuelTypeId, price: toThousandths(price) };
+        const reporter = await counted(userOf(request), 'disputes', stationId);
+        const answer = await disputePrice(db, clock, reporter, disputed);
+        const { state, code, id, undoUntil } = answer;
+        const undo_until = undoUntil?.toISOString();
+        return { state, message: DISPUTE_SENTENCES[code], code, id, undo_until };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /price-disputes/:id', guard(REPORTS.view)),
+      handler: async (request) => {
+        const { id } = request.params;
+        if (!/^\d{1,18}$/.test(id)) throw notFound('dispute_not_found');
+        const claimant = personHash(userOf(request).email);
+        await undoDispute(db, clock, claimant, id);
+        return { message: DISPUTE_UNDONE };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /station-states', guard(REPORTS.send)),
+      handler: async (request) => {
+        const reporter = await counted(userOf(request), 'states', request.body.business_id);
+        const states = await inTransaction(db, (tx) =>
+          reportState(tx, clock, reporter, request.body),
+        );
+        return { states };
+      },
+    });
+  };

@@ -1,0 +1,109 @@
+import type { ScheduleChange, ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { Executor } from '../../../db/database.ts';
+import { AppError, notFound } from '../../../http/errors.ts';
+import { logAction } from '../../../modules/action-log/log-action.ts';
+import { dueInstant } from './due-instant.ts';
+import {
+  lockSchedule,
+  moveSchedule,
+  readSchedule,
+  settleSchedule,
+  type Schedule,
+} from '../../../modules/scheduled-prices/schedule.ts';
+import { changePrices } from '../../../modules/prices/change-prices.ts';
+import { enterStation } from '../../../modules/stations/enter-station.ts';
+import { toEntry } from '../../../modules/prices/log/price-reports.ts';
+import { checkPlace, checkPrices, type ScheduleParts } from './schedule-prices.ts';
+
+/** A scheduled price, and who asks for it. */
+export interface ScheduleOf {
+  userId: string;
+  stationId: number;
+  scheduleId: string;
+}
+
+/**
+ * Changes what is pending (rules owner-schedule, schedule-announced): who changes it says it from then on.
+ * @throws notFound; AppError 409 `schedule_settled`; 422 `schedule_announced`, and as `schedulePrices`
+ */
+export async function changeSchedule(
+  db: Executor,
+  { clock, personHash }: ScheduleParts,
+  { userId, stationId, scheduleId }: ScheduleOf,
+  { price: euros, due, public: isPublic, sure = false }: ScheduleChange,
+): Promise<ScheduledPrice> {
+  return await changePrices(db, clock, async (change) => {
+    const { tx, now } = change;
+    const { email } = await enterStation(tx, userId, stationId);
+    const before = await findPending(tx, now, stationId, scheduleId);
+    const { fuel_type_id } = before;
+    const entry = toEntry(fuel_type_id, euros ?? before.price / 1000, false);
+    const after = {
+      price: entry.price,
+      due_at: due === undefined ? before.due_at : dueInstant(now, due),
+      public: isPublic ?? before.public,
+    };
+    if (before.public) keepPromise(before, after);
+    if (after.price !== before.price) await checkPrices(change, stationId, [entry], sure);
+    await checkPlace(tx, stationId, [fuel_type_id], after.due_at, scheduleId);
+    await moveSchedule(tx, scheduleId, { ...after, user_id: userId, claimant: personHash(email) });
+    if (after.public) change.show([stationId]);
+    const target = { ...targetOf({ ...before, ...after }), public: after.public };
+    const actor = { role: 'owner', userId } as const;
+    await logAction(tx, now, actor, { action: 'schedule_changed', stationId, target });
+    return await readSchedule(tx, scheduleId);
+  });
+}
+
+/**
+ * Cancels what is pending and not announced, or removes what was held. Done already, it is done again.
+ * @throws as `changeSchedule`
+ */
+export async function cancelSchedule(
+  tx: Executor,
+  { clock }: Pick<ScheduleParts, 'clock'>,
+  { userId, stationId, scheduleId }: ScheduleOf,
+): Promise<void> {
+  await enterStation(tx, userId, stationId);
+  const now = clock.now();
+  const found = await findOf(tx, stationId, scheduleId);
+  if (found.state === 'cancelled') return;
+  const schedule = found.state === 'held' ? found : stillPending(found, now);
+  if (found.state === 'pending' && found.public) throw new AppError(422, 'schedule_announced');
+  await settleSchedule(tx, scheduleId, 'cancelled', now);
+  const actor = { role: 'owner', userId } as const;
+  const target = targetOf(schedule);
+  await logAction(tx, now, actor, { action: 'schedule_cancelled', stationId, target });
+}
+
+/** An announced price may fall; everything else about it stands. @throws AppError 422 `schedule_announced` */
+function keepPromise(before: Schedule, after: Pick<Schedule, 'price' | 'due_at' | 'public'>): void {
+  const isKept =
+    after.public &&
+    after.price <= before.price &&
+    after.due_at.getTime() === before.due_at.getTime();
+  if (!isKept) throw new AppError(422, 'schedule_announced');
+}
+
+const findPending = async (tx: Executor, now: Date, stationId: number, id: string) =>
+  stillPending(await findOf(tx, stationId, id), now);
+
+async function findOf(tx: Executor, stationId: number, id: string): Promise<Schedule> {
+  const schedule = await lockSchedule(tx, id);
+  if (schedule?.station_id !== stationId) throw notFound('schedule_not_found');
+  return schedule;
+}
+
+/** What is due belongs to the publisher. @throws AppError 409 `schedule_settled` */
+function stillPending(schedule: Schedule, now: Date): Schedule {
+  if (schedule.state !== 'pending' || schedule.due_at <= now) {
+    throw new AppError(409, 'schedule_settled');
+  }
+  return schedule;
+}
+
+const targetOf = ({ fuel_type_id, price, due_at }: Schedule) => ({
+  fuel_type_id,
+  price: price / 1000,
+  due_at: due_at.toISOString(),
+});

@@ -1,0 +1,129 @@
+import { SCHEDULE_LIMITS } from '@pieno/contract/limits.ts';
+import type { NewSchedule, ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/database.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { PersonHash } from '../../../modules/accounts/person.ts';
+import { logAction } from '../../../modules/action-log/log-action.ts';
+import { dueInstant } from './due-instant.ts';
+import { addSchedules, listRequested } from '../../../modules/scheduled-prices/schedule.ts';
+import { enterStation } from '../../../modules/stations/enter-station.ts';
+import { toEntry, type KeptEntry } from '../../../modules/prices/log/price-reports.ts';
+import { changePrices } from '../../../modules/prices/change-prices.ts';
+import type { PriceChange } from '../../../modules/prices/price-change.ts';
+import { trySaying } from '../../../modules/prices/say.ts';
+import { assertTaken } from '../../../modules/prices/refused-prices.ts';
+import { assertSoldHere } from '../../../modules/prices/sold-here.ts';
+
+/** With what an owner's words are heard. */
+export interface ScheduleParts {
+  clock: Clock;
+  personHash: PersonHash;
+}
+
+/** What an owner schedules. */
+export interface ScheduleWord extends NewSchedule {
+  userId: string;
+  stationId: number;
+  /** The Idempotency-Key, a UUID. */
+  key: string;
+}
+
+/**
+ * Schedules prices of a station for an instant, all of them or none (rule owner-schedule). The same key gets the same
+ * rows.
+ * @returns the rows, in their states of now
+ * @throws AppError 409 for a key that stands for something else; 422 as for an owner's prices, `schedule_taken`,
+ *   `schedules_too_many`, validation on `due`; what `enterStation` throws
+ */
+export async function schedulePrices(
+  db: Executor,
+  { clock, personHash }: ScheduleParts,
+  { userId, stationId, key, due, prices, public: isPublic = false, sure = false }: ScheduleWord,
+): Promise<ScheduledPrice[]> {
+  return await changePrices(db, clock, async (change) => {
+    const { tx, now } = change;
+    const { email } = await enterStation(tx, userId, stationId);
+    const entries = prices.map(({ fuel_type_id, price }) => toEntry(fuel_type_id, price, false));
+    const asked = entries.map(({ fuel_type_id, price }) => [fuel_type_id, price]);
+    const request = JSON.stringify([userId, stationId, due.date, due.time, isPublic, asked]);
+    if (await isRepeated(tx, key, request)) return await listRequested(tx, key);
+
+    const dueAt = dueInstant(now, due);
+    await checkPrices(change, stationId, entries, sure);
+    const fuels = entries.map(({ fuel_type_id }) => fuel_type_id);
+    await checkPlace(tx, stationId, fuels, dueAt);
+    const said = { station_id: stationId, user_id: userId, claimant: personHash(email) };
+    const shared = { ...said, due_at: dueAt, public: isPublic, created_at: now };
+    await addSchedules(tx, { ...shared, request_key: key, request }, entries);
+    if (isPublic) change.show([stationId]);
+    const target = {
+      due_at: dueAt.toISOString(),
+      public: isPublic,
+      ...Object.fromEntries(prices.map(({ fuel_type_id, price }) => [fuel_type_id, price])),
+    };
+    const actor = { role: 'owner', userId } as const;
+    await logAction(tx, now, actor, { action: 'prices_scheduled', stationId, target });
+    return await listRequested(tx, key);
+  });
+}
+
+/**
+ * Checks prices as if they were said now (rule schedule-gate).
+ * @throws AppError 422 as `assertSoldHere` and `assertTaken`
+ */
+export async function checkPrices(
+  change: PriceChange,
+  stationId: number,
+  entries: readonly KeptEntry[],
+  isSure: boolean,
+): Promise<void> {
+  await assertSoldHere(change, stationId, entries, 'schedule_fuel_unsold');
+  assertTaken(await trySaying(change, { stationId, entries, isSure }));
+}
+
+/**
+ * Checks that nothing else is pending for these fuels and that instant, and that there is room.
+ * @param except a row that is to be moved there
+ * @throws AppError 422 `schedule_taken`, `schedules_too_many`
+ */
+export async function checkPlace(
+  tx: Executor,
+  stationId: number,
+  fuels: readonly number[],
+  dueAt: Date,
+  except?: string,
+): Promise<void> {
+  const pending = await tx
+    .selectFrom('scheduled_price')
+    .select(['id', 'fuel_type_id', 'due_at'])
+    .where('station_id', '=', stationId)
+    .where('state', '=', 'pending')
+    .execute();
+  const others = pending.filter(({ id }) => id !== except);
+  const taken = others.filter(
+    ({ fuel_type_id, due_at }) =>
+      fuels.includes(fuel_type_id) && due_at.getTime() === dueAt.getTime(),
+  );
+  if (taken.length > 0) {
+    const problems = [{ code: 'schedule_taken' } as const];
+    const fields = Object.fromEntries(taken.map(({ fuel_type_id }) => [fuel_type_id, problems]));
+    throw new AppError(422, 'schedule_taken', { fields });
+  }
+  const { pending: max } = SCHEDULE_LIMITS;
+  if (others.length + fuels.length > max) {
+    throw new AppError(422, { code: 'schedules_too_many', params: { max } });
+  }
+}
+
+/** @throws AppError 409 when the key came with something else */
+async function isRepeated(tx: Executor, key: string, request: string): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('scheduled_price')
+    .select('request')
+    .where('request_key', '=', key)
+    .limit(1)
+    .executeTakeFirst();
+  if (kept && kept.request !== request) throw new AppError(409, 'report_id_taken');
+  return kept !== undefined;
+}

@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { OWN_STATION, OWNERS } from '@pieno/contract/policies/owners.ts';
+import type { Executor } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { callRoute } from '../../../http/call-route.ts';
+import { keyOf } from '../../../http/idempotency-key.ts';
+import { noStore } from '../../../http/no-store.ts';
+import { authorize, userOf, type Guard } from '../../../http/permission.ts';
+import { listSchedules } from '../../../modules/scheduled-prices/schedule.ts';
+import { keptStation, openStation, stationIdOf } from '../../../modules/stations/kept.ts';
+import { findActivePeople } from '../../../modules/stations/people.ts';
+import { cancelSchedule, changeSchedule } from './change-schedule.ts';
+import { schedulePrices, type ScheduleParts } from './schedule-prices.ts';
+
+interface ScheduleRouteParts extends ScheduleParts {
+  db: Executor;
+  guard: Guard;
+}
+
+/** The calls by which owners say prices of the next days (rule owner-schedule). */
+export const scheduleRoutes =
+  ({ db, clock, guard, personHash }: ScheduleRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', noStore);
+    const owner = guard(OWNERS.view);
+    const parts = { clock, personHash };
+
+    app.route({
+      ...callRoute(app, 'GET /owner/stations/:id/scheduled-prices', owner),
+      handler: async (request) => {
+        const stationId = await keptStation(db, stationIdOf(request.params));
+        authorize(request, OWN_STATION.manage, { people: await findActivePeople(db, stationId) });
+        return await listSchedules(db, clock.now(), stationId);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /owner/stations/:id/scheduled-prices', owner),
+      handler: async (request) => {
+        const word = {
+          ...request.body,
+          userId: userOf(request).id,
+          stationId: await openStation(db, stationIdOf(request.params)),
+          key: keyOf(request.headers['idempotency-key']),
+        };
+        return await schedulePrices(db, parts, word);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /owner/stations/:id/scheduled-prices/:schedule', owner),
+      handler: async (request) => {
+        const of = {
+          userId: userOf(request).id,
+          stationId: await openStation(db, stationIdOf(request.params)),
+          scheduleId: request.params.schedule,
+        };
+        return await changeSchedule(db, parts, of, request.body);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /owner/stations/:id/scheduled-prices/:schedule', owner),
+      handler: async (request) => {
+        const of = {
+          userId: userOf(request).id,
+          stationId: await keptStation(db, stationIdOf(request.params)),
+          scheduleId: request.params.schedule,
+        };
+        await inTransaction(db, (tx) => cancelSchedule(tx, parts, of));
+        return { message: 'Prezzo programmato annullato' };
+      },
+    });
+  };

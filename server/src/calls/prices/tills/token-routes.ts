@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { OWNERS } from '@pieno/contract/policies/owners.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { callRoute } from '../../../http/call-route.ts';
+import { notFound } from '../../../http/errors.ts';
+import { noStore } from '../../../http/no-store.ts';
+import type { Guard } from '../../../http/permission.ts';
+import { keptStation, stationIdOf } from '../../../modules/stations/kept.ts';
+import { managerOf } from '../../../modules/stations/managed-station.ts';
+import { listTokens, makeToken, revokeToken } from '../../../modules/tills/tokens.ts';
+
+/** The calls about the tokens of a station's tills (rule owner-tokens). */
+export const tokenRoutes =
+  ({ db, clock, guard }: { db: Executor; clock: Clock; guard: Guard }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', noStore);
+    const owner = guard(OWNERS.view);
+    const stationOf = (params: { id: string }) => keptStation(db, stationIdOf(params));
+
+    app.route({
+      ...callRoute(app, 'GET /owner/stations/:id/tokens', owner),
+      handler: async (request) => {
+        const station = await stationOf(request.params);
+        return await inTransaction(db, (tx) => listTokens(tx, managerOf(request), station));
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /owner/stations/:id/tokens', owner),
+      handler: async (request) => {
+        const station = await stationOf(request.params);
+        return await inTransaction(db, (tx) =>
+          makeToken(tx, clock, managerOf(request), station, request.body.name),
+        );
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /owner/stations/:id/tokens/:token', owner),
+      handler: async (request) => {
+        const station = await stationOf(request.params);
+        const { token } = request.params;
+        if (!/^\d{1,9}$/.test(token)) throw notFound('token_not_found');
+        await inTransaction(db, (tx) =>
+          revokeToken(tx, clock, managerOf(request), station, Number(token)),
+        );
+        return { message: 'Fatto' };
+      },
+    });
+  };

@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ACCOUNT_DELETED } from '@pieno/contract/account.ts';
+import { EXPORT_FILE } from '@pieno/contract/export.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { unauthorized } from '../../http/errors.ts';
+import { userOf } from '../../http/permission.ts';
+import { knownSince } from '../../modules/accounts/known-drivers.ts';
+import { deleteCode } from '../../modules/accounts/codes.ts';
+import { checkOwner, deleteAccount } from '../../modules/people/delete-account.ts';
+import { exportAccount } from './export.ts';
+import type { ProfileRouteParts } from './route-parts.ts';
+
+/** GET /user/export and DELETE /user (rule account-own-data): users download and delete the data stored about them. */
+export const ownDataRoutes =
+  (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, clock, engine, allow, tries } = parts;
+    app.route({
+      ...callRoute(app, 'GET /user/export', allow('account', 'export')),
+      handler: async (request, reply) => {
+        const user = userOf(request);
+        // An unverified address may be of somebody else's mailbox, and its words with it.
+        const person = user.email_verified ? parts.personHash(user.email) : undefined;
+        const known = await knownSince(db, parts.personHash, user);
+        const exported = { ...user, known_since: known ?? null };
+        const account = await exportAccount(db, exported, person, clock.now());
+        if (!account) throw unauthorized();
+        reply.headers({
+          'content-type': 'application/json; charset=utf-8',
+          'content-disposition': `attachment; filename="${EXPORT_FILE}"`,
+        });
+        // Indented, as people read this file.
+        reply.serializer((kept) => JSON.stringify(kept, null, 2));
+        return account;
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /user', allow('account', 'delete')),
+      handler: async (request) => {
+        const user = userOf(request);
+        await checkOwner(parts, tries, user, request.body ?? {});
+        await inTransaction(db, (tx) => deleteAccount(tx, parts, user));
+        await deleteCode(engine, user.email);
+        return { message: ACCOUNT_DELETED };
+      },
+    });
+  };

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod/mini';
+import { userChangeSchema } from '@pieno/contract/profile.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { noStore } from '../../http/no-store.ts';
+import { userOf } from '../../http/permission.ts';
+import { answerUser } from '../../modules/accounts/answer-user.ts';
+import { changeUser } from '../../modules/accounts/repository.ts';
+import { avatarRoutes } from './avatar-routes.ts';
+import { ownDataRoutes } from './own-data-routes.ts';
+import type { ProfileRouteParts } from './route-parts.ts';
+import { userSettingsRoutes } from './settings-routes.ts';
+
+/**
+ * PUT /user (rule call-user), and the other routes by which a registered user changes, exports and deletes the account.
+ */
+export const profileRoutes =
+  (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, clock, allow } = parts;
+    app.addHook('onRequest', noStore);
+    await app.register(avatarRoutes(parts));
+    await app.register(userSettingsRoutes(parts));
+    await app.register(ownDataRoutes(parts));
+
+    const route = callRoute(app, 'PUT /user', allow('user_profile', 'update'));
+    app.route({
+      ...route,
+      schema: { ...route.schema, body: z.nullable(userChangeSchema(() => clock.now())) },
+      handler: async (request) => {
+        const { id } = userOf(request);
+        const change = request.body ?? {};
+        if (Object.keys(change).length > 0) await changeUser(db, id, change, clock.now());
+        return await answerUser(db, id);
+      },
+    });
+  };

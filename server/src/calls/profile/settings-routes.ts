@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { CONSENT_TEXTS, type UserSettings } from '@pieno/contract/user-settings.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { unauthorized } from '../../http/errors.ts';
+import { userOf } from '../../http/permission.ts';
+import { changeConsent, findConsent, type Consent } from '../../modules/accounts/profile.ts';
+import type { ProfileRouteParts } from './route-parts.ts';
+
+/**
+ * GET and PUT /user/settings and /user/settings/geolocation-consent, for registered users only (rule
+ * call-user-settings).
+ */
+export const userSettingsRoutes =
+  ({ db, clock, allow }: ProfileRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const read = async (userId: string) => presentSettings(await findConsent(db, userId));
+    const write = async (userId: string, consent: boolean) =>
+      presentSettings(await changeConsent(db, userId, consent, clock.now()));
+
+    app.route({
+      ...callRoute(app, 'GET /user/settings', allow('settings', 'view')),
+      handler: async (request) => read(userOf(request).id),
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /user/settings', allow('settings', 'update')),
+      handler: async (request) => {
+        const { id } = userOf(request);
+        const consent = request.body?.geolocation_consent;
+        return await (consent === undefined ? read(id) : write(id, consent));
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /user/settings/geolocation-consent', allow('geolocation', 'view')),
+      handler: async (request) => read(userOf(request).id),
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /user/settings/geolocation-consent', allow('geolocation', 'consent')),
+      handler: async (request) => write(userOf(request).id, request.body.consent),
+    });
+  };
+
+function presentSettings(consent: Consent | undefined): UserSettings {
+  // The account was deleted meanwhile.
+  if (!consent) throw unauthorized();
+  return {
+    geolocation_consent: consent.geolocation_consent,
+    geolocation_consent_at: consent.geolocation_consent_at?.toISOString() ?? null,
+    geolocation_consent_text: CONSENT_TEXTS.text,
+    geolocation_consent_required_text: CONSENT_TEXTS.required,
+  };
+}

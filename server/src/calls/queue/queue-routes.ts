@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { DRIVER_VOUCHED } from '@pieno/contract/known-drivers.ts';
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import type { QueueDecision } from '@pieno/contract/queue.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { findCurrentPrice } from '../../modules/prices/current/list.ts';
+import { decideItem, decideOverCap } from './decide-queue.ts';
+import { readQueue } from './queue.ts';
+import { administratorOf, type AdministrationParts } from '../../http/administration-parts.ts';
+
+const MESSAGES: Record<QueueDecision, string> = {
+  accept: 'Prezzo accettato',
+  reject: 'Prezzo rifiutato',
+  lock: 'Persona bloccata',
+  vouch: DRIVER_VOUCHED,
+};
+
+/** GET and POST /admin/queue, and POST /admin/queue/:id (rules admin-queue, report-cap). */
+export const queueRoutes =
+  ({ db, clock, guard, personHash }: AdministrationParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...callRoute(app, 'GET /admin/queue', guard(ADMINISTRATION.view)),
+      handler: async () => readQueue(db, clock.now()),
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/queue', guard(ADMINISTRATION.decide)),
+      handler: async (request) => {
+        const done = await decideOverCap(db, clock, administratorOf(request), request.body);
+        return { message: `Accettate: ${done.taken}, rifiutate: ${done.left}`, ...done };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/queue/:id', guard(ADMINISTRATION.decide)),
+      handler: async (request) => {
+        const { params, body } = request;
+        const parts = { clock, personHash };
+        const item = await decideItem(db, parts, administratorOf(request), params.id, body);
+        const pair = { stationId: item.station_id, fuelTypeId: item.fuel_type_id };
+        const current = await findCurrentPrice(db, pair);
+        const price = current && current.source !== 'demo' ? current.price / 1000 : null;
+        return { message: MESSAGES[body.decision], decided: item.price / 1000, price };
+      },
+    });
+  };

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
+import type { Queue, QueueItem } from '@pieno/contract/queue.ts';
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { Executor } from '../../db/database.ts';
+import { findReferences } from '../../modules/prices/current/comparison.ts';
+import { findRecords } from '../../modules/people/author-records.ts';
+import { inEuros } from '../../modules/prices/in-euros.ts';
+import { priceBefore } from '../../modules/prices/price-before.ts';
+import { listWaitingItems, type WaitingItem } from '../../modules/queue/waiting.ts';
+
+interface Row {
+  name: string;
+  locality: string | null;
+  areas: string[];
+  fuel_type: QueueItem['fuel_type'];
+  current: {
+    price: number;
+    origin: PriceOrigin;
+    seen_at: string;
+    confirmed_at: string | null;
+  } | null;
+  before: { price: number; origin: PriceOrigin; seen_at: string } | null;
+  recent: { price: number; origin: PriceOrigin; seen_at: string; state: string }[];
+}
+
+const utc = (instant: string): string => new Date(instant).toISOString();
+
+/**
+ * Lists the prices that wait for a decision, with what speaks for and against each (rule admin-queue). Prices on the
+ * wire are euros.
+ */
+export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
+  const all = await listWaitingItems(executor);
+  const items = all.slice(0, ADMINISTRATION_MAX.queue);
+  const about = await readSurroundings(executor, items, now);
+  const records = await findRecords(
+    executor,
+    items.flatMap(({ claimants, disputants }) => [...claimants, ...disputants]),
+  );
+  const fuels = [...new Set(items.map((item) => item.fuel_type_id))];
+  const reference = await findReferences(executor, now, fuels);
+  return {
+    items: items.map((item, at) => {
+      const { station_id: id, claimants, disputants } = item;
+      const { name, locality, areas, fuel_type, current, before, recent } = about[at]!;
+      const isShown = item.kind === 'contested' || item.kind === 'doubtful';
+      return {
+        id: item.id,
+        kind: item.kind,
+        business: { id, name, locality },
+        fuel_type,
+        price: item.price / 1000,
+        origin: item.origin,
+        reason: item.reason,
+        seen_at: item.seen_at.toISOString(),
+        waits_since: item.waits_since.toISOString(),
+        voices: item.voices,
+        over_cap: item.over_cap,
+        current: current && {
+          ...current,
+          price: current.price / 1000,
+          seen_at: utc(current.seen_at),
+          confirmed_at: current.confirmed_at && utc(current.confirmed_at),
+        },
+        before:
+          isShown && before
+            ? { ...before, price: before.price / 1000, seen_at: utc(before.seen_at) }
+            : null,
+        reference: inEuros(reference({ id, areas }, item.fuel_type_id)),
+        recent: recent.map((one) => ({
+          ...one,
+          price: one.price / 1000,
+          seen_at: utc(one.seen_at),
+        })),
+        authors: [
+          ...claimants.map((person) => ({ ...records.get(person)!, says: 'price' as const })),
+          ...disputants.map((person) => ({ ...records.get(person)!, says: 'dispute' as const })),
+        ],
+      };
+    }),
+    total: all.length,
+  };
+}
+
+/** Reads the station, the fuel, the current price, the one before it and the recent ones of each item, in their order. */
+async function readSurroundings(
+  executor: Executor,
+  items: readonly WaitingItem[],
+  now: Date,
+): Promise<Row[]> {
+  if (items.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select station.name, station.locality, station.areas,
+      jsonb_build_object('id', fuel_type.id, 'name', fuel_type.name, 'color', color, 'unit', unit, 'mode', mode,
+        'grade', grade) as fuel_type,
+      case when held.price is null then null else jsonb_build_object(
+        'price', held.price, 'origin', held.origin, 'seen_at', held.observed_at,
+        'confirmed_at', greatest(owner_confirmed_at, known_confirmed_at, driver_confirmed_at)) end as current,
+      case when before.price is null then null else jsonb_build_object(
+        'price', before.price, 'origin', before.origin, 'seen_at', before.observed_at) end as before,
+      coalesce(lately.prices, '[]') as recent
+    from unnest(
+      ${items.map((item) => item.station_id)}::integer[],
+      ${items.map((item) => item.fuel_type_id)}::integer[]
+    ) with ordinality as item (station_id, fuel_type_id, position)
+    join station on station.id = item.station_id
+    join fuel_type on fuel_type.id = item.fuel_type_id
+    left join current_price held on held.station_id = item.station_id
+      and held.fuel_type_id = item.fuel_type_id and held.source <> 'demo'
+    left join lateral (${priceBefore(now)}) before on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('price', price, 'origin', origin, 'seen_at', observed_at, 'state', state)
+        order by observed_at desc, id desc) as prices
+      from (
+        select id, price, origin, observed_at, state from observation
+        where observation.station_id = item.station_id and observation.fuel_type_id = item.fuel_type_id
+        and source <> 'demo'
+        order by observed_at desc, id desc limit ${ADMINISTRATION_MAX.recent}::integer
+      ) one
+    ) lately on true
+    order by position
+  `.execute(executor);
+  return rows;
+}

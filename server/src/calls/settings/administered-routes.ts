@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { lockBoardVersion } from '../../modules/changes/board-version.ts';
+import { findWelcome } from '../../modules/welcome/repository.ts';
+import { sanitiseWelcome } from '../../modules/welcome/sanitise.ts';
+import { lockAdministrator, type Administrator } from '../../modules/accounts/administrator.ts';
+import { changeSetting } from './change-setting.ts';
+import { changeWelcome } from './change-welcome.ts';
+import { administratorOf, type AdministrationParts } from '../../http/administration-parts.ts';
+import { listAdministeredSettings } from './setting-list.ts';
+
+/** The calls under /admin/settings and /admin/welcome (rule admin-settings). */
+export const settingRoutes =
+  ({ db, clock, guard }: AdministrationParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const view = guard(ADMINISTRATION.view);
+    const decide = guard(ADMINISTRATION.decide);
+    /** Changes something, as somebody who still is an administrator then. */
+    const change = <Done>(
+      request: FastifyRequest,
+      work: (tx: Executor, actor: Administrator) => Promise<Done>,
+    ) =>
+      inTransaction(db, async (tx) => {
+        const actor = administratorOf(request);
+        await lockBoardVersion(tx);
+        await lockAdministrator(tx, actor);
+        return work(tx, actor);
+      });
+
+    app.route({
+      ...callRoute(app, 'GET /admin/settings', view),
+      handler: async () => listAdministeredSettings(db),
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/settings/:key', decide),
+      handler: async (request) => {
+        const { params, body } = request;
+        await change(request, (tx, actor) =>
+          changeSetting(tx, clock, actor, params.key, body.values),
+        );
+        return { message: 'Impostazione salvata' };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /admin/welcome', view),
+      handler: async () => (await findWelcome(db)) ?? { message: '', source: '' },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/welcome', decide),
+      handler: async (request) =>
+        change(request, (tx, actor) => changeWelcome(tx, clock, actor, request.body)),
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/welcome/preview', view),
+      handler: async ({ body }) => ({ message: sanitiseWelcome(body.message) }),
+    });
+  };

@@ -1,0 +1,25 @@
+import type { WelcomeMessage } from '@pieno/contract/settings.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { validation } from '../../http/errors.ts';
+import { logAction } from '../../modules/action-log/log-action.ts';
+import { findWelcome, saveWelcome } from '../../modules/welcome/repository.ts';
+import type { Administrator } from '../../modules/accounts/administrator.ts';
+
+/**
+ * Replaces the welcome message, sanitised, and writes it down (rule admin-settings); the board hears of it.
+ * @param tx an open transaction
+ * @returns what is shown from now on
+ * @throws validation `welcome_too_long`, `field_missing`
+ */
+export async function changeWelcome(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  { message, source }: WelcomeMessage,
+): Promise<WelcomeMessage> {
+  if (message.trim() === '') throw validation({ message: [{ code: 'field_missing' }] });
+  await saveWelcome(tx, message, source);
+  await logAction(tx, clock.now(), actor, { action: 'welcome_changed', target: { source } });
+  return (await findWelcome(tx))!;
+}

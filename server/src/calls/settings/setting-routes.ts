@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isPublicSetting } from '@pieno/contract/settings.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { badRequest, notFound, unavailable } from '../../http/errors.ts';
+import { sendPrepared } from '../../http/prepared/send-prepared.ts';
+import type { Board } from '../../modules/board/board.ts';
+
+/** GET /global-settings/{key} (rule call-settings): a setting the public may read, from the board. */
+export const settingRoutes =
+  (board: Board): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...callRoute(app, 'GET /global-settings/:key'),
+      handler: (request, reply) => {
+        const { key } = request.params;
+        if (!isPublicSetting(key)) throw notFound({ code: 'setting_not_found', params: { key } });
+        if (!board.madeAt) throw unavailable();
+        const answer = board.setting(key);
+        if (!answer) throw notFound({ code: 'setting_not_found', params: { key } });
+        sendPrepared(request, reply, answer);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /global-settings'),
+      handler: () => {
+        throw badRequest('setting_key_missing');
+      },
+    });
+  };

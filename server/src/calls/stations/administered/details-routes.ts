@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { callRoute } from '../../../http/call-route.ts';
+import { readDetails } from '../../../modules/stations/facts/edit-details.ts';
+import { editStationDetails } from './edit-station.ts';
+import { administratorOf, type AdministrationParts } from '../../../http/administration-parts.ts';
+
+/** The calls by which administrators write hours, services and payment (rule station-details). */
+export const stationDetailsRoutes =
+  ({ db, clock, guard }: AdministrationParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...callRoute(app, 'GET /admin/stations/:id/details', guard(ADMINISTRATION.view)),
+      handler: async ({ params }) => readDetails(db, Number(params.id)),
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/stations/:id/details', guard(ADMINISTRATION.decide)),
+      handler: async (request) => {
+        const actor = administratorOf(request);
+        const id = Number(request.params.id);
+        return await inTransaction(db, async (tx) => {
+          await editStationDetails(tx, clock, actor, id, request.body);
+          return await readDetails(tx, id);
+        });
+      },
+    });
+  };

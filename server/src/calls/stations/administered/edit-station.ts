@@ -1,0 +1,133 @@
+/** What an administrator changes about a station itself; the call and the command line share it (decision 0035). */
+import type { NewStation, StationFacts } from '@pieno/contract/administered-stations.ts';
+import type { DetailsChange } from '@pieno/contract/station-details.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/database.ts';
+import { AppError } from '../../../http/errors.ts';
+import { logAction } from '../../../modules/action-log/log-action.ts';
+import { lockBoardVersion } from '../../../modules/changes/board-version.ts';
+import { cancelSchedules } from '../../../modules/scheduled-prices/cancel-schedules.ts';
+import { lockStanding, setClosedAt } from '../../../modules/stations/closed.ts';
+import { findNear } from '../../../modules/stations/places/near.ts';
+import { editDetails } from '../../../modules/stations/facts/edit-details.ts';
+import {
+  addStation,
+  editedTarget,
+  editFacts,
+  type Edited,
+} from '../../../modules/stations/facts/edit-facts.ts';
+import { setSold } from '../../../modules/stations/fuels/sold.ts';
+import { lockAdministrator, type Administrator } from '../../../modules/accounts/administrator.ts';
+
+/**
+ * Adds a station (rule admin-station-facts).
+ * @param tx an open transaction
+ * @returns its id
+ * @throws validation on `latitude` for an impossible place; AppError 409 `station_here` where another one stands, unless
+ * who adds it is sure; what `lockAdministrator` throws
+ */
+export async function createStation(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  { sure = false, ...facts }: NewStation,
+): Promise<number> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  const other = sure ? undefined : await findNear(tx, facts.kind, facts);
+  if (other) throw new AppError(409, { code: 'station_here', params: other });
+  const stationId = await addStation(tx, facts);
+  await logAction(tx, clock.now(), actor, { action: 'station_created', stationId });
+  return stationId;
+}
+
+/**
+ * Writes facts of a station (rule admin-station-facts). The log says from what to what.
+ * @param tx an open transaction
+ * @throws notFound for an unknown or merged station; what `createStation` throws
+ */
+export async function editStation(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  stationId: number,
+  facts: StationFacts,
+): Promise<void> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  await logEdited(tx, clock, actor, { stationId, edited: await editFacts(tx, stationId, facts) });
+}
+
+/**
+ * Writes hours, services and payment of a station (rule station-details), as its owners do.
+ * @param tx an open transaction
+ * @throws what `editStation` throws
+ */
+export async function editStationDetails(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  stationId: number,
+  change: DetailsChange,
+): Promise<void> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  await logEdited(tx, clock, actor, {
+    stationId,
+    edited: await editDetails(tx, stationId, change),
+  });
+}
+
+async function logEdited(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  { stationId, edited }: { stationId: number; edited: Edited },
+): Promise<void> {
+  if (Object.keys(edited).length === 0) return;
+  const target = editedTarget(edited);
+  await logAction(tx, clock.now(), actor, { action: 'station_edited', stationId, target });
+}
+
+/**
+ * Closes a station for good, or opens it again (rule station-closed); closing cancels what is scheduled. Once is enough.
+ * @param tx an open transaction
+ * @throws notFound for an unknown or merged station; what `lockAdministrator` throws
+ */
+export async function setClosed(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  {
+    stationId,
+    isClosed,
+    reason,
+  }: { stationId: number; isClosed: boolean; reason?: string | undefined },
+): Promise<void> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  const now = clock.now();
+  if (!(await setClosedAt(tx, stationId, isClosed ? now : null))) return;
+  if (isClosed) await cancelSchedules(tx, now, { stationId });
+  const action = isClosed ? 'station_closed' : 'station_reopened';
+  await logAction(tx, now, actor, { action, stationId, reason });
+}
+
+/**
+ * Says whether a station sells a category beyond those of its kind (rule admin-station-facts).
+ * @param tx an open transaction
+ * @throws notFound for an unknown or merged station; what `lockAdministrator` throws
+ */
+export async function setCategory(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  { stationId, decade, isSold }: { stationId: number; decade: number; isSold: boolean },
+): Promise<void> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  await lockStanding(tx, stationId);
+  await setSold(tx, stationId, decade, isSold);
+  const target = { decade, sold: isSold };
+  await logAction(tx, clock.now(), actor, { action: 'sells_changed', stationId, target });
+}

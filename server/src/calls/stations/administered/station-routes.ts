@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isDecade } from '@pieno/contract/fuels.ts';
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { callRoute } from '../../../http/call-route.ts';
+import { notFound } from '../../../http/errors.ts';
+import { readAdministeredStation } from '../../../modules/stations/administered-station.ts';
+import { createStation, editStation, setCategory, setClosed } from './edit-station.ts';
+import { administratorOf, type AdministrationParts } from '../../../http/administration-parts.ts';
+
+/** The calls about a station itself (rule admin-station-facts). */
+export const stationEditRoutes =
+  ({ db, clock, guard }: AdministrationParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const decide = guard(ADMINISTRATION.decide);
+    const read = async (id: number) => readAdministeredStation(db, id, clock.now());
+
+    app.route({
+      ...callRoute(app, 'POST /admin/stations', decide),
+      handler: async (request) => {
+        const actor = administratorOf(request);
+        const id = await inTransaction(db, (tx) => createStation(tx, clock, actor, request.body));
+        return await read(id);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /admin/stations/:id/facts', guard(ADMINISTRATION.view)),
+      handler: async ({ params }) => read(Number(params.id)),
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/stations/:id/facts', decide),
+      handler: async (request) => {
+        const actor = administratorOf(request);
+        const id = Number(request.params.id);
+        await inTransaction(db, (tx) => editStation(tx, clock, actor, id, request.body));
+        return await read(id);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/stations/:id/closed', decide),
+      handler: async (request) => {
+        const actor = administratorOf(request);
+        const stationId = Number(request.params.id);
+        const { closed: isClosed, reason } = request.body;
+        await inTransaction(db, (tx) =>
+          setClosed(tx, clock, actor, { stationId, isClosed, reason }),
+        );
+        return await read(stationId);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/stations/:id/categories/:decade', decide),
+      handler: async (request) => {
+        const actor = administratorOf(request);
+        const stationId = Number(request.params.id);
+        const decade = Number(request.params.decade);
+        if (!isDecade(decade)) throw notFound('unknown_decade');
+        const isSold = request.body.sold;
+        await inTransaction(db, (tx) =>
+          setCategory(tx, clock, actor, { stationId, decade, isSold }),
+        );
+        return await read(stationId);
+      },
+    });
+  };

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { WHOLE_DAY } from '@pieno/contract/opening-hours.ts';
+import type { DetailsChange, OwnDetails } from '@pieno/contract/station-details.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { asUser, registerVerified } from '../../../testing/accounts.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { pageNow } from '../../../testing/board.ts';
+import { useOwnStation } from '../../../testing/own-station.ts';
+import { addStation } from '../../../testing/stations.ts';
+import { lockBoardVersion } from '../../../modules/changes/board-version.ts';
+import { mergeStations } from '../../../modules/merges/merge-stations.ts';
+import { undoMerge } from '../../../modules/merges/undo-merge.ts';
+import { saveStations, type SourceStation } from '../../../modules/stations/facts/save-stations.ts';
+
+const DAY = [
+  { from: '07:00', to: '12:30' },
+  { from: '15:00', to: '19:30' },
+];
+const WEEK = [DAY, DAY, DAY, DAY, DAY, [DAY[0]!], []];
+const ALL: DetailsChange = {
+  name: 'Alla Rocca',
+  description: 'Dal 1971.\nSi parla inglese.',
+  phone: '0549 991122',
+  hours: WEEK,
+  self_hours: Array.from({ length: 7 }, () => [WHOLE_DAY]),
+  exceptions: [
+    { date: '2026-12-25', spans: [] },
+    { date: '2026-12-08', spans: [DAY[0]!] },
+  ],
+  services: ['bar', 'workshop', 'bar'],
+  payments: ['credit', 'cash'],
+  smac: true,
+};
+const OSM: SourceStation = {
+  source: 'osm',
+  source_id: 'node/1',
+  kind: 'fuel',
+  name: 'Tamoil',
+  country: 'SM',
+  brand: null,
+  short_description: null,
+  address: null,
+  postcode: null,
+  locality: null,
+  latitude: 43.95,
+  longitude: 12.46,
+  phone: '0549 000000',
+  mobile: null,
+  email: null,
+  website: null,
+  areas: ['SM'],
+  confirmed_decades: [],
+  opening_hours: 'Mo-Fr 08:00-18:00',
+};
+let server: TestApp;
+let station: number;
+let anna: Session;
+useOwnStation((made) => ({ server, station, anna } = made), {
+  facts: { source: 'osm', source_id: 'node/1', opening_hours: 'Mo-Fr 08:00-18:00' },
+});
+
+const call = (method: 'GET' | 'PUT', payload?: object, who = anna, kind = 'owner') =>
+  server.app.inject({
+    method,
+    url: `/api/${kind}/stations/${station}/details`,
+    headers: asUser(who),
+    ...(payload && { payload }),
+  });
+const page = (id = station) => pageNow(server, id);
+const log = () =>
+  server.database.kysely
+    .selectFrom('action_log')
+    .select(['role', 'action', 'target'])
+    .where('action', '=', 'station_edited')
+    .execute();
+
+test('an owner writes all of it, and the page shows it in order', async () => {
+  expect((await call('GET')).json()).toMatchObject({ hours: null, services: [], smac: null });
+  expect((await page()).details).toBeUndefined();
+  const answer = await call('PUT', ALL);
+  expect(answer.statusCode).toBe(200);
+  const { name, description, phone, ...said } = ALL;
+  const details = {
+    ...said,
+    exceptions: ALL.exceptions!.toReversed(),
+    services: ['workshop', 'bar'],
+    payments: ['cash', 'credit'],
+  };
+  expect(answer.json<OwnDetails>()).toMatchObject({ ...details, description, phone });
+  const shown = await page();
+  expect(shown.business).toMatchObject({ name, description, phone });
+  expect(shown.details).toEqual(details);
+});
+
+test('what is left out stays, null clears, and the log names what is another now', async () => {
+  await call('PUT', ALL);
+  await call('PUT', { ...ALL, smac: null, phone: null });
+  await call('PUT', { hours: WEEK, services: ['workshop', 'bar'] });
+  expect((await call('GET')).json()).toMatchObject({ hours: WEEK, smac: null, phone: null });
+  expect(await log()).toMatchObject([
+    {
+      role: 'owner',
+      action: 'station_edited',
+      target: {
+        fields: 'name description phone hours self_hours exceptions services payments smac',
+      },
+    },
+    {
+      role: 'owner',
+      action: 'station_edited',
+      target: { fields: 'phone smac', 'fact.phone': `${ALL.phone} → –` },
+    },
+  ]);
+});
+
+test('an import changes neither hours nor phone from then on', async () => {
+  await call('PUT', { hours: WEEK, phone: '0549 991122' });
+  await inTransaction(server.database.kysely, async (tx) => {
+    await lockBoardVersion(tx);
+    await saveStations(tx, [OSM], 'replace', server.clock.now());
+  });
+  const { business, details } = await page();
+  expect(details!.hours).toEqual(WEEK);
+  expect(business).toMatchObject({ name: 'Tamoil', phone: '0549 991122' });
+});
+
+test.each([
+  ['hours', [[{ from: '07:00', to: '07:00' }], [], [], [], [], [], []], 'hours_invalid'],
+  ['hours', [[], [], []], 'hours_invalid'],
+  ['self_hours', [[{ from: '7', to: '8' }], [], [], [], [], [], []], 'hours_invalid'],
+  ['exceptions', [{ date: '2026-02-30', spans: [] }], 'hours_invalid'],
+  [
+    'exceptions',
+    [
+      { date: '2026-12-25', spans: [] },
+      { date: '2026-12-25', spans: [] },
+    ],
+    'hours_invalid',
+  ],
+  ['services', ['disco'], 'field_invalid'],
+  ['phone', 'chiama', 'phone_invalid'],
+  ['name', ' ', 'name_missing'],
+])('a wrong %s is refused at its field, and nothing is written', async (field, value, code) => {
+  const answer = await call('PUT', { description: 'Nuova', [field]: value });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ error_codes: { [field]: [{ code }] } });
+  expect((await call('GET')).json()).toMatchObject({ description: null });
+});
+
+test('only active people of the station may, and administrators by their own call', async () => {
+  const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+  for (const who of [maria, await registerVerified(server, 'bea@example.sm')]) {
+    expect((await call('GET', undefined, who)).statusCode).toBe(403);
+    expect((await call('PUT', ALL, who)).statusCode).toBe(403);
+  }
+  expect((await call('PUT', ALL, anna, 'admin')).statusCode).toBe(403);
+  expect((await call('PUT', { smac: false }, maria, 'admin')).json()).toMatchObject({
+    smac: false,
+  });
+  expect((await call('GET', undefined, maria, 'admin')).json()).toMatchObject({ smac: false });
+  expect(await log()).toMatchObject([{ role: 'administrator', target: { fields: 'smac' } }]);
+});
+
+test('a merge takes them along where the kept station has none, and undoing gives them back', async () => {
+  await call('PUT', { smac: true });
+  const { kysely } = server.database;
+  const kept = await addStation(kysely, { name: 'Resta' });
+  const operator = { role: 'operator' } as const;
+  const id = await inTransaction(kysely, (tx) =>
+    mergeStations(tx, server.clock, operator, { kept, merged: station, reason: undefined }),
+  );
+  expect((await page(kept)).details).toMatchObject({ smac: true });
+  await inTransaction(kysely, (tx) => undoMerge(tx, server.clock, operator, id));
+  expect((await page(kept)).details).toBeUndefined();
+  expect((await page()).details).toMatchObject({ smac: true });
+});

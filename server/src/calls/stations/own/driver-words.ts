@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { OwnerFuel } from '@pieno/contract/owners.ts';
+import type { Executor } from '../../../db/database.ts';
+import {
+  isDisputed,
+  STANDING_DISPUTE,
+} from '../../../modules/prices/log/disputes/standing-dispute.ts';
+
+/** What drivers say of a fuel. */
+export type DriverWords = Pick<OwnerFuel, 'reported' | 'disputes'>;
+
+/** Reads what drivers say of stations' prices and nobody has settled, by station and fuel type. */
+export async function readDriverWords(
+  executor: Executor,
+  stationIds: readonly number[],
+): Promise<Map<number, Map<number, DriverWords>>> {
+  const claims = await executor
+    .selectFrom('observation')
+    .select(['station_id', 'fuel_type_id', 'state', 'price', 'observed_at'])
+    .where('station_id', 'in', stationIds)
+    .where('origin', '=', 'driver')
+    .where(
+      sql<boolean>`(state in ('reported', 'held')
+        or id in (select observation_id from current_price where voices is not null))`,
+    )
+    .orderBy('observed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const disputes = await executor
+    .selectFrom('price_dispute')
+    .innerJoin('current_price', (join) =>
+      join
+        .onRef('current_price.station_id', '=', 'price_dispute.station_id')
+        .onRef('current_price.fuel_type_id', '=', 'price_dispute.fuel_type_id')
+        .on(isDisputed(sql`current_price.price`)),
+    )
+    .select(['price_dispute.station_id', 'price_dispute.fuel_type_id'])
+    .select(sql<string>`count(distinct price_dispute.claimant)`.as('people'))
+    .where('price_dispute.station_id', 'in', stationIds)
+    .where(STANDING_DISPUTE)
+    .groupBy(['price_dispute.station_id', 'price_dispute.fuel_type_id'])
+    .execute();
+  const words = new Map(stationIds.map((id) => [id, new Map<number, DriverWords>()]));
+  const of = (station: number, fuel: number) =>
+    words.get(station)!.get(fuel) ?? { reported: [], disputes: 0 };
+  for (const { station_id, fuel_type_id: fuel, state, price, observed_at } of claims) {
+    const claim = {
+      state: state === 'held' ? state : ('reported' as const),
+      ...(state === 'accepted' && { counts: true as const }),
+      price: price / 1000,
+      seen_at: observed_at.toISOString(),
+    };
+    const before = of(station_id, fuel);
+    words.get(station_id)!.set(fuel, { ...before, reported: [...before.reported, claim] });
+  }
+  for (const { station_id, fuel_type_id: fuel, people } of disputes) {
+    words.get(station_id)!.set(fuel, { ...of(station_id, fuel), disputes: Number(people) });
+  }
+  return words;
+}

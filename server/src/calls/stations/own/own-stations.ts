@@ -1,0 +1,128 @@
+/** The stations of an owner, with all that the owner decides by (rule owner-stations). */
+import type { OwnerStation, OwnerStations } from '@pieno/contract/owners.ts';
+import type { Executor } from '../../../db/database.ts';
+import { readPricesNow } from '../../../modules/board/prices-now.ts';
+import { findReferences } from '../../../modules/prices/current/comparison.ts';
+import { listSchedulesOf } from '../../../modules/scheduled-prices/schedule.ts';
+import { readDriverWords } from './driver-words.ts';
+import { findOpenInvitations } from '../../../modules/invitations/open-invitations.ts';
+import { readPeople } from '../../../modules/invitations/read-people.ts';
+import { findSoldFuels, listTotemFuels, OFFERED, type SellingStation } from './sold-fuels.ts';
+
+type StationFacts = SellingStation & { areas: readonly string[] };
+
+/** Lists an account's stations, by name. */
+export async function listOwnStations(
+  executor: Executor,
+  now: Date,
+  userId: string,
+): Promise<OwnerStations> {
+  const { owner_reminders } = await executor
+    .selectFrom('app_user')
+    .select('owner_reminders')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const owned = await executor
+    .selectFrom('station_owner')
+    .innerJoin('station', 'station.id', 'station_owner.station_id')
+    .select('station_id')
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'revoked')
+    .where('station.merged_into', 'is', null)
+    .orderBy('station.name')
+    .orderBy('station_id')
+    .execute();
+  const ids = owned.map(({ station_id }) => station_id);
+  return {
+    stations: await readOwnStations(executor, now, userId, ids),
+    reminders: owner_reminders,
+  };
+}
+
+/** Reads one of an account's stations. Who waits for a yes sees its name alone. */
+export async function readOwnStation(
+  executor: Executor,
+  now: Date,
+  userId: string,
+  stationId: number,
+): Promise<OwnerStation> {
+  return (await readOwnStations(executor, now, userId, [stationId]))[0]!;
+}
+
+/** What who waits for a yes sees of prices and people. */
+const NOTHING = {
+  fuels: [],
+  other_fuels: [],
+  scheduled: [],
+  people: [],
+  invitations: [],
+  fresh_until: null,
+};
+
+/** Reads stations in the order of their ids, with as many queries for many as for one. */
+async function readOwnStations(
+  executor: Executor,
+  now: Date,
+  userId: string,
+  stationIds: readonly number[],
+): Promise<OwnerStation[]> {
+  if (stationIds.length === 0) return [];
+  const rows = await executor
+    .selectFrom('station')
+    .select(['id', 'name', 'address', 'locality', 'kind', 'areas'])
+    .where('id', 'in', stationIds)
+    .execute();
+  const stationOf = new Map(rows.map((row) => [row.id, row]));
+  const people = await readPeople(executor, stationIds, userId);
+  const stateOf = (id: number) => people.get(id)?.find(({ is_me }) => is_me)?.state ?? 'pending';
+  const open = rows.filter(({ id }) => stateOf(id) !== 'pending');
+  const parts = open.length > 0 ? await readParts(executor, now, open) : null;
+  return stationIds.map((id) => {
+    const { kind: _, areas: __, ...business } = stationOf.get(id)!;
+    const state = stateOf(id);
+    if (!parts || state === 'pending') return { business, state, ...NOTHING };
+    return { business, state, ...parts(stationOf.get(id)!), people: people.get(id)! };
+  });
+}
+
+/** Reads what stands on the totems of stations. @returns the function that tells it of one of them */
+async function readParts(executor: Executor, now: Date, stations: readonly StationFacts[]) {
+  const ids = stations.map(({ id }) => id);
+  const sold = await findSoldFuels(executor, stations);
+  const catalogue = await listTotemFuels(executor);
+  const prices = await readPricesNow(executor, now, ids);
+  const words = await readDriverWords(executor, ids);
+  const everySold = [...new Set([...sold.values()].flatMap((fuels) => [...fuels]))];
+  const referenceOf = await findReferences(executor, now, everySold);
+  const invitations = Map.groupBy(
+    await findOpenInvitations(executor, now, ids),
+    ({ station_id }) => station_id,
+  );
+  const scheduled = await listSchedulesOf(executor, now, ids);
+  return (station: StationFacts) => {
+    const { id } = station;
+    const fuels = catalogue
+      .filter((fuel_type) => sold.get(id)!.has(fuel_type.id))
+      .map((fuel_type) => {
+        const reference = referenceOf(station, fuel_type.id);
+        return {
+          fuel_type,
+          price: prices.get(id)?.find((price) => price.fuel_type.id === fuel_type.id) ?? null,
+          reference: reference === undefined ? null : reference / 1000,
+          ...(words.get(id)?.get(fuel_type.id) ?? { reported: [], disputes: 0 }),
+        };
+      });
+    const ends = fuels.flatMap(({ price }) => price?.fresh_until ?? []).toSorted();
+    return {
+      fuels,
+      other_fuels: catalogue.filter(
+        (fuel_type) => OFFERED.has(fuel_type.id) && !sold.get(id)!.has(fuel_type.id),
+      ),
+      scheduled: scheduled.get(id) ?? [],
+      invitations: (invitations.get(id) ?? []).map(
+        ({ station_id: _, ...invitation }) => invitation,
+      ),
+      fresh_until: ends[0] ?? null,
+    };
+  };
+}

@@ -1,0 +1,57 @@
+import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
+import type { OwnerFuels } from '@pieno/contract/owners.ts';
+import { AppError, validation } from '../../../http/errors.ts';
+import { logAction } from '../../../modules/action-log/log-action.ts';
+import type { PriceChange } from '../../../modules/prices/price-change.ts';
+import { markFuels } from '../../../modules/stations/fuels/fuel-marks.ts';
+import { areFuelTypes } from '../../../modules/stations/fuels/fuel-types.ts';
+import { enterStation } from '../../../modules/stations/enter-station.ts';
+import { findSoldFuels } from './sold-fuels.ts';
+
+/**
+ * Notes which fuels an owner sells (rule owner-fuels). A fuel that is not sold any more has no price and no rank.
+ * @throws AppError 422: `fuels_too_many`, `fuels_none`; validation for an unknown fuel; what `enterStation` throws
+ */
+export async function setSoldFuels(
+  change: PriceChange,
+  userId: string,
+  stationId: number,
+  { fuels }: OwnerFuels,
+): Promise<void> {
+  const { tx, now } = change;
+  await enterStation(tx, userId, stationId);
+  const ids = fuels.map((fuel) => fuel.fuel_type_id);
+  if (!(await areFuelTypes(tx, ids))) throw validation({ fuels: [{ code: 'field_invalid' }] });
+  const { kind } = await tx
+    .selectFrom('station')
+    .select('kind')
+    .where('id', '=', stationId)
+    .executeTakeFirstOrThrow();
+  const sold = await findSoldFuels(tx, [{ id: stationId, kind }]);
+  const before = sold.get(stationId)!;
+  // Whoever marks one fuel keeps the others that were on the totem.
+  const marks = new Map([...before].map((id) => [id, true]));
+  for (const { fuel_type_id, sold } of fuels) marks.set(fuel_type_id, sold);
+  const count = [...marks.values()].filter(Boolean).length;
+  if (count === 0) throw new AppError(422, 'fuels_none');
+  if (count > OWNER_LIMITS.fuels) {
+    throw new AppError(422, { code: 'fuels_too_many', params: { max: OWNER_LIMITS.fuels } });
+  }
+  await markFuels(tx, now, stationId, marks);
+  change.touch([...marks.keys()].map((fuelTypeId) => ({ stationId, fuelTypeId })));
+  const listOf = (sold: boolean) =>
+    fuels
+      .filter((fuel) => fuel.sold === sold)
+      .map((fuel) => fuel.fuel_type_id)
+      .join(' ');
+  await logAction(
+    tx,
+    now,
+    { role: 'owner', userId },
+    {
+      action: 'fuels_set',
+      stationId,
+      target: { sold: listOf(true), unsold: listOf(false) },
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Today } from '@pieno/contract/administration.ts';
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
+import type { Executor } from '../../db/database.ts';
+import { isKnown } from '../../modules/accounts/known-drivers.ts';
+import type { PersonHash } from '../../modules/accounts/person.ts';
+import { findRecords } from '../../modules/people/author-records.ts';
+
+/** Who spoke on so many of so many days is worth a look: an account that floods for one is not. How many are proposed. */
+const SPOKEN = 5;
+const DAYS = 30;
+const PROPOSED = 5;
+const DAY_MS = 86_400_000;
+
+/**
+ * Proposes for whom an administrator might answer (rule admin-known): drivers who speak often lately, and whom firm words
+ * bore out more often than they contradicted them, or did neither. Whom firm words bore out most comes first.
+ */
+export async function findPromising(
+  executor: Executor,
+  now: Date,
+  personHash: PersonHash,
+): Promise<Today['drivers']> {
+  const since = new Date(now.getTime() - DAYS * DAY_MS);
+  // Who sent no report lately needs no hash. Administrators have firm words of their own.
+  const accounts = await executor
+    .selectFrom('app_user')
+    .select(['id', 'name', 'email'])
+    .where('is_active', '=', true)
+    .where('email_verified', '=', true)
+    .where('role', '=', 'user')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('price_report')
+          .select('price_report.id')
+          .whereRef('price_report.user_id', '=', 'app_user.id')
+          .where('price_report.kind', '=', 'driver')
+          .where('price_report.received_at', '>=', since),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  const byPerson = new Map(accounts.map((account) => [personHash(account.email), account]));
+  const people = await selectBusy(executor, [...byPerson.keys()], since);
+  return [...(await findRecords(executor, people))]
+    .map(([person, { borne_out, contradicted, since: first }]) => ({
+      ...byPerson.get(person)!,
+      borne_out,
+      contradicted,
+      since: first,
+    }))
+    .filter((one) => one.borne_out > one.contradicted || one.borne_out + one.contradicted === 0)
+    .toSorted((a, b) => b.borne_out - a.borne_out || a.contradicted - b.contradicted)
+    .slice(0, PROPOSED);
+}
+
+/** Those of some people who spoke on many days and are not known. What its author took back does not count. */
+async function selectBusy(
+  executor: Executor,
+  people: readonly string[],
+  since: Date,
+): Promise<string[]> {
+  const from = since.toISOString();
+  const { rows } = await sql<{ person: string }>`
+    select person from unnest(${people}::text[]) as person
+    where not ${isKnown(sql`person.person`)}
+    and (
+      select count(distinct (received_at at time zone ${sql.lit(TIME_ZONE)})::date) from (
+        select received_at from observation where claimant = person.person
+        and not (state = 'withdrawn' and decided_by = 'author')
+        union all
+        select received_at from confirmation where claimant = person.person and origin = 'driver' and not undone
+      ) word where received_at >= ${from}::timestamptz
+    ) >= ${SPOKEN}::integer
+    order by person
+  `.execute(executor);
+  return rows.map(({ person }) => person);
+}

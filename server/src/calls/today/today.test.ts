@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Today } from '@pieno/contract/administration.ts';
+import type { Session } from '@pieno/contract/account.ts';
+import { asUser, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { disputeAs, sayPricesAs } from '../../testing/said-prices.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { saveRefusal } from '../../modules/imports/runs/run-history.ts';
+
+const DAY = 24 * 60;
+let server: TestApp;
+let maria: Session;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  server.clock.set('2026-11-21T08:00:00Z');
+  await server.clear();
+  await addFuelTypes(server.database.kysely);
+  maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+});
+afterAll(() => server.close());
+
+const db = () => server.database.kysely;
+const today = async () =>
+  (await server.app.inject({ url: '/api/admin/today', headers: asUser(maria) })).json<Today>();
+
+test('an empty country asks for nothing but mails', async () => {
+  expect(await today()).toEqual({
+    newest: [],
+    held: { count: 0, oldest_at: null },
+    over_cap: { count: 0, oldest_at: null },
+    contested: { count: 0, oldest_at: null },
+    reported: { count: 0, oldest_at: null },
+    silent: [],
+    fuels: [],
+    imports: [],
+    moved_out: [],
+    outsiders: 0,
+    mail: { configured: false },
+    address: { configured: false },
+    backups: { configured: false, proven: null, failed: null },
+    people: { count: 0, oldest_at: null },
+    unverified: { count: 0, oldest_at: null },
+    drivers: [],
+  });
+});
+
+test('the newest price of each category and area says its station, and how many can rank', async () => {
+  const gigi = await addStation(db(), { name: 'Da Gigi', locality: 'Borgo' });
+  const belt = await addStation(db(), { name: 'Al confine', areas: ['confine'] });
+  await sayPricesAs(server, [
+    { stationId: gigi, price: 1700, state: 'accepted', by: 'anna@example.sm', ago: 60 },
+    { stationId: belt, price: 1800, state: 'accepted', origin: 'ministry', ago: 9 * DAY },
+  ]);
+  expect((await today()).newest).toEqual([
+    {
+      area: 'SM',
+      decade: 20,
+      newest_at: '2026-11-21T07:00:00.000Z',
+      business: { id: gigi, name: 'Da Gigi', locality: 'Borgo' },
+      stations: 1,
+      fresh: 1,
+    },
+    expect.objectContaining({ area: 'confine', decade: 20, stations: 1, fresh: 0 }),
+  ]);
+  server.clock.advance(3 * DAY * 60_000);
+  expect((await today()).newest[0]).toMatchObject({ fresh: 0 });
+  // The price is free, beside an owner's: it ranks for as long as that one would have.
+  await db()
+    .updateTable('current_price')
+    .set({ voices: 0, base_origin: 'owner', base_at: new Date('2026-11-21T07:00:00Z') })
+    .where('station_id', '=', gigi)
+    .execute();
+  expect((await today()).newest[0]).toMatchObject({ fresh: 1 });
+});
+
+test('what is held, reported and contested is counted, with its oldest', async () => {
+  const [a, b, c] = [await addStation(db()), await addStation(db()), await addStation(db())];
+  await sayPricesAs(server, [
+    { stationId: a, price: 1400, state: 'held', by: 'anna@example.sm', ago: 900 },
+    { stationId: c, price: 1690, state: 'reported', by: 'anna@example.sm', ago: 30 },
+    { stationId: b, price: 1700, state: 'accepted', origin: 'owner', ago: 60 },
+  ]);
+  await disputeAs(server, b, 1700, ['anna@example.sm', 'bruno@example.sm']);
+  expect(await today()).toMatchObject({
+    held: { count: 1, oldest_at: '2026-11-20T17:00:00.000Z' },
+    reported: { count: 1, oldest_at: '2026-11-21T07:30:00.000Z' },
+    contested: { count: 1, oldest_at: '2026-11-21T08:00:00.000Z' },
+  });
+});
+
+test('a station of San Marino that nobody has spoken of is to be called, or to be invited', async () => {
+  const [silent, old, young] = [
+    await addStation(db(), { name: 'A', phone: '0549 1' }),
+    await addStation(db(), { name: 'B' }),
+    await addStation(db(), { name: 'C' }),
+  ];
+  await addStation(db(), { name: 'Colonnina', kind: 'charging' });
+  await addStation(db(), { name: 'Oltre', areas: ['confine'] });
+  await sayPricesAs(server, [
+    { stationId: old, price: 1700, state: 'accepted', origin: 'owner', ago: 8 * DAY + 1 },
+    { stationId: young, price: 1700, state: 'accepted', origin: 'owner', ago: 8 * DAY - 1 },
+  ]);
+  await db()
+    .insertInto('station_owner')
+    .values({
+      station_id: old,
+      user_id: maria.user.id,
+      state: 'pending',
+      since: server.clock.now(),
+    })
+    .execute();
+  const { silent: found, people } = await today();
+  expect(found).toMatchObject([
+    { business: { id: silent }, last_at: null, phone: '0549 1', people: 0, invitations: 0 },
+    { business: { id: old }, last_at: '2026-11-13T07:59:00.000Z', people: 0 },
+  ]);
+  expect(people).toEqual({ count: 1, oldest_at: '2026-11-21T08:00:00.000Z' });
+});
+
+test('an import that was refused since says why', async () => {
+  await saveRefusal(db(), 'mimit', server.clock.now(), 'Il file è vuoto.');
+  expect((await today()).imports).toEqual([
+    {
+      kind: 'mimit',
+      finished_at: null,
+      failed: { at: '2026-11-21T08:00:00.000Z', message: 'Il file è vuoto.' },
+    },
+  ]);
+});
+
+test('a station that the ministry has put outside the areas is named until somebody has decided', async () => {
+  const { kysely } = server.database;
+  const facts = { source: 'mimit' as const, areas: [], name: 'Agip Cerasolo' };
+  const id = await addStation(kysely, { ...facts, moved_out_at: '2026-11-19T00:00:00Z' });
+  await addStation(kysely, {
+    ...facts,
+    moved_out_at: '2026-11-19T00:00:00Z',
+    closed_at: '2026-11-20T00:00:00Z',
+  });
+  expect((await today()).moved_out).toEqual([{ id, name: 'Agip Cerasolo', locality: null }]);
+  // It waits for an answer; only a third one would go.
+  expect((await today()).outsiders).toBe(0);
+  await addStation(kysely, facts);
+  expect((await today()).outsiders).toBe(1);
+});

@@ -1,0 +1,71 @@
+import type { Today } from '@pieno/contract/administration.ts';
+import { isOnlyHere } from '@pieno/contract/only-here.ts';
+import type { Config } from '../../config.ts';
+import type { Executor } from '../../db/database.ts';
+import type { PersonHash } from '../../modules/accounts/person.ts';
+import { findBackups } from '../../modules/backups/proofs.ts';
+import { findMovedOut } from '../../modules/stations/moved-out.ts';
+import { listUnsaidFuels } from '../../modules/imports/mimit/unsaid-fuels.ts';
+import { listLastRuns } from '../../modules/imports/runs/run-history.ts';
+import { priceAges } from '../../modules/prices/judge/freshness.ts';
+import { listSettings } from '../../modules/settings/repository.ts';
+import { countOutsiders } from '../../modules/stations/outsiders.ts';
+import { findNewest } from './newest-prices.ts';
+import { countUnverified } from '../../modules/people/people-list.ts';
+import { findPromising } from './promising-drivers.ts';
+import { findSilent } from './silent-stations.ts';
+import { countWaiting, waitingPeople } from '../../modules/queue/waiting.ts';
+
+/** What the configuration lets out of this machine. */
+export interface Reach {
+  /** False while mails lie in a folder. */
+  sendsMail: boolean;
+  /** False while links lead to this machine alone. */
+  hasAddress: boolean;
+  /** False while no back-ups are written. */
+  hasBackupKey: boolean;
+}
+
+/** Reads it from the configuration. */
+export const reachOf = ({
+  smtpUrl,
+  publicUrl,
+  backupKey,
+}: Pick<Config, 'smtpUrl' | 'publicUrl' | 'backupKey'>): Reach => ({
+  sendsMail: smtpUrl !== undefined,
+  hasAddress: publicUrl !== undefined && !isOnlyHere(publicUrl),
+  hasBackupKey: backupKey !== undefined,
+});
+
+/** Gathers what the day asks of an administrator (rule admin-today). */
+export async function findToday(
+  executor: Executor,
+  now: Date,
+  personHash: PersonHash,
+  { sendsMail, hasAddress, hasBackupKey }: Reach,
+): Promise<Today> {
+  const ages = priceAges(await listSettings(executor));
+  const runs = await listLastRuns(executor);
+  return {
+    newest: await findNewest(executor, now, ages),
+    ...(await countWaiting(executor)),
+    silent: await findSilent(executor, now, {
+      fuel: ages.stale,
+      electric: ages.medal.electric,
+    }),
+    fuels: await listUnsaidFuels(executor),
+    imports: runs.map(({ kind, finishedAt, refused }) => ({
+      kind,
+      finished_at: finishedAt?.toISOString() ?? null,
+      failed: refused ? { at: refused.at.toISOString(), message: refused.sentence } : null,
+    })),
+    moved_out: await findMovedOut(executor),
+    outsiders: await countOutsiders(executor),
+    mail: { configured: sendsMail },
+    address: { configured: hasAddress },
+    backups: await findBackups(executor, hasBackupKey),
+    people: await waitingPeople(executor),
+    unverified: await countUnverified(executor),
+    drivers: await findPromising(executor, now, personHash),
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { measurePressure, waitWhileBusy, WRITES_WHEN_BUSY } from './pressure.ts';
+import { Turns } from './turns.ts';
+
+const WITHIN = { timeout: 20_000 };
+let delayMs = 0;
+beforeEach(() => void (delayMs = 400));
+
+describe('a busy process', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    const pressure = { delayMs: () => delayMs };
+    server = await openTestApp({ pressure, turns: new Turns(), sampledLog: true });
+  });
+  afterAll(() => server.close());
+
+  let networks = 0;
+  const enter = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/guest/access',
+      remoteAddress: `10.0.0.${(networks += 1)}`,
+    });
+
+  test('takes the write of a lone person, and one after the other', async () => {
+    for (let writes = 0; writes < 2 * WRITES_WHEN_BUSY; writes += 1) {
+      expect((await enter()).statusCode).toBe(200);
+    }
+    expect(server.log).toEqual([]);
+  });
+
+  test('refuses what comes beyond some at once, says when to come back and, once, why; reads go on', async () => {
+    const all = await Promise.all(Array.from({ length: WRITES_WHEN_BUSY + 20 }, enter));
+    const refused = all.filter(({ statusCode }) => statusCode === 503);
+    expect(refused).toHaveLength(20);
+    expect(refused[0]!.headers['retry-after']).toBe('10');
+    expect(refused[0]!.json()).toMatchObject({
+      message: 'Il servizio è molto richiesto. Riprova tra poco.',
+    });
+    expect(server.log).toMatchObject([
+      {
+        level: 40,
+        msg: 'too busy: the event loop is late for writes; said once a minute',
+        event_loop_delay: '400 ms',
+        writes_under_way: WRITES_WHEN_BUSY,
+      },
+    ]);
+    expect((await server.app.inject('/api/prices/best-by-decade')).statusCode).toBe(200);
+    expect((await enter()).statusCode).toBe(200);
+  });
+
+  test('takes as many as come once it is calm', async () => {
+    delayMs = 0;
+    const all = await Promise.all(Array.from({ length: WRITES_WHEN_BUSY + 20 }, enter));
+    expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+});
+
+test('a blocked event loop is noticed, and its recovery too', async () => {
+  const pressure = measurePressure(20);
+  const block = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+  await vi.waitFor(() => {
+    block();
+    expect(pressure.delayMs()).toBeGreaterThan(250);
+  }, WITHIN);
+  await vi.waitFor(() => expect(pressure.delayMs()).toBeLessThan(50), WITHIN);
+  pressure.stop();
+});
+
+describe('an import', () => {
+  const looks = (...delays: number[]) => ({ delayMs: vi.fn(() => delays.shift() ?? 0) });
+  const { signal } = new AbortController();
+
+  test('goes on at once in a calm process', async () => {
+    expect(await waitWhileBusy(looks(0), 1)(signal)).toBe(true);
+  });
+
+  test('waits until a busy one is calm', async () => {
+    const pressure = looks(60, 60, 0);
+    expect(await waitWhileBusy(pressure, 1)(signal)).toBe(true);
+    expect(pressure.delayMs).toHaveBeenCalledTimes(4);
+  });
+
+  test('comes to its end under lasting load', async () => {
+    const pressure = { delayMs: () => 60 };
+    await expect(waitWhileBusy(pressure, 1)(signal)).resolves.toBe(false);
+  });
+
+  test('ends when its caller goes away meanwhile', async () => {
+    const gone = AbortSignal.abort(new Error('gone'));
+    await expect(waitWhileBusy(looks(60), 1)(gone)).rejects.toThrow();
+  });
+});

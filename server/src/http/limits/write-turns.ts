@@ -1,0 +1,59 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
+import { visitorOf } from '../authentication.ts';
+import { refuseWhenBusy, type Pressure } from './pressure.ts';
+import type { Caller, Turns } from './turns.ts';
+
+/** Forms with files are read by their handlers, which have places of their own (`images/uploads.ts`, `ImportDesk`). */
+const FILES = 'multipart/form-data';
+
+/**
+ * Lets the writes registered from now on wait for a turn before anything of the database is touched (rule write-turns):
+ * once for the hooks of the route, which count and recognise the caller, and once more for the handler. While the body
+ * arrives between the two, nothing is held.
+ */
+export function takeTurns(
+  api: FastifyInstance,
+  { turns, pressure }: { turns: Pick<Turns, 'take' | 'underWay'>; pressure: Pressure },
+): void {
+  api.addHook('onRoute', (route) => {
+    if ([route.method].flat().every((method) => method === 'GET' || method === 'HEAD')) return;
+    const hooks = [route.onRequest ?? []].flat() as onRequestAsyncHookHandler[];
+    route.onRequest = async function (request, reply) {
+      refuseWhenBusy(pressure, turns.underWay);
+      await turns.take(callerOf(request), goneFrom(reply), async () => {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        for (const hook of hooks) await hook.call(this, request, reply);
+      });
+    };
+    if (route.schema?.consumes?.includes(FILES)) return;
+    const { handler } = route;
+    route.handler = async function (request, reply) {
+      return await turns.take(callerOf(request), goneFrom(reply), async () =>
+        handler.call(this, request, reply),
+      );
+    };
+  });
+}
+
+/** Who asks: the account once it is recognised, until then what it says of itself. */
+function callerOf(request: FastifyRequest): Caller {
+  const visitor = visitorOf(request);
+  const token = request.headers.authorization ?? request.headers[GUEST_TOKEN_HEADER];
+  const account = visitor.type === 'user' ? visitor.user.id : token && String(token);
+  return { network: normalizeIP(request.ip), account };
+}
+
+/** A signal for when the answer has been sent or the client has gone away. */
+function goneFrom({ raw }: FastifyReply): AbortSignal {
+  if (raw.closed) return AbortSignal.abort();
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}

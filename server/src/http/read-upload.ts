@@ -1,0 +1,51 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@pieno/contract/error-sentences.ts';
+import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
+import { validation, type AppError } from './errors.ts';
+
+/**
+ * Maximum bytes read of a form. Larger than the file limit, so that the sender of a file that is too large still
+ * receives the error; beyond this the connection is closed.
+ */
+const FORM_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
+
+/** The error for a file that cannot be used as a picture (rule avatar-rules). @param field of the form */
+export const refusedPicture = (field: string, code: ErrorCode = 'not_an_image'): AppError =>
+  validation({ [field]: [{ code }] });
+
+/** Makes the routes of this scope accept multipart forms with one file, and ignore every other body. */
+export async function acceptUpload(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: IMAGE_MAX_BYTES, fields: 10, fieldSize: 1000, parts: 11 },
+  });
+}
+
+/**
+ * Reads the file in a form's field, at most `IMAGE_MAX_BYTES`; text fields are ignored.
+ * @param request on a route in a scope with `acceptUpload`
+ * @throws refusedPicture when the file is missing or too large, there is more than one, or the form is unreadable
+ */
+export async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
+  let bytes: Buffer | undefined;
+  let received = 0;
+  request.raw.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > FORM_MAX_BYTES) request.raw.destroy();
+  });
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') continue;
+      if (part.fieldname === field) bytes = await part.toBuffer();
+      else part.file.resume();
+    }
+  } catch (error) {
+    const { RequestFileTooLargeError } = request.server.multipartErrors;
+    const isTooLarge = error instanceof RequestFileTooLargeError;
+    throw refusedPicture(field, isTooLarge ? 'image_too_large' : 'not_an_image');
+  }
+  if (!bytes) throw refusedPicture(field);
+  return bytes;
+}

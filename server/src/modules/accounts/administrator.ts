@@ -1,0 +1,25 @@
+import type { Executor } from '../../db/database.ts';
+import { forbidden, unauthorized } from '../../http/errors.ts';
+import { lockUserShared } from './repository.ts';
+import type { Decider } from '../prices/log/decide.ts';
+
+/** Who decides: an administrator by a call, or the operator at the command line. */
+export type Administrator = { role: 'administrator'; userId: string } | { role: 'operator' };
+
+/** Whoever types at the command line. */
+export const OPERATOR: Administrator = { role: 'operator' };
+
+/** What the log of prices says of them. @param reason why; a word for the kind of decision where none was given */
+export const deciderFor = (reason: string): Decider => ({ by: 'administrator', reason });
+
+/**
+ * Makes sure that who decides may still do so as the transaction does its work. Call it after `lockBoardVersion`.
+ * @param tx an open transaction
+ * @throws unauthorized for an account that is gone or locked, forbidden for one that is no administrator any more
+ */
+export async function lockAdministrator(tx: Executor, actor: Administrator): Promise<void> {
+  if (actor.role === 'operator') return;
+  const user = await lockUserShared(tx, actor.userId);
+  if (!user?.is_active) throw unauthorized();
+  if (user.role !== 'admin') throw forbidden('administrators_only');
+}

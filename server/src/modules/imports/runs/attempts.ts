@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { LoggedActionName, LogTarget } from '@pieno/contract/action-log.ts';
+import { DISK_FULL, isDiskFull } from '../../../db/disk-full.ts';
+import type { Database, Executor } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { Refusal } from '../../../refusal.ts';
+import { logAction } from '../../action-log/log-action.ts';
+import type { ImportContext } from './import-context.ts';
+import type { Reject } from './reasons.ts';
+import { lockImports } from './runs.ts';
+
+/** What is tried. */
+export interface AttemptKind {
+  kind: string;
+  action: 'import' | 'trial' | 'undo';
+  /** How the log names it where it is for real; that an import was started, where it is missing. */
+  logged?: { action: LoggedActionName; target: LogTarget };
+}
+
+/** What came of an attempt. */
+export interface AttemptResult {
+  /** As it is stored. */
+  report: object;
+  /** The first rows that were left out, and how many there were. */
+  rejects?: { kept: readonly Reject[]; total: number };
+  /** True when its end is written already. */
+  isEnded?: boolean;
+}
+
+/** An attempt that was begun. */
+export interface Attempt {
+  id: number;
+  /** Ends it as done, in the transaction that writes what came of it. */
+  end(tx: Executor, result: AttemptResult): Promise<void>;
+}
+
+type Outcome = 'done' | 'refused' | 'failed' | 'interrupted';
+
+/** Attempts of a kind that are listed, and those of them whose rejected rows are kept. */
+const KEPT = { attempts: 100, rejects: 30 } as const;
+const INTERRUPTED = 'Interrotta: ciò che era finito resta, e niente è a metà.';
+const FAILED = 'Non è riuscita per un errore di Pieno, non dei file: riprova.';
+
+/**
+ * Does something that no other import may do at the same time, and writes down that it was begun and what came of it
+ * (rule import-attempts).
+ * @param work an attempt that it has not ended is ended with its result
+ * @throws Refusal when an import is running, or what `work` throws
+ */
+export async function asAttempt<Result extends AttemptResult>(
+  context: ImportContext,
+  what: AttemptKind,
+  work: (attempt: Attempt) => Promise<Result>,
+): Promise<Result> {
+  const { database, clock, signal } = context;
+  const { kysely } = database;
+  await using cleanup = new AsyncDisposableStack();
+  cleanup.defer(await lockImports(database));
+  const id = await inTransaction(kysely, (tx) => begin(tx, context, what));
+  context.onBegun?.(id);
+  const attempt: Attempt = {
+    id,
+    end: async (tx, result) => {
+      await end(tx, id, clock.now(), 'done', null, result);
+      await sweep(tx, what.kind);
+    },
+  };
+  try {
+    const result = await work(attempt);
+    if (!result.isEnded) await inTransaction(kysely, (tx) => attempt.end(tx, result));
+    return result;
+  } catch (error) {
+    const [outcome, sentence] = reasonOf(error, signal);
+    // Where this fails too, the next who takes the lock says that it was interrupted.
+    await end(kysely, id, clock.now(), outcome, sentence).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Writes under attempts without an end that they were interrupted, if nobody holds the lock any more: their process was
+ * killed, or its database went away.
+ */
+export async function endAbandoned(database: Database, now: Date): Promise<void> {
+  const open = await database.kysely
+    .selectFrom('import_attempt')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!open) return;
+  const release = await database.tryLock('import');
+  if (!release) return;
+  try {
+    await interruptOpen(database.kysely, now);
+  } finally {
+    await release();
+  }
+}
+
+async function interruptOpen(executor: Executor, now: Date): Promise<void> {
+  await executor
+    .updateTable('import_attempt')
+    .set({ finished_at: now, outcome: 'interrupted', sentence: INTERRUPTED })
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+async function begin(
+  tx: Executor,
+  { clock, actor = { role: 'operator' }, source = '', mayBegin }: ImportContext,
+  { kind, action, logged = { action: 'import_started', target: { kind } } }: AttemptKind,
+): Promise<number> {
+  const now = clock.now();
+  await mayBegin?.(tx);
+  await interruptOpen(tx, now);
+  const { id } = await tx
+    .insertInto('import_attempt')
+    .values(({ selectFrom }) => ({
+      kind,
+      action,
+      role: actor.role,
+      actor:
+        'userId' in actor
+          ? selectFrom('app_user').select('log_id').where('id', '=', actor.userId)
+          : null,
+      source,
+      started_at: now,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (action === 'import') await logAction(tx, now, actor, logged);
+  return id;
+}
+
+async function end(
+  executor: Executor,
+  id: number,
+  now: Date,
+  outcome: Outcome,
+  sentence: string | null,
+  { report, rejects }: Partial<AttemptResult> = {},
+): Promise<void> {
+  const kept = rejects?.kept ?? [];
+  await executor
+    .updateTable('import_attempt')
+    .set({
+      finished_at: now,
+      outcome,
+      sentence,
+      report: report ? sql`${JSON.stringify(report)}::jsonb` : null,
+      rejects: kept.length > 0 ? sql`${JSON.stringify(kept)}::jsonb` : null,
+      rejects_total: rejects?.total ?? 0,
+    })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+function reasonOf(error: unknown, signal: AbortSignal): [Outcome, string] {
+  if (signal.aborted) return ['interrupted', INTERRUPTED];
+  if (error instanceof Refusal) return ['refused', error.message];
+  return ['failed', isDiskFull(error) ? DISK_FULL : FAILED];
+}
+
+/** Forgets old attempts of a kind, and earlier what they left out. */
+async function sweep(tx: Executor, kind: string): Promise<void> {
+  const newest = (most: number) =>
+    tx
+      .selectFrom('import_attempt')
+      .select('id')
+      .where('kind', '=', kind)
+      .orderBy('id', 'desc')
+      .limit(most);
+  await tx
+    .deleteFrom('import_attempt')
+    .where('kind', '=', kind)
+    .where('id', 'not in', newest(KEPT.attempts))
+    .execute();
+  await tx
+    .updateTable('import_attempt')
+    .set({ rejects: null })
+    .where('kind', '=', kind)
+    .where('rejects', 'is not', null)
+    .where('id', 'not in', newest(KEPT.rejects))
+    .execute();
+}

@@ -1,0 +1,72 @@
+import type { CommandContext } from '../../../control/command.ts';
+import type { DatabaseLogger } from '../../../db/database.ts';
+import type { Background } from '../../../http/background.ts';
+import { AppError } from '../../../http/errors.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { ImportContext } from './import-context.ts';
+import { ImportRunning } from './runs.ts';
+
+interface DeskParts extends Omit<CommandContext, 'output' | 'signal'> {
+  background: Background;
+  logger: DatabaseLogger;
+}
+
+/** Starts imports for calls, which are answered while the import goes on (decision 0037). */
+export class ImportDesk {
+  readonly #parts: DeskParts;
+  #isReceiving = false;
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Reserves the place of the one upload that this process takes at a time. Call it before reading the first byte.
+   * @throws AppError 409 `import_running` when somebody has it
+   */
+  receive(): Disposable {
+    if (this.#isReceiving) throw running();
+    this.#isReceiving = true;
+    return {
+      [Symbol.dispose]: () => {
+        this.#isReceiving = false;
+      },
+    };
+  }
+
+  /**
+   * Starts an import, a trial or an undoing.
+   * @param started who, and what else the context says
+   * @param work does it by `asAttempt`
+   * @returns the attempt's id as soon as it is written down
+   * @throws AppError 409 `import_running` while another one runs, `import_nothing_to_tidy`; what `mayBegin` throws
+   */
+  async start(
+    started: Partial<ImportContext>,
+    work: (context: ImportContext) => Promise<unknown>,
+  ): Promise<number> {
+    const { background, logger, ...context } = this.#parts;
+    const begun = Promise.withResolvers<number>();
+    let hasBegun = false;
+    background.run('import', async (signal) => {
+      const onBegun = (attempt: number) => {
+        hasBegun = true;
+        begun.resolve(attempt);
+      };
+      const output = { line: () => undefined, error: () => undefined, progress: () => undefined };
+      try {
+        await work({ ...context, ...started, output, signal, onBegun });
+        // Of all that is started here only a tidying ends without having begun.
+        if (!hasBegun) begun.reject(new AppError(409, 'import_nothing_to_tidy'));
+      } catch (error) {
+        begun.reject(error instanceof ImportRunning ? running() : error);
+        // Before it began the caller is told; then a refusal stands in the attempt.
+        if (!hasBegun || error instanceof Refusal || signal.aborted) return;
+        logger.error({ err: error }, 'an import failed');
+      }
+    });
+    return await begun.promise;
+  }
+}
+
+const running = () => new AppError(409, 'import_running');

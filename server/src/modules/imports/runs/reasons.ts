@@ -1,0 +1,49 @@
+import { HOLD_REASONS, REJECT_REASONS } from '../../prices/judge/claim-reasons.ts';
+
+/** The reasons for which an import rejects a row, each with its Italian text for the report. */
+export const REASONS = {
+  ...REJECT_REASONS,
+  columns: 'numero di colonne sbagliato',
+  long: 'riga troppo lunga',
+  formula: 'errore del foglio di calcolo al posto di un valore',
+  id: 'codice mancante o illeggibile',
+  repeated: 'codice ripetuto nello stesso file',
+  orphan: "impianto assente dall'anagrafica",
+  price: 'prezzo illeggibile',
+  mode: 'self o servito illeggibile',
+  /** Not rejected: they wait for a decision. */
+  unusual_held: `in attesa: ${HOLD_REASONS.unusual}`,
+  taken_back: `in attesa: ${HOLD_REASONS.taken_back}`,
+  repeated_price: "stesso prezzo due volte nel file: vale l'ultima riga",
+  same_fuel: 'stessa voce di catalogo: tenuto il prezzo più recente',
+  unknown_fuel: 'in attesa: carburante mai visto, categoria e unità si dicono in Oggi',
+  kind: 'non è un punto vendita di questo tipo',
+  planned: 'sito soltanto previsto',
+  closed: 'sito rimosso o fuori servizio',
+  private: 'non è per gli automobilisti: impianto privato, per barche o per aerei',
+  doubled: 'disegnato due volte',
+  unpublished: 'scheda non pubblicata',
+  country: "fuori da San Marino e dall'Italia",
+  position: 'posizione mancante o impossibile',
+  station: 'distributore sconosciuto',
+  field: 'valore non valido',
+  image: 'immagine non utilizzabile',
+} as const;
+export type Reason = keyof typeof REASONS;
+
+/** The kind of data in a row. */
+export type Subject = 'stations' | 'prices';
+
+/** A rejected row. */
+export interface Reject {
+  subject: Subject;
+  /** The file's name, without its folder. */
+  file: string;
+  /** Line number from 1, as in an editor; for JSON the number of the element. */
+  line: number;
+  reason: Reason;
+  /** Italian details, when the reason alone is not enough. */
+  detail?: string;
+  /** The row's original text. */
+  row: string;
+}

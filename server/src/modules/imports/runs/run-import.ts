@@ -1,0 +1,47 @@
+import type { Executor } from '../../../db/database.ts';
+import { asAttempt } from './attempts.ts';
+import type { ImportContext } from './import-context.ts';
+import { ImportRun } from './import-run.ts';
+import type { FileContents } from '../reading/reader.ts';
+import { readInProcess, type ReadFiles } from '../reading/read-in-process.ts';
+import type { ImportReport } from './report.ts';
+
+/** What is imported, and how. */
+export interface ImportSteps<Job, Contents extends FileContents> {
+  /** The name of the kind of import. */
+  kind: string;
+  /** URL of the module that reads the files, a `Reader` of this job and these contents. */
+  reader: URL;
+  /** Makes the job for the reader; called once no other import can change what it depends on. */
+  job(): Job | Promise<Job>;
+  /** Locks what must be locked before the board. */
+  lockFirst?: (tx: Executor) => Promise<void>;
+  /** Writes the data read; returns false when there was nothing to do. */
+  write(run: ImportRun, tx: Executor, files: ReadFiles<Contents>): Promise<boolean>;
+}
+
+/**
+ * Runs an import (rule import-promises): reads and checks the files completely, writes what they say in one transaction,
+ * accounts for every row. Idempotent: importing the same files again changes nothing.
+ * @returns the report, also saved in `import_run` unless there was nothing to do
+ * @throws Refusal when the files must not be imported, or another import is running; then nothing was written
+ */
+export async function runImport<Job, Contents extends FileContents>(
+  context: ImportContext,
+  { kind, reader, job, lockFirst, write }: ImportSteps<Job, Contents>,
+): Promise<ImportReport> {
+  const { signal, isTrial = false } = context;
+  const action = isTrial ? 'trial' : 'import';
+  const { imported } = await asAttempt(context, { kind, action }, async (attempt) => {
+    const run = new ImportRun(context, kind, attempt);
+    context.output.progress({ done: 0, total: undefined, label: 'Leggo e controllo i file' });
+    await using files = await readInProcess<Job, Contents>(reader, await job(), signal);
+    await run.write(
+      async (tx) => await run.end(tx, files.list('rejects'), await write(run, tx, files)),
+      lockFirst,
+    );
+    await run.ended();
+    return run.result;
+  });
+  return imported;
+}

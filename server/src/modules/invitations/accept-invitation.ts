@@ -1,0 +1,82 @@
+import type { AcceptedInvitation } from '@pieno/contract/owners.ts';
+import type { Executor } from '../../db/database.ts';
+import { validation } from '../../http/errors.ts';
+import { lockVerified } from '../accounts/lock-verified.ts';
+import { logAction } from '../action-log/log-action.ts';
+import { findActivePeople } from '../stations/people.ts';
+import { hashInvitationCode } from './invitation-code.ts';
+import { lockStation } from '../stations/lock-station.ts';
+import type { OwnerParts } from './owner-parts.ts';
+
+interface Accepted {
+  accepted: AcceptedInvitation;
+  /** False for who was one of the station's people already. */
+  isUsedUp: boolean;
+}
+
+/**
+ * Makes an account an owner of the station that it was invited for, and uses the invitation up: the first person is
+ * active, a further one waits (rule owner-people). Who is one already stays so and uses nothing up.
+ * @param tx an open transaction
+ * @throws validation on `code`; what `lockVerified` throws
+ */
+export async function acceptInvitation(
+  tx: Executor,
+  { clock, invitationKey }: OwnerParts,
+  userId: string,
+  typed: string,
+): Promise<Accepted> {
+  await lockVerified(tx, userId);
+  const now = clock.now();
+  const good = tx
+    .selectFrom('owner_invitation')
+    .select(['id', 'station_id'])
+    .where('code_hash', '=', hashInvitationCode(invitationKey, typed))
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+  const invitation = await good.executeTakeFirst();
+  if (!invitation) throw validation({ code: [{ code: 'invitation_invalid' }] });
+  const { station_id: business_id } = invitation;
+  const business_name = await lockStation(tx, business_id);
+  const known = await tx
+    .selectFrom('station_owner')
+    .select('state')
+    .$narrowType<{ state: 'active' | 'pending' }>()
+    .where('station_id', '=', business_id)
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'revoked')
+    .executeTakeFirst();
+  if (known) {
+    return { accepted: { business_id, business_name, ...known }, isUsedUp: false };
+  }
+  // Of two who accept with one code at once the second finds it used.
+  const used = await tx
+    .updateTable('owner_invitation')
+    .set({ used_at: now })
+    .where('id', '=', invitation.id)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!used) throw validation({ code: [{ code: 'invitation_invalid' }] });
+  const people = await findActivePeople(tx, business_id);
+  const state = people.length === 0 ? 'active' : 'pending';
+  const row = { state, since: now, decided_at: state === 'active' ? now : null } as const;
+  await tx
+    .insertInto('station_owner')
+    .values({ station_id: business_id, user_id: userId, ...row })
+    .onConflict((conflict) => conflict.columns(['station_id', 'user_id']).doUpdateSet(row))
+    .execute();
+  await logAction(
+    tx,
+    now,
+    { role: 'owner', userId },
+    {
+      action: 'invitation_accepted',
+      stationId: business_id,
+      target: { invitation: invitation.id, state },
+    },
+  );
+  return { accepted: { business_id, business_name, state }, isUsedUp: true };
+}

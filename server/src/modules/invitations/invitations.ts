@@ -1,0 +1,92 @@
+import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
+import type { Invitation } from '@pieno/contract/owners.ts';
+import type { Executor } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { logAction } from '../action-log/log-action.ts';
+import { lockAdministrator, type Administrator } from '../accounts/administrator.ts';
+import { hashInvitationCode, makeInvitationCode } from './invitation-code.ts';
+import { lockStation } from '../stations/lock-station.ts';
+import type { OwnerParts } from './owner-parts.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Invites for a station (rule owner-invitations). The code is in what is returned and nowhere else.
+ * @param tx an open transaction
+ * @param revokeOlder true to revoke the station's invitations that nobody has used
+ * @throws notFound for an unknown station; what `lockAdministrator` throws
+ */
+export async function makeInvitation(
+  tx: Executor,
+  { clock, invitationKey, origin }: OwnerParts,
+  actor: Administrator,
+  stationId: number,
+  revokeOlder = false,
+): Promise<Invitation> {
+  await lockAdministrator(tx, actor);
+  await lockStation(tx, stationId);
+  const now = clock.now();
+  if (revokeOlder) await revokeOpen(tx, now, stationId);
+  const code = makeInvitationCode();
+  const expires_at = new Date(now.getTime() + OWNER_LIMITS.invitationDays * DAY_MS);
+  const { id } = await tx
+    .insertInto('owner_invitation')
+    .values({
+      station_id: stationId,
+      code_hash: hashInvitationCode(invitationKey, code),
+      created_at: now,
+      expires_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await logAction(tx, now, actor, {
+    action: 'invitation_made',
+    stationId,
+    target: { invitation: id },
+  });
+  // The station only greets: what the code is good for, the server knows.
+  const url = `${origin}/gestore/invito#${code}.${stationId}`;
+  return { id, code, url, expires_at: expires_at.toISOString() };
+}
+
+/**
+ * Revokes an invitation that nobody has used.
+ * @param tx an open transaction
+ * @throws notFound when there is none; what `lockAdministrator` throws
+ */
+export async function revokeInvitation(
+  tx: Executor,
+  { clock }: OwnerParts,
+  actor: Administrator,
+  id: number,
+): Promise<void> {
+  await lockAdministrator(tx, actor);
+  const now = clock.now();
+  const revoked = await tx
+    .updateTable('owner_invitation')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('station_id')
+    .executeTakeFirst();
+  if (!revoked) throw notFound('invitation_not_found');
+  await logAction(tx, now, actor, {
+    action: 'invitation_revoked',
+    stationId: revoked.station_id,
+    target: { invitation: id },
+  });
+}
+
+/** Revokes the invitations of a station that nobody has used. @returns how many were still good */
+export async function revokeOpen(tx: Executor, now: Date, stationId: number): Promise<number> {
+  const revoked = await tx
+    .updateTable('owner_invitation')
+    .set({ revoked_at: now })
+    .where('station_id', '=', stationId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('expires_at')
+    .execute();
+  return revoked.filter(({ expires_at }) => expires_at > now).length;
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../../http/errors.ts';
+import { lockEmail } from '../accounts/locked-email.ts';
+import { findAccounts } from './accounts-of.ts';
+import { endWords } from './end-words.ts';
+import type { PersonHash } from '../accounts/person.ts';
+import type { PriceChange } from '../prices/price-change.ts';
+import { setPersonActive } from './set-active.ts';
+
+/**
+ * Locks a person who is known by a hash alone (rule account-locked): all their accounts, and whatever they say and
+ * nobody has settled.
+ * @returns the ids that stand for these accounts in the log of actions
+ * @throws AppError `administrator_not_lockable` for an administrator
+ */
+export async function lockPerson(
+  change: PriceChange,
+  personHash: PersonHash,
+  claimant: string,
+): Promise<string[]> {
+  const { tx, now } = change;
+  const own = await findAccounts(tx, personHash, claimant);
+  if (own.some(({ role }) => role === 'admin'))
+    throw new AppError(422, 'administrator_not_lockable');
+  const [user] = own;
+  if (user) {
+    await setPersonActive(change, personHash, user, false);
+  } else {
+    await lockEmail(tx, claimant, now);
+    await endWords(change, claimant);
+  }
+  return own.map(({ log_id }) => log_id);
+}

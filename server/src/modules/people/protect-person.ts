@@ -1,0 +1,31 @@
+import type { Executor } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { findAccounts } from './accounts-of.ts';
+import type { PersonHash } from '../accounts/person.ts';
+import type { Administrator } from '../accounts/administrator.ts';
+
+/**
+ * Makes sure that administrators do not shut out themselves or each other by a call (rule admin-people): somebody else
+ * takes the role away first. The operator at the command line may, but for the last administrator (rule admin-first).
+ * @param tx an open transaction
+ * @param act what is done; locking concerns all accounts of the mailbox
+ * @throws AppError `own_account`, `administrator_not_lockable`, `administrator_not_deletable`
+ */
+export async function protectPerson(
+  tx: Executor,
+  personHash: PersonHash,
+  actor: Administrator,
+  user: { id: string; email: string; role: string },
+  act: 'role' | 'lock' | 'sessions' | 'delete' | 'vouch',
+): Promise<void> {
+  if (actor.role === 'operator') return;
+  if (actor.userId === user.id) throw new AppError(409, 'own_account');
+  if (act === 'delete' && user.role === 'admin') {
+    throw new AppError(422, 'administrator_not_deletable');
+  }
+  if (act !== 'lock') return;
+  const all = await findAccounts(tx, personHash, personHash(user.email));
+  if (all.some(({ role }) => role === 'admin')) {
+    throw new AppError(422, 'administrator_not_lockable');
+  }
+}

@@ -1,0 +1,64 @@
+import { AppError, notFound } from '../../http/errors.ts';
+import { vouchFor, withdrawVouching } from '../accounts/known-drivers.ts';
+import type { PersonHash } from '../accounts/person.ts';
+import { findAccounts } from './accounts-of.ts';
+import { hearAsKnown, hearAsUnknown } from './known.ts';
+import type { PriceChange } from '../prices/price-change.ts';
+import type { Administrator } from '../accounts/administrator.ts';
+import { protectPerson } from './protect-person.ts';
+
+interface Account {
+  id: string;
+  email: string;
+  role: string;
+  is_active: boolean;
+  email_verified: boolean;
+}
+
+/**
+ * Answers for a driver, or does so no longer (rules admin-known, report-known): what the person has said counts
+ * accordingly. The caller writes it into the log of actions.
+ * @returns whether that changed anything
+ * @throws AppError as `protectPerson`; `vouched_unverified` and `vouched_locked` for an account that cannot report
+ */
+export async function setKnown(
+  change: PriceChange,
+  personHash: PersonHash,
+  actor: Administrator,
+  user: Account,
+  isKnown: boolean,
+): Promise<boolean> {
+  const { tx, now } = change;
+  await protectPerson(tx, personHash, actor, user, 'vouch');
+  const person = personHash(user.email);
+  if (!isKnown) {
+    const wasKnown = await withdrawVouching(tx, person);
+    if (wasKnown) await hearAsUnknown(change, person);
+    return wasKnown;
+  }
+  if (!user.is_active) throw new AppError(409, 'vouched_locked');
+  // An unverified address may be one of somebody else's mailbox.
+  if (!user.email_verified) throw new AppError(409, 'vouched_unverified');
+  const isNew = await vouchFor(tx, person, now);
+  if (isNew) await hearAsKnown(change, person);
+  return isNew;
+}
+
+/**
+ * Answers for an author of the queue, who is known by a hash alone.
+ * @returns the ids that stand for the person's accounts in the log of actions
+ * @throws AppError as `setKnown`; `queue_decided` for one who is known already; notFound where there is no account
+ */
+export async function vouchForAuthor(
+  change: PriceChange,
+  personHash: PersonHash,
+  actor: Administrator,
+  claimant: string,
+): Promise<string[]> {
+  const own = await findAccounts(change.tx, personHash, claimant);
+  const user = own.find((one) => one.is_active && one.email_verified) ?? own[0];
+  if (!user) throw notFound('account_not_found');
+  const isNew = await setKnown(change, personHash, actor, user, true);
+  if (!isNew) throw new AppError(409, 'queue_decided');
+  return own.map(({ log_id }) => log_id);
+}

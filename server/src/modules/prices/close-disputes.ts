@@ -1,0 +1,21 @@
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { changePrices } from './change-prices.ts';
+import { endDisputes } from './log/disputes/disputes.ts';
+import { forgetStates } from '../stations/states.ts';
+
+/**
+ * The job that writes down how disputes ended (rule price-contested). Words about a station's state, which nothing shows
+ * any more, go with it (rule report-states).
+ */
+export const disputeJob = (db: Executor, clock: Clock): Job => ({
+  name: 'disputes',
+  cron: '*/15 * * * *',
+  run: async () => {
+    await changePrices(db, clock, async (change) => {
+      await endDisputes(change);
+      await forgetStates(change.tx, change);
+    });
+  },
+});

@@ -1,0 +1,102 @@
+/** The facts of a station as people write them: administrators, owners and the operator alike (rule admin-station-facts). */
+import type { NewStation, StationFacts } from '@pieno/contract/administered-stations.ts';
+import { FACT_KEY, type LogTarget } from '@pieno/contract/action-log.ts';
+import type { Position } from '@pieno/contract/distance.ts';
+import type { Executor } from '../../../db/database.ts';
+import { notFound, validation } from '../../../http/errors.ts';
+import { bumpBoardVersion } from '../../changes/board-version.ts';
+import { countryAt } from '../places/areas.ts';
+import { saveOperatorStation, type OperatorFields, type OperatorStation } from './operator.ts';
+
+/** What became another of a station: by its name 'before → after', or nothing where only the name is told. */
+export type Edited = Readonly<Record<string, string | undefined>>;
+
+/** Says for the log what became another. */
+export const editedTarget = (edited: Edited): LogTarget => ({
+  fields: Object.keys(edited).join(' '),
+  ...Object.fromEntries(
+    Object.entries(edited).flatMap(([fact, change]) =>
+      change === undefined ? [] : [[FACT_KEY + fact, change]],
+    ),
+  ),
+});
+
+/**
+ * Writes facts of a station: what is left out stays, null clears. Country and areas follow from the place. No import
+ * changes from then on what was written.
+ * @param tx an open transaction that has locked the board; the caller has asked who may, and logs
+ * @returns what was written and is another now; empty when nothing changed
+ * @throws notFound for an unknown or merged station; validation on `latitude`
+ */
+export async function editFacts(tx: Executor, id: number, facts: StationFacts): Promise<Edited> {
+  const before = await tx
+    .selectFrom('station')
+    .select(['name', 'kind', 'brand', 'address', 'postcode', 'locality', 'phone', 'website'])
+    .select(['description', 'latitude', 'longitude', 'country'])
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound('business_not_found');
+  const given = Object.entries(facts).filter(([, value]) => value !== undefined) as [
+    keyof StationFacts,
+    string | number | null,
+  ][];
+  const changed = given.filter(([key, value]) => value !== before[key]).map(([key]) => key);
+  const place = placeOf(facts);
+  const isMoved =
+    place !== undefined && (changed.includes('latitude') || changed.includes('longitude'));
+  const { latitude: _, longitude: __, ...texts } = Object.fromEntries(given) as OperatorFields;
+  const fields: OperatorFields = {
+    ...texts,
+    // A place that stays leaves the country as it is: surveys put pumps on either side of a border.
+    ...(isMoved && { ...place, country: countryAt(place, before.country) }),
+  };
+  if (Object.keys(fields).length > 0) {
+    await save(tx, {
+      id,
+      code: undefined,
+      fields,
+      written: isMoved ? [...changed, 'latitude'] : changed,
+    });
+  }
+  if (changed.length > 0) await bumpBoardVersion(tx, [id]);
+  // A description is too long for a line of the log.
+  return Object.fromEntries(
+    changed.map((key) => [
+      key,
+      key === 'description' ? undefined : `${before[key] ?? '–'} → ${facts[key] ?? '–'}`,
+    ]),
+  );
+}
+
+/**
+ * Adds a station at a place.
+ * @param tx as for `editFacts`
+ * @returns its id
+ * @throws validation on `latitude`
+ */
+export async function addStation(tx: Executor, facts: Omit<NewStation, 'sure'>): Promise<number> {
+  const fields = { ...facts, country: countryAt(placeOf(facts)!) };
+  const written = Object.keys(facts);
+  const id = await save(tx, { id: undefined, code: crypto.randomUUID(), fields, written });
+  await bumpBoardVersion(tx, [id]);
+  return id;
+}
+
+function placeOf({ latitude, longitude }: StationFacts): Position | undefined {
+  if (latitude === undefined && longitude === undefined) return undefined;
+  if (latitude === undefined || longitude === undefined) {
+    throw validation({ latitude: [{ code: 'position_missing' }] });
+  }
+  return { latitude, longitude };
+}
+
+async function save(
+  tx: Executor,
+  station: Pick<OperatorStation, 'id' | 'code' | 'fields' | 'written'>,
+): Promise<number> {
+  const saved = await saveOperatorStation(tx, { ...station, gallery: undefined, sells: [] });
+  if ('problem' in saved) throw validation({ latitude: [{ code: 'position_impossible' }] });
+  return saved.id;
+}

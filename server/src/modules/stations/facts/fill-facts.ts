@@ -1,0 +1,116 @@
+/** Facts that a station lacks and one that is merged into it has (rule station-merge). */
+import type { Area } from '@pieno/contract/areas.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import type { Station } from '../../../db/schema.gen.ts';
+import type { Country } from '../places/areas.ts';
+import { OWN_PICTURES, ownColumn } from './operator.ts';
+
+const FACTS = [
+  'brand',
+  'short_description',
+  'description',
+  'address',
+  'postcode',
+  'locality',
+  'phone',
+  'mobile',
+  'email',
+  'website',
+  'opening_hours',
+  'connectors',
+  'logo_hash',
+  'details',
+] as const satisfies readonly (keyof Station)[];
+const PLACE = ['latitude', 'longitude'] as const;
+
+export type StationRow = Selectable<Station>;
+
+export interface Filled {
+  /** Facts that the kept station lacked, by column. */
+  facts: Record<string, unknown>;
+  /** Country and areas of the kept station, where its place was filled. */
+  place: { country: Country; areas: Area[] } | null;
+  /** Columns noted as decided by people. */
+  fields: string[];
+  /** Categories that it sells since. */
+  decades: number[];
+  /** True where the merged station's registry listed it, and the kept one's did not any more. */
+  listed: boolean;
+}
+
+/** Fills them, but for what people cleared. @returns what undoing needs */
+export async function fillFacts(
+  tx: Executor,
+  kept: StationRow,
+  merged: StationRow,
+): Promise<Filled> {
+  const decided = (row: StationRow, column: string) => row.operator_fields.includes(column);
+  const isMissing = (column: (typeof FACTS)[number] | 'latitude') =>
+    kept[column] === null && merged[column] !== null && !decided(kept, column);
+  const isPlaced = isMissing('latitude');
+  const columns = [...FACTS.filter(isMissing), ...(isPlaced ? PLACE : [])];
+  const decades = decided(kept, 'confirmed_decades')
+    ? []
+    : merged.confirmed_decades.filter((decade) => !kept.confirmed_decades.includes(decade));
+  const filled: Filled = {
+    facts: Object.fromEntries(columns.map((column) => [column, merged[column]])),
+    place: isPlaced ? { country: kept.country, areas: kept.areas } : null,
+    fields: [
+      ...columns
+        .flatMap((column) => [column, ownColumn(column)])
+        .filter((column) => decided(merged, column)),
+      ...(decided(merged, OWN_PICTURES) && !decided(kept, OWN_PICTURES) ? [OWN_PICTURES] : []),
+    ],
+    decades,
+    listed: merged.listed && !kept.listed && merged.source === kept.source,
+  };
+  const copied = columns.map((column) => sql`${sql.ref(column)} = merged.${sql.ref(column)}`);
+  await sql`
+    update station set ${sql.join([
+      ...copied,
+      ...(isPlaced ? [sql`country = merged.country`, sql`areas = merged.areas`] : []),
+      sql`operator_fields = station.operator_fields || ${filled.fields}::text[]`,
+      sql`confirmed_decades = station.confirmed_decades || ${decades}::integer[]`,
+      sql`listed = station.listed or ${filled.listed}`,
+    ])}
+    from station merged where station.id = ${kept.id}::integer and merged.id = ${merged.id}::integer
+  `.execute(tx);
+  return filled;
+}
+
+/** Empties again what was filled and nobody has changed since. */
+export async function emptyFacts(
+  tx: Executor,
+  keptId: number,
+  { facts, place, fields, decades, listed }: Filled,
+): Promise<void> {
+  const isSame = (column: string): RawBuilder<boolean> =>
+    sql`to_jsonb(${sql.ref(column)}) = ${JSON.stringify(facts[column])}::jsonb`;
+  const emptied = Object.keys(facts).map(
+    (column) =>
+      sql`${sql.ref(column)} = case when ${isSame(column)} then null else ${sql.ref(column)} end`,
+  );
+  const before = (value: RawBuilder<unknown>, column: string) =>
+    sql`${sql.ref(column)} = case when ${isSame('latitude')} then ${value} else ${sql.ref(column)} end`;
+  const without = (column: string, values: RawBuilder<unknown>) =>
+    sql`${sql.ref(column)} = array(
+      select kept from unnest(${sql.ref(column)}) with ordinality as one (kept, place)
+      where kept <> all(${values}) order by place
+    )`;
+  await sql`
+    update station set ${sql.join([
+      ...emptied,
+      ...(place
+        ? [
+            before(sql`${place.country}::text`, 'country'),
+            before(sql`${place.areas}::text[]`, 'areas'),
+          ]
+        : []),
+      without('operator_fields', sql`${fields}::text[]`),
+      without('confirmed_decades', sql`${decades}::integer[]`),
+      sql`listed = listed and not ${listed}`,
+    ])}
+    where id = ${keptId}::integer
+  `.execute(tx);
+}

@@ -1,0 +1,163 @@
+/** Logo and photographs as the people of a station choose them (rule station-pictures). */
+import { sql } from 'kysely';
+import { GALLERY_MAX } from '@pieno/contract/limits.ts';
+import type { PictureWords, StationPictures } from '@pieno/contract/station-pictures.ts';
+import type { Executor } from '../../../db/database.ts';
+import { AppError, notFound } from '../../../http/errors.ts';
+import { imageUrl } from '../../images/address.ts';
+import { OWN_PICTURES } from './operator.ts';
+
+/**
+ * Reads a station's logo, and its photographs in their order.
+ * @throws notFound for an unknown or merged station
+ */
+export async function readPictures(executor: Executor, id: number): Promise<StationPictures> {
+  const station = await executor
+    .selectFrom('station')
+    .select(['name', 'locality', 'logo_hash'])
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+  if (!station) throw notFound('business_not_found');
+  const { name, locality, logo_hash: logo } = station;
+  const rows = await executor
+    .selectFrom('gallery_image')
+    .innerJoin('image', 'image.hash', 'gallery_image.hash')
+    .select(['gallery_image.id', 'gallery_image.hash', 'alt', 'caption', 'width', 'height'])
+    .where('station_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return {
+    business: { id, name, locality },
+    logo_url: logo && imageUrl(logo),
+    pictures: rows.map(({ hash, ...picture }) => ({ ...picture, url: imageUrl(hash) })),
+  };
+}
+
+/**
+ * Hangs a stored picture behind the others, without words.
+ * @param tx an open transaction that has locked the station
+ * @returns the new picture's id; undefined for one that hangs there already: sent twice it hangs once
+ * @throws AppError 409 `pictures_too_many`
+ */
+export async function hangPicture(
+  tx: Executor,
+  station_id: number,
+  hash: string,
+): Promise<number | undefined> {
+  const { pictures: max } = GALLERY_MAX;
+  const hanging = await listHanging(tx, station_id);
+  if (hanging.some((each) => each.hash === hash)) return undefined;
+  if (hanging.length >= max)
+    throw new AppError(409, { code: 'pictures_too_many', params: { max } });
+  const position = (hanging.at(-1)?.position ?? -1) + 1;
+  const { id } = await tx
+    .insertInto('gallery_image')
+    .values({ station_id, hash, alt: '', caption: null, position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Writes the words of a photograph; an empty caption is none.
+ * @returns false when they were the same
+ * @throws notFound for one that does not hang at the station
+ */
+export async function describePicture(
+  tx: Executor,
+  station_id: number,
+  id: number,
+  words: PictureWords,
+): Promise<boolean> {
+  const { alt } = words;
+  const caption = words.caption || null;
+  const before = (await listHanging(tx, station_id)).find((each) => each.id === id);
+  if (!before) throw notFound('picture_not_found');
+  if (before.alt === alt && before.caption === caption) return false;
+  await tx.updateTable('gallery_image').set({ alt, caption }).where('id', '=', id).execute();
+  return true;
+}
+
+/**
+ * Brings the photographs into another order.
+ * @param order the ids of all of them
+ * @returns false when it was the same
+ * @throws AppError 409 `pictures_changed` when others hang there by now
+ */
+export async function orderPictures(
+  tx: Executor,
+  station_id: number,
+  order: readonly number[],
+): Promise<boolean> {
+  const hanging = await listHanging(tx, station_id);
+  const ids = hanging.map(({ id }) => id);
+  if (order.join() === ids.join()) return false;
+  const isWhole = order.length === ids.length && ids.every((id) => order.includes(id));
+  if (!isWhole) throw new AppError(409, 'pictures_changed');
+  // Twice, as no two may stand at one place in between.
+  const free = Math.max(...hanging.map(({ position }) => position), ids.length) + 1;
+  for (const first of [free, 0]) {
+    // oxlint-disable-next-line no-await-in-loop -- the second step needs the first
+    await sql`
+      update gallery_image set position = ${first}::integer + place - 1
+      from unnest(${[...order]}::integer[]) with ordinality as wanted (id, place)
+      where gallery_image.id = wanted.id
+    `.execute(tx);
+  }
+  return true;
+}
+
+/** Takes a photograph down. @returns its picture's hash @throws notFound for one that does not hang at the station */
+export async function takeDown(tx: Executor, station_id: number, id: number): Promise<string> {
+  const taken = await tx
+    .deleteFrom('gallery_image')
+    .where('id', '=', id)
+    .where('station_id', '=', station_id)
+    .returning('hash')
+    .executeTakeFirst();
+  if (!taken) throw notFound('picture_not_found');
+  return taken.hash;
+}
+
+/**
+ * Gives a station another logo, or none; no merge fills it from then on.
+ * @param tx an open transaction that has locked the station
+ * @returns the hash of the one before; undefined when it was the same
+ */
+export async function changeLogo(
+  tx: Executor,
+  id: number,
+  logo_hash: string | null,
+): Promise<string | null | undefined> {
+  const before = await tx
+    .selectFrom('station')
+    .select('logo_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (before.logo_hash === logo_hash) return undefined;
+  await tx.updateTable('station').set({ logo_hash }).where('id', '=', id).execute();
+  await note(tx, id, 'logo_hash');
+  return before.logo_hash;
+}
+
+/** Notes that people have chosen the pictures: no import changes them from then on. */
+export const notePictures = (tx: Executor, id: number): Promise<void> => note(tx, id, OWN_PICTURES);
+
+async function note(tx: Executor, id: number, field: string): Promise<void> {
+  await tx
+    .updateTable('station')
+    .set({ operator_fields: sql<string[]>`array_append(operator_fields, ${field}::text)` })
+    .where('id', '=', id)
+    .where(sql<boolean>`${field}::text <> all(operator_fields)`)
+    .execute();
+}
+
+async function listHanging(tx: Executor, stationId: number) {
+  return await tx
+    .selectFrom('gallery_image')
+    .select(['id', 'hash', 'alt', 'caption', 'position'])
+    .where('station_id', '=', stationId)
+    .orderBy('position')
+    .execute();
+}

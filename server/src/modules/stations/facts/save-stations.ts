@@ -1,0 +1,146 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Connector } from '@pieno/contract/business.ts';
+import type { Decade } from '@pieno/contract/fuels.ts';
+import type { Area } from '@pieno/contract/prices.ts';
+import type { Executor } from '../../../db/database.ts';
+import type { Country } from '../places/areas.ts';
+import { columnsOf, type ColumnOf } from './columns.ts';
+import { withAdded } from '../fuels/sold.ts';
+
+/** A station as described by a source. */
+export interface SourceStation {
+  source: 'osm' | 'ocm' | 'mimit';
+  source_id: string;
+  kind: 'fuel' | 'charging';
+  country: Country;
+  name: string;
+  brand: string | null;
+  short_description: string | null;
+  address: string | null;
+  postcode: string | null;
+  locality: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  phone: string | null;
+  mobile: string | null;
+  email: string | null;
+  website: string | null;
+  opening_hours: string | null;
+  /** Of a charging site; missing and null where the source says none. */
+  connectors?: Connector[] | null;
+  areas: Area[];
+  /** Categories of fuel that the source says are sold here; they are added to those that are known. */
+  confirmed_decades: Decade[];
+}
+
+/** Ids of the stations that were added or changed. */
+export interface SavedStations {
+  added: number[];
+  changed: number[];
+}
+
+/**
+ * How a source changes a known station.
+ * replace: the source's values replace the stored ones, also by null (for a registry).
+ * fill: the source only fills values that are empty.
+ * Either adds what is sold and takes nothing from it.
+ */
+export type SaveRule = 'replace' | 'fill';
+
+type Column = ColumnOf<'registry' | 'fill'>;
+
+/**
+ * Inserts new stations and updates known ones; the caller tells the board. Columns set by an operator are not changed.
+ * @param tx an open transaction that has locked the board (`lockBoardVersion`)
+ * @param stations each source id once
+ * @param now when the source says so
+ */
+export async function saveStations(
+  tx: Executor,
+  stations: readonly SourceStation[],
+  rule: SaveRule,
+  now: Date,
+): Promise<SavedStations> {
+  const columns: readonly Column[] = columnsOf(rule === 'replace' ? 'registry' : 'fill');
+  const value = (column: Column): RawBuilder<unknown> => {
+    if (column === 'confirmed_decades') return adding();
+    if (column === 'moved_out_at') return leaving(now);
+    return rule === 'replace' ? replacing(column) : filling(column);
+  };
+  const old = columns.map((column) => sql`station.${sql.ref(column)}`);
+  const { rows } = await sql<{ id: number; added: boolean }>`
+    insert into station (
+      source, source_id, kind, country, name, brand, short_description, address, postcode, locality,
+      latitude, longitude, phone, mobile, email, website, opening_hours, connectors, areas, confirmed_decades,
+      listed
+    )
+    -- Named as in the conflict, so that the same expressions say here which rows change nothing: those are not touched.
+    select excluded.* from (
+      select *, true as listed from json_to_recordset(${JSON.stringify(stations)}::json) as row (
+        source text, source_id text, kind text, country text, name text, brand text,
+        short_description text, address text, postcode text, locality text,
+        latitude double precision, longitude double precision, phone text, mobile text, email text,
+        website text, opening_hours text, connectors jsonb, areas text[], confirmed_decades integer[]
+      )
+    ) excluded
+    -- Laterally: a plain join would read all the stations of a country.
+    left join lateral (
+      select * from station
+      where station.source = excluded.source and station.source_id = excluded.source_id limit 1
+    ) station on true
+    where station.id is null or (${sql.join(old)}) is distinct from (${sql.join(columns.map(value))})
+    on conflict (source, source_id) do update set
+      ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${value(column)}`))}
+    returning id, xmax = 0 as added
+  `.execute(tx);
+  const changed = rows.filter((row) => !row.added).map((row) => row.id);
+  return {
+    added: rows.filter((row) => row.added).map((row) => row.id),
+    changed: [...new Set([...changed, ...(await listKept(tx, changed))])],
+  };
+}
+
+/** A registry that lists a merged station again lists the one into which it was merged. @returns those listed now */
+async function listKept(tx: Executor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    update station set listed = true from station merged
+    where merged.id = any(${[...ids]}::integer[]) and merged.merged_into = station.id
+    and merged.source = station.source and merged.listed and not station.listed
+    returning station.id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an operator has set the column. Latitude, longitude and areas are always set together. */
+function decidedByOperator(column: Column): RawBuilder<boolean> {
+  const decisive = column === 'longitude' || column === 'areas' ? 'latitude' : column;
+  return sql`${sql.lit(decisive)} = any(station.operator_fields)`;
+}
+
+function replacing(column: Column): RawBuilder<unknown> {
+  const name = sql.ref(column);
+  return sql`case when ${decidedByOperator(column)} then station.${name} else excluded.${name} end`;
+}
+
+function filling(column: Column): RawBuilder<unknown> {
+  const name = sql.ref(column);
+  const isEmpty =
+    column === 'areas' || column === 'longitude'
+      ? sql`station.latitude is null`
+      : sql`station.${name} is null`;
+  return sql`case when ${isEmpty} and not ${decidedByOperator(column)}
+    then excluded.${name} else station.${name} end`;
+}
+
+/** What is sold, with what the source adds; unless an operator said that a category is not. */
+function adding(): RawBuilder<unknown> {
+  return sql`case when ${decidedByOperator('confirmed_decades')}
+    then station.confirmed_decades else ${withAdded(sql`excluded.confirmed_decades`)} end`;
+}
+
+/** Since when the source puts it outside the areas in one of which it had stood. */
+function leaving(now: Date): RawBuilder<Date | null> {
+  return sql`case when ${replacing('areas')} <> '{}' then null
+    when station.areas <> '{}' then ${now}::timestamptz else station.moved_out_at end`;
+}

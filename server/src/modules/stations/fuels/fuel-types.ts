@@ -1,0 +1,92 @@
+import { addedFuelIds, DECADE_COLORS, type FuelMode } from '@pieno/contract/fuels.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import type { FuelType } from '../../../db/schema.gen.ts';
+import type { FuelKind } from './fuel-families.ts';
+
+/** Tells whether all of these are ids of fuel types. */
+export async function areFuelTypes(executor: Executor, ids: readonly number[]): Promise<boolean> {
+  const known = await executor
+    .selectFrom('fuel_type')
+    .select('id')
+    .where('id', 'in', ids)
+    .execute();
+  return known.length === new Set(ids).size;
+}
+
+/**
+ * Adds fuel types; of those that there are already, name and colour are written anew.
+ * @returns how many were added or changed
+ */
+export async function saveFuelTypes(
+  tx: Executor,
+  types: readonly Insertable<FuelType>[],
+): Promise<number> {
+  const changed = await tx
+    .insertInto('fuel_type')
+    .values(types)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          color: eb.ref('excluded.color'),
+        }))
+        .where(sql<boolean>`(fuel_type.name, fuel_type.color) <> (excluded.name, excluded.color)`),
+    )
+    .returning('id')
+    .execute();
+  return changed.length;
+}
+
+/**
+ * Adds a fuel type whose category and unit are known to the predefined ones; its id tells the category.
+ * @param tx an open transaction that has locked the board
+ * @returns its id
+ */
+export async function addFuelType(
+  tx: Executor,
+  { name, mode }: { name: string; mode: FuelMode },
+  { decade, unit, grade }: FuelKind,
+): Promise<number> {
+  const { first, last } = addedFuelIds(decade);
+  const { newest } = await tx
+    .selectFrom('fuel_type')
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .executeTakeFirstOrThrow();
+  const id = newest === null ? first : newest + 1;
+  await saveFuelTypes(tx, [{ id, name, mode, decade, unit, grade, color: DECADE_COLORS[decade] }]);
+  return id;
+}
+
+/** Gives a fuel type another unit and grade. */
+export async function changeFuelKind(
+  tx: Executor,
+  id: number,
+  { unit, grade }: Pick<FuelKind, 'unit' | 'grade'>,
+): Promise<void> {
+  await tx.updateTable('fuel_type').set({ unit, grade }).where('id', '=', id).execute();
+}
+
+/** Gives a fuel type another name: no two have the same. */
+export async function renameFuelType(tx: Executor, id: number, name: string): Promise<void> {
+  await tx.updateTable('fuel_type').set({ name }).where('id', '=', id).execute();
+}
+
+/** Lets marks and states of a fuel type follow another, which must have none yet. */
+export async function moveFuelWords(tx: Executor, from: number, to: number): Promise<void> {
+  for (const table of ['station_fuel', 'station_state'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ fuel_type_id: to })
+      .where('fuel_type_id', '=', from)
+      .execute();
+  }
+}
+
+/** Deletes a fuel type of which nothing is said any more. */
+export async function dropFuelType(tx: Executor, id: number): Promise<void> {
+  await tx.deleteFrom('fuel_type').where('id', '=', id).execute();
+}

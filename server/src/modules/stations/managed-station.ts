@@ -1,0 +1,47 @@
+import { may, type Rule } from '@pieno/contract/policies/rule.ts';
+import type { StationPeople } from '@pieno/contract/policies/owners.ts';
+import type { Executor } from '../../db/database.ts';
+import type { FastifyRequest } from 'fastify';
+import { accountIdOf } from '../../http/permission.ts';
+import { forbidden, unauthorized } from '../../http/errors.ts';
+import { lockUserShared } from '../accounts/repository.ts';
+import type { LogActor } from '../action-log/log-action.ts';
+import { findActivePeople } from './people.ts';
+import { lockStation } from './lock-station.ts';
+
+/** Who manages something of a station: an account by a call, or the operator at the command line. */
+export type StationManager = { userId: string } | { role: 'operator' };
+
+/** Who manages by a call, which the operator too may send. */
+export function managerOf(request: FastifyRequest): StationManager {
+  const userId = accountIdOf(request);
+  return userId === undefined ? { role: 'operator' } : { userId };
+}
+
+/**
+ * Lets somebody in who may manage something of a station, and locks account and station in this order.
+ * @param tx an open transaction that has locked neither
+ * @returns who it is for the log: an owner of the station, else an administrator
+ * @throws unauthorized for an account that is gone or locked; forbidden; notFound for an unknown or merged station
+ */
+export async function enterManaged(
+  tx: Executor,
+  manager: StationManager,
+  stationId: number,
+  rule: Rule<StationPeople>,
+): Promise<LogActor> {
+  if (!('userId' in manager)) {
+    await lockStation(tx, stationId);
+    return manager;
+  }
+  const { userId } = manager;
+  const user = await lockUserShared(tx, userId);
+  if (!user?.is_active) throw unauthorized();
+  await lockStation(tx, stationId);
+  const people = await findActivePeople(tx, stationId);
+  const { role, email_verified: isVerified } = user;
+  if (!may({ type: 'user', id: userId, role, isVerified }, rule, { people })) {
+    throw forbidden('owners_only');
+  }
+  return { role: people.includes(userId) ? 'owner' : 'administrator', userId };
+}
