@@ -1,6 +1,6 @@
 // Checks that documents lead somewhere: their links and the files that they name exist, and
-// ARCHITECTURE.md names every folder of the server's and the web's sources, and every module of the
-// server, and none that is gone.
+// ARCHITECTURE.md names every folder of the server's and the web's sources, and every call and module of
+// the server, and none that is gone.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './processes.mjs';
@@ -12,7 +12,9 @@ const GENERATED = new Set(['paraglide']);
 const text = readSource(DOCUMENT);
 /** The lines of the tree below a workspace. */
 const tree = (workspace) => new RegExp(`^${workspace}/ .*\n((?:  .*\n)+)`, 'm').exec(text)[1];
-const modules = /^## The server's modules\n([^]*?)\n## /m.exec(text)[1];
+/** The rooms that a chapter's table names. */
+const rooms = (title) =>
+  new RegExp(`^## ${title}\n([^]*?)\n## `, 'm').exec(text)[1].matchAll(/^\| `([\w-]+)` \|/gm);
 
 /** Says what happened, with the files of that time. */
 const HISTORY = /^docs\/decisions\/|^CHANGELOG/;
@@ -21,7 +23,8 @@ const problems = [
   ...sourceFiles(/\.md$/).flatMap(deadEnds),
   ...differences('server/src', tree('server').matchAll(/^ {2}src\/([\w-]+)\//gm)),
   ...differences('web/src', tree('web').matchAll(/^ {2}src\/([\w-]+)\//gm)),
-  ...differences('server/src/modules', modules.matchAll(/^\| `([\w-]+)` \|/gm)),
+  ...differences('server/src/calls', rooms("The server's calls")),
+  ...differences('server/src/modules', rooms("The server's modules")),
 ];
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -12,7 +12,7 @@ const OUTSIDE = /\.test\.ts$|^server\/src\/testing\//u;
 /** Returns the room of a file, e.g. `http` or `modules/prices`. */
 export function roomOf(file) {
   const parts = path.posix.relative(ROOT, file).split('/');
-  return parts.slice(0, parts[0] === 'modules' ? 2 : 1).join('/');
+  return parts.slice(0, ['modules', 'calls'].includes(parts[0]) ? 2 : 1).join('/');
 }
 
 /**

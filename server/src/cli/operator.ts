@@ -2,6 +2,20 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AnswerOf, CallName, SentWith } from '@pieno/contract/calls.ts';
+import { actionRoutes } from '../calls/actions/routes.ts';
+import { fuelRoutes } from '../calls/imports/fuel-routes.ts';
+import { importRoutes } from '../calls/imports/import-routes.ts';
+import { invitationRoutes } from '../calls/invitations/invitation-routes.ts';
+import { jobRoutes } from '../calls/jobs/job-routes.ts';
+import { mergeRoutes } from '../calls/merges/merge-routes.ts';
+import { peopleRoutes } from '../calls/people/people-routes.ts';
+import { administeredPriceRoutes } from '../calls/prices/administered/price-routes.ts';
+import { tokenRoutes } from '../calls/prices/tills/token-routes.ts';
+import { queueRoutes } from '../calls/queue/queue-routes.ts';
+import { administeredSettingRoutes } from '../calls/settings/administered-routes.ts';
+import { administeredDetailsRoutes } from '../calls/stations/administered/details-routes.ts';
+import { administeredStationRoutes } from '../calls/stations/administered/station-routes.ts';
+import { todayRoutes } from '../calls/today/routes.ts';
 import type { CommandContext } from '../control/command.ts';
 import type { Executor } from '../db/database.ts';
 import { checkCompiler } from '../http/check-text.ts';
@@ -10,13 +24,7 @@ import { acceptEmptyJson } from '../http/json-body.ts';
 import { operatorGuard } from '../http/permission.ts';
 import { RateLimitStore } from '../http/limits/rate-limit-store.ts';
 import { personHasher } from '../modules/accounts/person.ts';
-import { importRoutes } from '../calls/imports/import-routes.ts';
-import { administrationRoutes } from '../calls/today/routes.ts';
-import { reachOf } from '../calls/today/today.ts';
-import { mergeRoutes } from '../calls/merges/merge-routes.ts';
-import { invitationRoutes } from '../calls/invitations/invitation-routes.ts';
-import { ownerParts } from '../modules/invitations/owner-parts.ts';
-import { tokenRoutes } from '../calls/prices/tills/token-routes.ts';
+import { invitationParts } from '../modules/invitations/invitation-parts.ts';
 import { readSecrets } from '../secrets.ts';
 import { afterColon, UsageError } from './italian-command.ts';
 
@@ -31,6 +39,24 @@ interface Given {
   query?: Record<string, string | undefined>;
   body?: object;
 }
+
+/** The calls that the operator sends. */
+const CALLS = [
+  actionRoutes,
+  administeredDetailsRoutes,
+  administeredPriceRoutes,
+  administeredSettingRoutes,
+  administeredStationRoutes,
+  fuelRoutes,
+  importRoutes,
+  invitationRoutes,
+  jobRoutes,
+  mergeRoutes,
+  peopleRoutes,
+  queueRoutes,
+  todayRoutes,
+  tokenRoutes,
+];
 
 /** Opens the door. @param db the database, or an open transaction that all calls then join */
 export async function openDoor(context: CommandContext, db: Executor): Promise<Send> {
@@ -66,13 +92,14 @@ async function build(
   app.decorate('rateLimit', () => async () => undefined);
   const secrets = await readSecrets(db, config.secret);
   const tries = new RateLimitStore(db, clock);
-  const parts = { db, clock, guard: operatorGuard, personHash: personHasher(secrets), tries };
-  const owners = { ...parts, ...ownerParts(clock, secrets, config) };
-  await app.register(administrationRoutes({ ...parts, reach: reachOf(config) }));
-  await app.register(importRoutes({ ...parts, database }));
-  await app.register(mergeRoutes(parts));
-  await app.register(invitationRoutes(owners));
-  await app.register(tokenRoutes(owners));
+  const given = { db, database, clock, config, guard: operatorGuard, tries };
+  const parts = {
+    ...given,
+    ...invitationParts(clock, secrets, config),
+    personHash: personHasher(secrets),
+  };
+  // oxlint-disable-next-line no-await-in-loop -- in this order
+  for (const calls of CALLS) await app.register(calls(parts));
   return app;
 }
 

@@ -105,3 +105,7 @@ export const unavailable = (cause?: unknown): AppError =>
 /** Nothing can be kept, as the disk is full; its operator has to make room. */
 export const diskFull = (cause: unknown): AppError =>
   new AppError(503, 'disk_full', { cause, ...retryAfter(60) });
+
+/** The error for a file that cannot be used as a picture (rule avatar-rules). @param field of the form */
+export const refusedPicture = (field: string, code: ErrorCode = 'not_an_image'): AppError =>
+  validation({ [field]: [{ code }] });

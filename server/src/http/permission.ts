@@ -80,6 +80,20 @@ export const userOf = (request: FastifyRequest): User => registeredOf(request).u
 export const accountIdOf = (request: FastifyRequest): string | undefined =>
   operators.has(request) ? undefined : userOf(request).id;
 
+/** Who decides by a call, which the operator too may send. @throws unauthorized as `userOf` */
+export function administratorOf(
+  request: FastifyRequest,
+): { role: 'administrator'; userId: string } | { role: 'operator' } {
+  const userId = accountIdOf(request);
+  return userId === undefined ? { role: 'operator' } : { role: 'administrator', userId };
+}
+
+/** Who manages something of a station by a call, which the operator too may send. @throws unauthorized as `userOf` */
+export function managerOf(request: FastifyRequest): { userId: string } | { role: 'operator' } {
+  const userId = accountIdOf(request);
+  return userId === undefined ? { role: 'operator' } : { userId };
+}
+
 /** Returns the request's session token, on a route that `Allow` reserves for registered users. */
 export const sessionTokenOf = (request: FastifyRequest): string => registeredOf(request).token;
 

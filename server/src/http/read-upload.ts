@@ -1,18 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '@pieno/contract/error-sentences.ts';
 import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
-import { validation, type AppError } from './errors.ts';
+import { refusedPicture } from './errors.ts';
 
 /**
  * Maximum bytes read of a form. Larger than the file limit, so that the sender of a file that is too large still
  * receives the error; beyond this the connection is closed.
  */
 const FORM_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
-
-/** The error for a file that cannot be used as a picture (rule avatar-rules). @param field of the form */
-export const refusedPicture = (field: string, code: ErrorCode = 'not_an_image'): AppError =>
-  validation({ [field]: [{ code }] });
 
 /** Makes the routes of this scope accept multipart forms with one file, and ignore every other body. */
 export async function acceptUpload(app: FastifyInstance): Promise<void> {

@@ -1,26 +1,17 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { SIGNED_OUT } from '@pieno/contract/account.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { noStore } from '../../http/no-store.ts';
-import { sessionTokenOf, userOf, type Allow } from '../../http/permission.ts';
-import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+import { sessionTokenOf, userOf } from '../../http/permission.ts';
 import type { AccountParts } from '../../modules/accounts/engine.ts';
 import { knownSince } from '../../modules/accounts/known-drivers.ts';
 import { register } from './register.ts';
 import { endSession } from '../../modules/accounts/sessions.ts';
 import { signIn } from './sign-in.ts';
-
-export interface AccountRouteParts extends AccountParts {
-  allow: Allow;
-  /** Counts the attempts per account. */
-  tries: RateLimitStore;
-}
+import type { Calls } from '../call-parts.ts';
 
 /** POST /login, /register, /logout and GET /user (rule call-accounts). */
-export const accountRoutes =
-  ({ allow, tries, ...parts }: AccountRouteParts): FastifyPluginAsyncZod =>
+export const accountRoutes: Calls<keyof AccountParts | 'allow' | 'tries'> =
+  ({ allow, tries, ...parts }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
     app.route({
       ...callRoute(app, 'POST /login'),
       handler: async ({ body, ip }) => signIn(parts, tries, body, ip),

@@ -1,24 +1,17 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { GUESTS } from '@pieno/contract/policies/guests.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { noStore } from '../../http/no-store.ts';
 import { authorize } from '../../http/permission.ts';
 import type { AccountParts } from '../../modules/accounts/engine.ts';
 import { register } from './register.ts';
-
-export interface ConversionRouteParts extends AccountParts {
-  identify: onRequestAsyncHookHandler;
-}
+import type { Calls } from '../call-parts.ts';
 
 /**
  * POST /guest/convert-to-registered (rule guest-conversion): registers a guest and saves the guest data stored on the
  * phone.
  */
-export const conversionRoutes =
-  ({ identify, ...parts }: ConversionRouteParts): FastifyPluginAsyncZod =>
+export const conversionRoutes: Calls<keyof AccountParts | 'identify'> =
+  ({ identify, ...parts }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
     app.route({
       ...callRoute(app, 'POST /guest/convert-to-registered', identify),
       handler: async (request) => {

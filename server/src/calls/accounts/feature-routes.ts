@@ -1,5 +1,3 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { FEATURES, findRule } from '@pieno/contract/features.ts';
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { may } from '@pieno/contract/policies/rule.ts';
@@ -9,13 +7,14 @@ import { callRoute } from '../../http/call-route.ts';
 import { validation } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { actorOf } from '../../http/permission.ts';
+import type { Calls } from '../call-parts.ts';
 
 /**
  * POST /auth/check-feature-access (rule call-feature-access): whether the feature table (rule permission-table) allows
  * the visitor an action.
  */
-export const featureRoutes =
-  (identify: onRequestAsyncHookHandler): FastifyPluginAsyncZod =>
+export const featureRoutes: Calls<'identify'> =
+  ({ identify }) =>
   async (app) => {
     app.route({
       ...callRoute(app, 'POST /auth/check-feature-access', noStore, identify),

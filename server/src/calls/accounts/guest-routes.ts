@@ -1,26 +1,18 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callRoute } from '../../http/call-route.ts';
-import { noStore } from '../../http/no-store.ts';
-import type { GuestTokens } from '../../modules/guests/tokens.ts';
-
-export interface GuestRouteParts {
-  tokens: GuestTokens;
-  /** Hours a guest token is valid: the current value of the setting. */
-  guestHours(): number;
-}
+import { guestHours } from '../../modules/settings/values.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** POST /guest/access (rule guest-access): issues a guest token. */
-export const guestRoutes =
-  ({ tokens, guestHours }: GuestRouteParts): FastifyPluginAsyncZod =>
+export const guestRoutes: Calls<'guestTokens' | 'board'> =
+  ({ guestTokens, board }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
     app.route({
       ...callRoute(app, 'POST /guest/access'),
       handler: async (request) =>
-        tokens.issue({
+        guestTokens.issue({
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
-          hours: guestHours(),
+          hours: guestHours(board.settings),
         }),
     });
   };

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { SECOND_FACTOR } from '@pieno/contract/policies/administration.ts';
 import { SECOND_FACTOR_REMOVED } from '@pieno/contract/second-factor.ts';
 import type { Executor } from '../../db/database.ts';
@@ -6,26 +5,16 @@ import { inTransaction } from '../../db/transaction.ts';
 import { forgiveAccount, limitAccount } from '../../http/limits/account-limits.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
-import { noStore } from '../../http/no-store.ts';
-import { sessionTokenOf, userOf, type Guard } from '../../http/permission.ts';
-import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+import { sessionTokenOf, userOf } from '../../http/permission.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
-import type { AccountParts } from '../../modules/accounts/engine.ts';
 import { lockUser } from '../../modules/accounts/repository.ts';
 import { endSessions } from '../../modules/accounts/sessions.ts';
-
-export interface SecondFactorRouteParts extends Omit<AccountParts, 'engine'> {
-  guard: Guard;
-  /** Counts the tries per account. */
-  tries: RateLimitStore;
-}
+import type { Calls } from '../call-parts.ts';
 
 /** GET, POST, PUT and DELETE /user/second-factor (rule second-factor). */
-export const secondFactorRoutes =
-  ({ db, clock, secondFactor, guard, tries }: SecondFactorRouteParts): FastifyPluginAsyncZod =>
+export const secondFactorRoutes: Calls<'db' | 'clock' | 'secondFactor' | 'guard' | 'tries'> =
+  ({ db, clock, secondFactor, guard, tries }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
-
     /** Works on an account that is still there and active, and nobody else changes meanwhile. */
     const onAccount = async <T>(id: string, work: (tx: Executor) => Promise<T>): Promise<T> =>
       await inTransaction(db, async (tx) => {

@@ -1,18 +1,14 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Database } from '../../db/database.ts';
-import type { Board } from '../../modules/board/board.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { unavailable } from '../../http/errors.ts';
-import { noStore } from '../../http/no-store.ts';
+import type { Calls } from '../call-parts.ts';
 
 /**
  * GET /health: the process is running. GET /health/ready: the board is filled, even if the database is unreachable, and the data folder
  * is still there.
  */
-export const healthRoutes =
-  (board: Board, database: Pick<Database, 'isLost'>): FastifyPluginAsyncZod =>
+export const healthRoutes: Calls<'board' | 'database'> =
+  ({ board, database }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
     app.route({
       ...callRoute(app, 'GET /health'),
       handler: () => ({ status: 'ok' as const }),

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isDecade } from '@pieno/contract/fuels.ts';
 import {
   AreaHistorySchema,
@@ -8,24 +7,23 @@ import {
   type HistoryDays,
 } from '@pieno/contract/history.ts';
 import { AREAS, type Area } from '@pieno/contract/prices.ts';
-import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable, validation } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
-import type { Board } from '../../modules/board/board.ts';
 import { priceAges } from '../../modules/prices/judge/freshness.ts';
 import { makeAreaHistory } from '../../modules/history/area-history.ts';
 import { KeptAnswers } from '../../modules/history/kept-answers.ts';
 import { rangeOf } from '../../modules/history/ranges.ts';
 import { makeStationHistory } from '../../modules/history/station-history.ts';
+import type { Calls } from '../call-parts.ts';
 
 /**
  * GET /prices/history/{station} and /prices/history/area/{area} (rule call-history): made when first asked for, kept
  * until the board hears of a change.
  */
-export const historyRoutes =
-  ({ board, db, clock }: { board: Board; db: Executor; clock: Clock }): FastifyPluginAsyncZod =>
+export const historyRoutes: Calls<'board' | 'db' | 'clock'> =
+  ({ board, db, clock }) =>
   async (app) => {
     const answers = new KeptAnswers(clock);
     const stop = board.listeners.add(({ stations, isGeneral }) => {

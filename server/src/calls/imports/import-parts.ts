@@ -1,22 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
-import { accountIdOf, type Guard } from '../../http/permission.ts';
+import { accountIdOf, administratorOf } from '../../http/permission.ts';
 import { lockBoardVersion } from '../../modules/changes/board-version.ts';
 import { findAttempt } from '../../modules/imports/runs/attempt-list.ts';
 import type { ImportContext } from '../../modules/imports/runs/import-context.ts';
-import type { ImportDesk } from '../../modules/imports/runs/import-desk.ts';
 import { lockAdministrator } from '../../modules/accounts/administrator.ts';
-import { administratorOf } from '../../http/administration-parts.ts';
-
-/** What the calls under /admin/imports work with. */
-export interface ImportRouteParts {
-  database: Database;
-  clock: Clock;
-  guard: Guard;
-  desk: ImportDesk;
-}
 
 /** Says who starts an import by a call, and makes sure that it still is an administrator as it begins. */
 export function startedBy(request: FastifyRequest): Pick<ImportContext, 'actor' | 'mayBegin'> {

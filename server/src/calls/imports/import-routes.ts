@@ -1,24 +1,22 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { noStore } from '../../http/no-store.ts';
 import { accountIdOf } from '../../http/permission.ts';
 import { findRejects, listAttempts } from '../../modules/imports/runs/attempt-list.ts';
 import { endAbandoned } from '../../modules/imports/runs/attempts.ts';
 import { REASONS } from '../../modules/imports/runs/reasons.ts';
 import { rejectsText } from '../../modules/imports/runs/rejects-file.ts';
-import { knownAttempt, type ImportRouteParts } from './import-parts.ts';
+import { knownAttempt } from './import-parts.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** Rows left out that are told beside an attempt. */
 const FIRST_REJECTS = 20;
 
 /** The calls that tell of imports (rule admin-imports). */
-export const importRoutes =
-  ({ database, clock, guard }: Omit<ImportRouteParts, 'desk'>): FastifyPluginAsyncZod =>
+export const importRoutes: Calls<'database' | 'clock' | 'guard'> =
+  ({ database, clock, guard }) =>
   async (app) => {
     const db = database.requestKysely;
     const view = guard(ADMINISTRATION.view);
-    app.addHook('onRequest', noStore);
     app.route({
       ...callRoute(app, 'GET /admin/imports', view),
       handler: async (request) => {

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   IMPORT_FILES,
   ImportKindSchema,
@@ -8,23 +7,22 @@ import {
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { AppError, notFound } from '../../http/errors.ts';
-import { noStore } from '../../http/no-store.ts';
 import { findRun } from '../../modules/imports/runs/attempt-list.ts';
 import type { ImportKind } from '../../modules/imports/import-kind.ts';
 import { IMPORT_KINDS } from '../../modules/imports/kinds.ts';
 import { sourceName } from '../../modules/imports/source-name.ts';
 import { tidyStations } from '../../modules/imports/runs/tidy.ts';
-import { acceptFiles, receiveFiles } from '../../modules/imports/uploaded-files.ts';
+import { acceptFiles, receiveFiles } from './uploaded-files.ts';
 import { undoNewestRun } from '../../modules/imports/runs/undo-run.ts';
-import { knownAttempt, startedBy, type ImportRouteParts } from './import-parts.ts';
+import { knownAttempt, startedBy } from './import-parts.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** The calls that try or import something, or take it back (rule admin-imports). */
-export const importStartRoutes =
-  ({ database, guard, desk }: Omit<ImportRouteParts, 'clock'>): FastifyPluginAsyncZod =>
+export const importStartRoutes: Calls<'database' | 'guard' | 'desk'> =
+  ({ database, guard, desk }) =>
   async (app) => {
     const db = database.requestKysely;
     const decide = guard(ADMINISTRATION.decide);
-    app.addHook('onRequest', noStore);
 
     app.route({
       ...callRoute(app, 'POST /admin/imports/:id/undo', decide),

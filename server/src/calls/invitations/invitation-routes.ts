@@ -1,37 +1,23 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { INVITATIONS, OWNERS } from '@pieno/contract/policies/owners.ts';
-import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { forgiveAccount, limitAccount } from '../../http/limits/account-limits.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
-import { noStore } from '../../http/no-store.ts';
-import { userOf, type Guard } from '../../http/permission.ts';
-import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
-import { administratorOf } from '../../http/administration-parts.ts';
+import { administratorOf, managerOf, userOf } from '../../http/permission.ts';
 import { keptStation, stationIdOf } from '../../modules/stations/kept.ts';
 import { acceptInvitation } from '../../modules/invitations/accept-invitation.ts';
 import { makeInvitation, revokeInvitation } from '../../modules/invitations/invitations.ts';
 import { listAdministered } from './list-administered.ts';
-import { managerOf } from '../../modules/stations/managed-station.ts';
-import type { OwnerParts } from '../../modules/invitations/owner-parts.ts';
+import type { InvitationParts } from '../../modules/invitations/invitation-parts.ts';
 import { decidePerson, handOver } from '../../modules/invitations/people.ts';
-
-export interface OwnerRouteParts extends OwnerParts {
-  db: Executor;
-  guard: Guard;
-  /** Counts wrong codes. */
-  tries: RateLimitStore;
-}
+import type { Calls } from '../call-parts.ts';
 
 const DECIDED = { message: 'Fatto' };
 
 /** The calls about who a station's people are: invitations, their acceptance, and decisions. */
-export const invitationRoutes =
-  (parts: OwnerRouteParts): FastifyPluginAsyncZod =>
-  async (app) => {
+export const invitationRoutes: Calls<keyof InvitationParts | 'db' | 'guard' | 'tries'> =
+  (parts) => async (app) => {
     const { db, clock, guard, tries } = parts;
-    app.addHook('onRequest', noStore);
     const manage = guard(INVITATIONS.manage);
 
     app.route({

@@ -1,15 +1,15 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { jobName } from '@pieno/contract/job-words.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { listJobs } from '../../jobs/list-jobs.ts';
-import { administratorOf, type AdministrationParts } from '../../http/administration-parts.ts';
+import { administratorOf } from '../../http/permission.ts';
 import { startJob } from './start-job.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** The calls under /admin/jobs (rule admin-jobs). */
-export const jobRoutes =
-  ({ db, clock, guard }: AdministrationParts): FastifyPluginAsyncZod =>
+export const jobRoutes: Calls<'db' | 'clock' | 'guard'> =
+  ({ db, clock, guard }) =>
   async (app) => {
     app.route({
       ...callRoute(app, 'GET /admin/jobs', guard(ADMINISTRATION.view)),

@@ -1,23 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { noStore } from '../../http/no-store.ts';
 import { readAdministeredStation } from '../../modules/stations/administered-station.ts';
-import { administratorOf, type AdministrationParts } from '../../http/administration-parts.ts';
+import { administratorOf } from '../../http/permission.ts';
 import { mergeStations } from '../../modules/merges/merge-stations.ts';
 import { undoMerge } from '../../modules/merges/undo-merge.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** POST /admin/stations/:id/merges and DELETE /admin/merges/:id (rule station-merge). */
-export const mergeRoutes =
-  ({
-    db,
-    clock,
-    guard,
-  }: Pick<AdministrationParts, 'db' | 'clock' | 'guard'>): FastifyPluginAsyncZod =>
+export const mergeRoutes: Calls<'db' | 'clock' | 'guard'> =
+  ({ db, clock, guard }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
-
     app.route({
       ...callRoute(app, 'POST /admin/stations/:id/merges', guard(ADMINISTRATION.decide)),
       handler: async (request) => {

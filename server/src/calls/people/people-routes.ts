@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { DRIVER_VOUCHED } from '@pieno/contract/known-drivers.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
@@ -6,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
-import { accountIdOf } from '../../http/permission.ts';
+import { accountIdOf, administratorOf } from '../../http/permission.ts';
 import { findUser, type UserRow } from '../../modules/accounts/repository.ts';
 import { lockBoardVersion } from '../../modules/changes/board-version.ts';
 import { lockImages } from '../../modules/images/repository.ts';
@@ -14,12 +13,11 @@ import { lockAdministrator, type Administrator } from '../../modules/accounts/ad
 import { changeAccount, type AccountChange } from './change-account.ts';
 import { listPeople } from '../../modules/people/people-list.ts';
 import { deletePerson, signOut } from './remove-person.ts';
-import { administratorOf, type AdministrationParts } from '../../http/administration-parts.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** The calls under /admin/people (rules admin-people, account-verified, admin-known). */
-export const peopleRoutes =
-  (parts: AdministrationParts): FastifyPluginAsyncZod =>
-  async (app) => {
+export const peopleRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
+  (parts) => async (app) => {
     const { db, clock, guard, personHash } = parts;
     const decide = guard(ADMINISTRATION.decide);
     /** Does something to an account, as somebody who still is an administrator then. */

@@ -1,12 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../clock.ts';
-import type { Executor } from '../../db/database.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
 import { limit } from '../../http/limits/rate-limit.ts';
 import { isKnown } from '../../http/prepared/send-prepared.ts';
 import { findImage, type KeptImage } from '../../modules/images/repository.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** Memory cache for stations' pictures, in bytes. Browsers and CDNs cache them too, so a small one is enough. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -19,8 +17,8 @@ const FILE = /^(?<hash>[\w-]{16,128})\.webp$/;
  * are answered with `Cache-Control: private`, so that only browsers cache them, and are not kept in memory. A picture
  * that nothing shows any more is gone from memory after a minute.
  */
-export const imageRoutes =
-  ({ db, clock }: { db: Executor; clock: Clock }): FastifyPluginAsync =>
+export const imageRoutes: Calls<'db' | 'clock'> =
+  ({ db, clock }) =>
   async (app) => {
     const limitMisses = limit(app, 'notFound');
     const kept = new LRUCache<string, KeptImage>({

@@ -1,27 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
 import type { StationPictures } from '@pieno/contract/station-pictures.ts';
-import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { authorize, type Guard } from '../../http/permission.ts';
-import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
-import type { Uploads } from '../../modules/images/uploads.ts';
+import { authorize, managerOf } from '../../http/permission.ts';
 import { keptStation, stationIdOf } from '../../modules/stations/kept.ts';
 import { readPictures } from '../../modules/stations/facts/own-pictures.ts';
 import { findActivePeople } from '../../modules/stations/people.ts';
-import { managerOf } from '../../modules/stations/managed-station.ts';
 import type { PictureChange } from './pictures.ts';
-
-export interface PictureRouteParts {
-  db: Executor;
-  clock: Clock;
-  guard: Guard;
-  /** Counts the uploads of each account. */
-  tries: RateLimitStore;
-  /** Takes turns with all other calls that receive pictures. */
-  uploads: Uploads;
-}
 
 /**
  * Finds out whose pictures a request is about, and asks whether its visitor may see and change them: before a file is

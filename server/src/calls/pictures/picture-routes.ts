@@ -1,19 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OWNERS } from '@pieno/contract/policies/owners.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
-import { noStore } from '../../http/no-store.ts';
 import { readPictures } from '../../modules/stations/facts/own-pictures.ts';
-import { changeBy, changed, type PictureRouteParts } from './picture-change.ts';
+import { changeBy, changed } from './picture-change.ts';
 import { pictureUploadRoutes } from './picture-upload-routes.ts';
 import { removePicture, setLogo, setPictureOrder, setPictureWords } from './pictures.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** The calls about the logo and the photographs of a station, for its people and administrators (rule station-pictures). */
-export const pictureRoutes =
-  (parts: PictureRouteParts): FastifyPluginAsyncZod =>
-  async (app) => {
+export const pictureRoutes: Calls<'db' | 'clock' | 'guard' | 'tries' | 'uploads'> =
+  (parts) => async (app) => {
     const { db, clock, guard } = parts;
-    app.addHook('onRequest', noStore);
     await app.register(pictureUploadRoutes(parts));
     const owner = guard(OWNERS.view);
 

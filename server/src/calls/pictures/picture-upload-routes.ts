@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OWNERS } from '@pieno/contract/policies/owners.ts';
 import { PICTURE_FIELD, type StationPictures } from '@pieno/contract/station-pictures.ts';
 import type { Executor } from '../../db/database.ts';
@@ -12,14 +11,15 @@ import {
   type EncodedImage,
   type ImageBounds,
 } from '../../modules/images/encode.ts';
-import { acceptUpload } from '../../http/read-upload.ts';
+import { acceptUpload, readUpload } from '../../http/read-upload.ts';
 import { receivePicture } from '../../modules/images/receive-picture.ts';
-import { changeBy, changed, type PictureRouteParts } from './picture-change.ts';
+import { changeBy, changed } from './picture-change.ts';
 import { addPicture, setLogo, type PictureChange } from './pictures.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** The calls that receive a logo or a photograph as a form. */
-export const pictureUploadRoutes =
-  ({ db, clock, guard, tries, uploads }: PictureRouteParts): FastifyPluginAsyncZod =>
+export const pictureUploadRoutes: Calls<'db' | 'clock' | 'guard' | 'tries' | 'uploads'> =
+  ({ db, clock, guard, tries, uploads }) =>
   async (app) => {
     await acceptUpload(app);
     const owner = guard(OWNERS.view);
@@ -33,7 +33,8 @@ export const pictureUploadRoutes =
       const account = userOf(request).id;
       await limitAccount(tries, 'pictures', account);
       const reception = { account, field: PICTURE_FIELD, bounds };
-      return await receivePicture(request, uploads, reception, (image) =>
+      const read = (field: string) => readUpload(request, field);
+      return await receivePicture(read, uploads, reception, (image) =>
         changed(db, change, (tx) => keep(tx, change, image)),
       );
     };

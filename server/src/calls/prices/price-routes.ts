@@ -1,18 +1,17 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isDecade } from '@pieno/contract/fuels.ts';
 import { AREAS, type Area } from '@pieno/contract/prices.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
-import type { Board } from '../../modules/board/board.ts';
 import { prepare } from '../../http/prepared/prepared.ts';
+import type { Calls } from '../call-parts.ts';
 
 /**
  * GET /prices/version, /prices/best-by-decade, /prices/ranking/{decade} (rule call-prices) and /prices/why/{decade}
  * (rule call-why): sends the board's prepared bytes unchanged.
  */
-export const priceRoutes =
-  (board: Board): FastifyPluginAsyncZod =>
+export const preparedPriceRoutes: Calls<'board'> =
+  ({ board }) =>
   async (app) => {
     // A category that is none ('Decade 60'; rule ranking-parameter) has no stations.
     const emptyRanking = await prepare('[]');

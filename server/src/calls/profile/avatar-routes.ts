@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AVATAR_FIELD } from '@pieno/contract/profile.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { limitAccount } from '../../http/limits/account-limits.ts';
@@ -6,15 +5,15 @@ import { callRoute } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { AVATAR } from '../../modules/images/encode.ts';
-import { acceptUpload } from '../../http/read-upload.ts';
+import { acceptUpload, readUpload } from '../../http/read-upload.ts';
 import { receivePicture } from '../../modules/images/receive-picture.ts';
 import { answerUser } from '../../modules/accounts/answer-user.ts';
 import { changeAvatar } from '../../modules/accounts/profile.ts';
-import type { ProfileRouteParts } from './route-parts.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** POST /user/avatar (rule avatar-rules): a user's picture, accepted by its content and re-encoded. */
-export const avatarRoutes =
-  ({ db, clock, allow, tries, uploads }: ProfileRouteParts): FastifyPluginAsyncZod =>
+export const avatarRoutes: Calls<'db' | 'clock' | 'allow' | 'tries' | 'uploads'> =
+  ({ db, clock, allow, tries, uploads }) =>
   async (app) => {
     await acceptUpload(app);
     app.route({
@@ -25,7 +24,8 @@ export const avatarRoutes =
         const { id } = userOf(request);
         await limitAccount(tries, 'avatar', id);
         const reception = { account: id, field: AVATAR_FIELD, bounds: AVATAR };
-        return await receivePicture(request, uploads, reception, async (image) => {
+        const read = (field: string) => readUpload(request, field);
+        return await receivePicture(read, uploads, reception, async (image) => {
           const now = clock.now();
           const isChanged = await inTransaction(db, (tx) => changeAvatar(tx, id, image, now));
           if (!isChanged) throw unauthorized();

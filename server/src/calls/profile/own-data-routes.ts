@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ACCOUNT_DELETED } from '@pieno/contract/account.ts';
 import { EXPORT_FILE } from '@pieno/contract/export.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -9,12 +8,12 @@ import { knownSince } from '../../modules/accounts/known-drivers.ts';
 import { deleteCode } from '../../modules/accounts/codes.ts';
 import { checkOwner, deleteAccount } from '../../modules/people/delete-account.ts';
 import { exportAccount } from './export.ts';
-import type { ProfileRouteParts } from './route-parts.ts';
+import type { AccountParts } from '../../modules/accounts/engine.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** GET /user/export and DELETE /user (rule account-own-data): users download and delete the data stored about them. */
-export const ownDataRoutes =
-  (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
-  async (app) => {
+export const ownDataRoutes: Calls<keyof AccountParts | 'allow' | 'tries'> =
+  (parts) => async (app) => {
     const { db, clock, engine, allow, tries } = parts;
     app.route({
       ...callRoute(app, 'GET /user/export', allow('account', 'export')),

@@ -1,24 +1,21 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import { userChangeSchema } from '@pieno/contract/profile.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { noStore } from '../../http/no-store.ts';
 import { userOf } from '../../http/permission.ts';
 import { answerUser } from '../../modules/accounts/answer-user.ts';
 import { changeUser } from '../../modules/accounts/repository.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
-import type { ProfileRouteParts } from './route-parts.ts';
 import { userSettingsRoutes } from './settings-routes.ts';
+import type { AccountParts } from '../../modules/accounts/engine.ts';
+import type { Calls } from '../call-parts.ts';
 
 /**
  * PUT /user (rule call-user), and the other routes by which a registered user changes, exports and deletes the account.
  */
-export const profileRoutes =
-  (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
-  async (app) => {
+export const profileRoutes: Calls<keyof AccountParts | 'allow' | 'tries' | 'uploads'> =
+  (parts) => async (app) => {
     const { db, clock, allow } = parts;
-    app.addHook('onRequest', noStore);
     await app.register(avatarRoutes(parts));
     await app.register(userSettingsRoutes(parts));
     await app.register(ownDataRoutes(parts));

@@ -1,17 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { CONSENT_TEXTS, type UserSettings } from '@pieno/contract/user-settings.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { changeConsent, findConsent, type Consent } from '../../modules/accounts/profile.ts';
-import type { ProfileRouteParts } from './route-parts.ts';
+import type { Calls } from '../call-parts.ts';
 
 /**
  * GET and PUT /user/settings and /user/settings/geolocation-consent, for registered users only (rule
  * call-user-settings).
  */
-export const userSettingsRoutes =
-  ({ db, clock, allow }: ProfileRouteParts): FastifyPluginAsyncZod =>
+export const userSettingsRoutes: Calls<'db' | 'clock' | 'allow'> =
+  ({ db, clock, allow }) =>
   async (app) => {
     const read = async (userId: string) => presentSettings(await findConsent(db, userId));
     const write = async (userId: string, consent: boolean) =>

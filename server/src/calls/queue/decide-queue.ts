@@ -8,13 +8,9 @@ import type { PersonHash } from '../../modules/accounts/person.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
 import type { PriceChange } from '../../modules/prices/price-change.ts';
-import { decideWaiting, withdrawCurrent } from '../../modules/prices/log/decide.ts';
+import { deciderFor, decideWaiting, withdrawCurrent } from '../../modules/prices/log/decide.ts';
 import { closeDisputes } from '../../modules/prices/log/disputes/disputes.ts';
-import {
-  deciderFor,
-  lockAdministrator,
-  type Administrator,
-} from '../../modules/accounts/administrator.ts';
+import { lockAdministrator, type Administrator } from '../../modules/accounts/administrator.ts';
 import { pseudonym } from '../../modules/people/author-records.ts';
 import { lockPerson } from '../../modules/people/lock-person.ts';
 import { vouchForAuthor } from '../../modules/people/set-known.ts';

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { DRIVER_VOUCHED } from '@pieno/contract/known-drivers.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { QueueDecision } from '@pieno/contract/queue.ts';
@@ -6,7 +5,8 @@ import { callRoute } from '../../http/call-route.ts';
 import { findCurrentPrice } from '../../modules/prices/current/list.ts';
 import { decideItem, decideOverCap } from './decide-queue.ts';
 import { readQueue } from './queue.ts';
-import { administratorOf, type AdministrationParts } from '../../http/administration-parts.ts';
+import { administratorOf } from '../../http/permission.ts';
+import type { Calls } from '../call-parts.ts';
 
 const MESSAGES: Record<QueueDecision, string> = {
   accept: 'Prezzo accettato',
@@ -16,8 +16,8 @@ const MESSAGES: Record<QueueDecision, string> = {
 };
 
 /** GET and POST /admin/queue, and POST /admin/queue/:id (rules admin-queue, report-cap). */
-export const queueRoutes =
-  ({ db, clock, guard, personHash }: AdministrationParts): FastifyPluginAsyncZod =>
+export const queueRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
+  ({ db, clock, guard, personHash }) =>
   async (app) => {
     app.route({
       ...callRoute(app, 'GET /admin/queue', guard(ADMINISTRATION.view)),

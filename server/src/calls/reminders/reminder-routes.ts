@@ -1,30 +1,18 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OWNERS } from '@pieno/contract/policies/owners.ts';
-import type { Clock } from '../../clock.ts';
-import type { Executor } from '../../db/database.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
-import { noStore } from '../../http/no-store.ts';
-import { userOf, type Guard } from '../../http/permission.ts';
+import { userOf } from '../../http/permission.ts';
 import { changeUser } from '../../modules/accounts/repository.ts';
 import { readUnsubscribeToken } from '../../modules/reminders/unsubscribe-token.ts';
-
-export interface ReminderRouteParts {
-  db: Executor;
-  clock: Clock;
-  guard: Guard;
-  /** Verifies the tokens of the one-click unsubscribe. */
-  reminderKey: Uint8Array;
-}
+import type { Calls } from '../call-parts.ts';
 
 /** What RFC 8058 lets a mail program send; what the form says is always the same. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** PUT /owner/reminders, and what a mail program sends for its one-click unsubscribe (rule owner-reminders). */
-export const reminderRoutes =
-  ({ db, clock, guard, reminderKey }: ReminderRouteParts): FastifyPluginAsyncZod =>
+export const reminderRoutes: Calls<'db' | 'clock' | 'guard' | 'secrets'> =
+  ({ db, clock, guard, secrets }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
     app.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
@@ -43,7 +31,7 @@ export const reminderRoutes =
     app.route({
       ...callRoute(app, 'POST /owner/reminders/unsubscribe'),
       handler: async (request) => {
-        const userId = readUnsubscribeToken(reminderKey, request.query.token);
+        const userId = readUnsubscribeToken(secrets.keyFor('reminders'), request.query.token);
         if (userId === undefined) throw notFound();
         await set(userId, false);
         return { message: 'Non riceverai più questi promemoria' };

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { Executor } from '../../db/database.ts';
@@ -10,12 +9,13 @@ import { sanitiseWelcome } from '../../modules/welcome/sanitise.ts';
 import { lockAdministrator, type Administrator } from '../../modules/accounts/administrator.ts';
 import { changeSetting } from './change-setting.ts';
 import { changeWelcome } from './change-welcome.ts';
-import { administratorOf, type AdministrationParts } from '../../http/administration-parts.ts';
+import { administratorOf } from '../../http/permission.ts';
 import { listAdministeredSettings } from './setting-list.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** The calls under /admin/settings and /admin/welcome (rule admin-settings). */
-export const settingRoutes =
-  ({ db, clock, guard }: AdministrationParts): FastifyPluginAsyncZod =>
+export const administeredSettingRoutes: Calls<'db' | 'clock' | 'guard'> =
+  ({ db, clock, guard }) =>
   async (app) => {
     const view = guard(ADMINISTRATION.view);
     const decide = guard(ADMINISTRATION.decide);

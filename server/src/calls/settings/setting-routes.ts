@@ -1,13 +1,12 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isPublicSetting } from '@pieno/contract/settings.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { badRequest, notFound, unavailable } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
-import type { Board } from '../../modules/board/board.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** GET /global-settings/{key} (rule call-settings): a setting the public may read, from the board. */
-export const settingRoutes =
-  (board: Board): FastifyPluginAsyncZod =>
+export const preparedSettingRoutes: Calls<'board'> =
+  ({ board }) =>
   async (app) => {
     app.route({
       ...callRoute(app, 'GET /global-settings/:key'),

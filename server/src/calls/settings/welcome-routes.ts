@@ -1,12 +1,11 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callRoute } from '../../http/call-route.ts';
 import { unavailable } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
-import type { Board } from '../../modules/board/board.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** GET /welcome-message (rule call-welcome), from the board. */
-export const welcomeRoutes =
-  (board: Board): FastifyPluginAsyncZod =>
+export const welcomeRoutes: Calls<'board'> =
+  ({ board }) =>
   async (app) => {
     app.route({
       ...callRoute(app, 'GET /welcome-message'),

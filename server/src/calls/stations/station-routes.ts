@@ -1,10 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { API_BASE } from '@pieno/contract/api.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
 import type { Prepared } from '../../http/prepared/prepared.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
-import type { Board } from '../../modules/board/board.ts';
+import type { Calls } from '../call-parts.ts';
 
 /** Ids are PostgreSQL integers. */
 const ID_MAX = 2 ** 31 - 1;
@@ -12,8 +11,8 @@ const ID_MAX = 2 ** 31 - 1;
 const MOVED_CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
 /** GET /business/{id} (rule call-business): one station's page from the board; 307 for one merged into another. */
-export const stationRoutes =
-  (board: Board): FastifyPluginAsyncZod =>
+export const preparedStationRoutes: Calls<'board'> =
+  ({ board }) =>
   async (app) => {
     app.route({
       ...callRoute(app, 'GET /business/:id'),

@@ -1,16 +1,12 @@
 import type { Executor } from '../../db/database.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
 import { lockUserShared } from './repository.ts';
-import type { Decider } from '../prices/log/decide.ts';
 
 /** Who decides: an administrator by a call, or the operator at the command line. */
 export type Administrator = { role: 'administrator'; userId: string } | { role: 'operator' };
 
 /** Whoever types at the command line. */
 export const OPERATOR: Administrator = { role: 'operator' };
-
-/** What the log of prices says of them. @param reason why; a word for the kind of decision where none was given */
-export const deciderFor = (reason: string): Decider => ({ by: 'administrator', reason });
 
 /**
  * Makes sure that who decides may still do so as the transaction does its work. Call it after `lockBoardVersion`.

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { encodeImage, UnusableImage, type EncodedImage, type ImageBounds } from './encode.ts';
-import { readUpload, refusedPicture } from '../../http/read-upload.ts';
+import { refusedPicture } from '../../http/errors.ts';
 import type { Uploads } from './uploads.ts';
 
 interface Reception {
@@ -13,20 +12,20 @@ interface Reception {
 
 /**
  * Reads a picture that somebody uploads, judges it by its content and encodes it anew (rule avatar-rules).
- * @param request on a route in a scope with `acceptUpload`
+ * @param read reads the file of a form's field, as `readUpload` does
  * @param uploads shared by all calls that take pictures
  * @param keep what to do with it; the account's next upload waits for that too
  * @throws validation on the field for what is no usable picture; what `Uploads` throws
  */
 export async function receivePicture<T>(
-  request: FastifyRequest,
+  read: (field: string) => Promise<Buffer>,
   uploads: Uploads,
   { account, field, bounds }: Reception,
   keep: (image: EncodedImage) => Promise<T>,
 ): Promise<T> {
   return await uploads.ofAccount(account, async () => {
     using _place = uploads.enter();
-    const file = await readUpload(request, field);
+    const file = await read(field);
     const image = await uploads.inTurn(() => encode(file, field, bounds));
     return await keep(image);
   });

@@ -6,7 +6,7 @@ import { logAction } from '../action-log/log-action.ts';
 import { findActivePeople } from '../stations/people.ts';
 import { hashInvitationCode } from './invitation-code.ts';
 import { lockStation } from '../stations/lock-station.ts';
-import type { OwnerParts } from './owner-parts.ts';
+import type { InvitationParts } from './invitation-parts.ts';
 
 interface Accepted {
   accepted: AcceptedInvitation;
@@ -22,7 +22,7 @@ interface Accepted {
  */
 export async function acceptInvitation(
   tx: Executor,
-  { clock, invitationKey }: OwnerParts,
+  { clock, invitationKey }: InvitationParts,
   userId: string,
   typed: string,
 ): Promise<Accepted> {

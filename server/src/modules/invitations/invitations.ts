@@ -6,7 +6,7 @@ import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../accounts/administrator.ts';
 import { hashInvitationCode, makeInvitationCode } from './invitation-code.ts';
 import { lockStation } from '../stations/lock-station.ts';
-import type { OwnerParts } from './owner-parts.ts';
+import type { InvitationParts } from './invitation-parts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
  */
 export async function makeInvitation(
   tx: Executor,
-  { clock, invitationKey, origin }: OwnerParts,
+  { clock, invitationKey, origin }: InvitationParts,
   actor: Administrator,
   stationId: number,
   revokeOlder = false,
@@ -56,7 +56,7 @@ export async function makeInvitation(
  */
 export async function revokeInvitation(
   tx: Executor,
-  { clock }: OwnerParts,
+  { clock }: InvitationParts,
   actor: Administrator,
   id: number,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** The people of stations that are merged, and parted again, with invitations and tokens (rule station-merge-people). */
+/** The people of stations that are merged, and parted again, with invitations (rule station-merge-people). */
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { StationOwner } from '../../db/schema.gen.ts';
@@ -58,7 +58,6 @@ export async function returnRows(tx: Executor, way: Way, moved: MovedPeople): Pr
 const move = (tx: Executor, way: Way, back?: MovedRows): Promise<MovedRows> =>
   follow(tx, way, back, {
     owner_invitation: (change) => sql`update owner_invitation set ${change}`,
-    station_token: (change) => sql`update station_token set ${change}`,
   });
 
 async function change(

@@ -12,7 +12,7 @@ import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { revokeOpen } from './invitations.ts';
 import type { StationManager } from '../stations/managed-station.ts';
 import { lockStation } from '../stations/lock-station.ts';
-import type { OwnerParts } from './owner-parts.ts';
+import type { InvitationParts } from './invitation-parts.ts';
 import { revokeTokens } from '../tills/working-token.ts';
 
 interface Decision {
@@ -29,7 +29,7 @@ interface Decision {
  */
 export async function decidePerson(
   tx: Executor,
-  parts: OwnerParts,
+  parts: InvitationParts,
   manager: StationManager,
   { stationId, personId, decision }: Decision,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function decidePerson(
 
 async function changePerson(
   tx: Executor,
-  { clock }: OwnerParts,
+  { clock }: InvitationParts,
   actor: LogActor,
   { stationId, personId, decision }: Decision,
   isSelf: boolean,
@@ -109,7 +109,7 @@ function actionOf(
  */
 export async function handOver(
   tx: Executor,
-  { clock }: OwnerParts,
+  { clock }: InvitationParts,
   actor: Administrator,
   stationId: number,
 ): Promise<{ people: number; invitations: number }> {

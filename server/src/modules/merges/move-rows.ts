@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { moveLoneDays, returnLoneDays } from '../history/move-lone-days.ts';
-import * as owners from '../invitations/move-rows.ts';
+import * as invitations from '../invitations/move-rows.ts';
 import { moveRows as movePrices } from '../prices/log/move-rows.ts';
 import * as schedules from '../scheduled-prices/move-rows.ts';
 import type { Way } from '../stations/follow.ts';
 import { moveRows as moveWords } from '../stations/move-rows.ts';
+import { moveRows as moveTills } from '../tills/move-rows.ts';
 import type { MovedRooms } from './moved.ts';
 
 /** Moves all that hangs on a station to another: each room moves the rows of its tables. */
@@ -14,9 +15,10 @@ export async function moveRows(tx: Executor, way: Way, now: Date): Promise<Moved
   const days = await moveLoneDays(tx, way);
   const prices = await movePrices(tx, way);
   const words = await moveWords(tx, way);
-  const people = await owners.moveRows(tx, way, now);
+  const people = await invitations.moveRows(tx, way, now);
+  const tills = await moveTills(tx, way);
   const scheduled = await schedules.moveRows(tx, way, now);
-  const rows = { ...prices, ...words.rows, ...people.rows, ...scheduled.rows };
+  const rows = { ...prices, ...words.rows, ...people.rows, ...tills, ...scheduled.rows };
   return { ...words, ...people, ...scheduled, days, rows };
 }
 
@@ -30,7 +32,8 @@ export async function returnRows(
   await returnLoneDays(tx, way, moved.days);
   await movePrices(tx, way, moved.rows);
   await moveWords(tx, way, moved);
-  await owners.returnRows(tx, way, moved);
+  await invitations.returnRows(tx, way, moved);
+  await moveTills(tx, way, moved.rows);
   await schedules.returnRows(tx, way, moved, now);
 }
 

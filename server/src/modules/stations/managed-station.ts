@@ -1,8 +1,6 @@
 import { may, type Rule } from '@pieno/contract/policies/rule.ts';
 import type { StationPeople } from '@pieno/contract/policies/owners.ts';
 import type { Executor } from '../../db/database.ts';
-import type { FastifyRequest } from 'fastify';
-import { accountIdOf } from '../../http/permission.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
 import { lockUserShared } from '../accounts/repository.ts';
 import type { LogActor } from '../action-log/log-action.ts';
@@ -11,12 +9,6 @@ import { lockStation } from './lock-station.ts';
 
 /** Who manages something of a station: an account by a call, or the operator at the command line. */
 export type StationManager = { userId: string } | { role: 'operator' };
-
-/** Who manages by a call, which the operator too may send. */
-export function managerOf(request: FastifyRequest): StationManager {
-  const userId = accountIdOf(request);
-  return userId === undefined ? { role: 'operator' } : { userId };
-}
 
 /**
  * Lets somebody in who may manage something of a station, and locks account and station in this order.

@@ -1,24 +1,15 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { CODE_LEFT, CODE_SENT, PASSWORD_CHANGED } from '@pieno/contract/recovery.ts';
 import { limitGuess } from '../../../http/limits/account-limits.ts';
-import type { Background } from '../../../http/background.ts';
 import { callRoute } from '../../../http/call-route.ts';
-import { noStore } from '../../../http/no-store.ts';
-import { sessionTokenOf, userOf, type Allow } from '../../../http/permission.ts';
+import { sessionTokenOf, userOf } from '../../../http/permission.ts';
 import { changePassword, mailCode, resetPassword, type RecoveryParts } from './recover.ts';
-
-export interface RecoveryRouteParts extends RecoveryParts {
-  allow: Allow;
-  background: Background;
-}
+import type { Calls } from '../../call-parts.ts';
 
 /** POST /auth/forgot-password, POST /auth/reset-password and PUT /user/password. */
-export const recoveryRoutes =
-  ({ allow, background, ...parts }: RecoveryRouteParts): FastifyPluginAsyncZod =>
+export const recoveryRoutes: Calls<keyof RecoveryParts | 'allow' | 'background'> =
+  ({ allow, background, ...parts }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
-
     app.route({
       ...callRoute(app, 'POST /auth/forgot-password'),
       handler: async ({ body: { email }, ip }) => {

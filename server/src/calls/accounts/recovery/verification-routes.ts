@@ -1,17 +1,14 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callRoute } from '../../../http/call-route.ts';
-import { noStore } from '../../../http/no-store.ts';
 import { userOf } from '../../../http/permission.ts';
 import { answerUser } from '../../../modules/accounts/answer-user.ts';
-import type { RecoveryRouteParts } from './recovery-routes.ts';
 import { sendVerification, verifyEmail } from './verify-email.ts';
+import type { Calls } from '../../call-parts.ts';
+import type { RecoveryParts } from './recover.ts';
 
 /** POST and PUT /user/email-verification (rule account-verified). */
-export const verificationRoutes =
-  ({ allow, background, ...parts }: RecoveryRouteParts): FastifyPluginAsyncZod =>
+export const verificationRoutes: Calls<keyof RecoveryParts | 'allow' | 'background'> =
+  ({ allow, background, ...parts }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
-
     app.route({
       ...callRoute(app, 'POST /user/email-verification', allow('user_profile', 'view')),
       handler: async (request, reply) => {

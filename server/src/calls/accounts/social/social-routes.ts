@@ -1,7 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
 import { callRoute } from '../../../http/call-route.ts';
-import { noStore } from '../../../http/no-store.ts';
 import { DOCUMENT_HEADERS, isHttps } from '../../../http/security-headers.ts';
 import { answerFailure, PAGE } from './answers.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
@@ -9,22 +7,19 @@ import { SocialCookie } from './cookie.ts';
 import { formCallback } from './form-callback.ts';
 import { SECOND_FACTOR_SECONDS } from '../../../modules/social/one-time-code.ts';
 import { requireProvider } from './require-provider.ts';
-import { isAskedFor, SocialSignIn, type SocialParts } from './sign-in.ts';
-
-export interface SocialRouteParts extends SocialParts {
-  /** Encrypts the cookie; 32 bytes, the same in every server process. */
-  key: Uint8Array;
-}
+import { isAskedFor, SocialSignIn } from './sign-in.ts';
+import type { AccountParts } from '../../../modules/accounts/engine.ts';
+import type { Calls } from '../../call-parts.ts';
 
 /** GET /auth/social… and POST /auth/social/exchange. The list names the providers that are configured. */
-export const socialRoutes =
-  ({ key, ...parts }: SocialRouteParts): FastifyPluginAsyncZod =>
+export const socialRoutes: Calls<keyof AccountParts | 'tries' | 'config' | 'secrets'> =
+  ({ config, secrets, ...parts }) =>
   async (app) => {
-    const signIn = new SocialSignIn(parts);
-    const isSecure = isHttps(parts.publicUrl);
-    const cookie = new SocialCookie(key, parts.clock, isSecure);
+    const { publicUrl } = config;
+    const signIn = new SocialSignIn({ ...parts, clients: config.social, publicUrl });
+    const isSecure = isHttps(publicUrl);
+    const cookie = new SocialCookie(secrets.keyFor('social'), parts.clock, isSecure);
     const live = requireProvider(signIn);
-    app.addHook('onRequest', noStore);
     // A browser opens these addresses as pages.
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(DOCUMENT_HEADERS);

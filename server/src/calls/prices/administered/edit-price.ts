@@ -8,14 +8,10 @@ import { findCurrentPrice } from '../../../modules/prices/current/list.ts';
 import { hearSource } from '../../../modules/prices/hear.ts';
 import type { Heard } from '../../../modules/prices/judge/heard.ts';
 import { write } from '../../../modules/prices/write.ts';
-import { withdrawCurrent } from '../../../modules/prices/log/decide.ts';
+import { deciderFor, withdrawCurrent } from '../../../modules/prices/log/decide.ts';
 import type { Pair } from '../../../modules/prices/word.ts';
 import { stationName } from '../../../modules/stations/repository.ts';
-import {
-  deciderFor,
-  lockAdministrator,
-  type Administrator,
-} from '../../../modules/accounts/administrator.ts';
+import { lockAdministrator, type Administrator } from '../../../modules/accounts/administrator.ts';
 
 /** A price that an administrator sets. Prices are thousandths of a euro. */
 export interface PriceEdit extends Pair {

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { reportSentence } from '@pieno/contract/report-texts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -8,12 +7,13 @@ import { formatPrice } from '../../../modules/prices/price-text.ts';
 import { cancelScheduled } from './cancel-scheduled.ts';
 import { editPrice, withdrawPrice } from './edit-price.ts';
 import { refusalSentence } from './refusal-sentence.ts';
-import { administratorOf, type AdministrationParts } from '../../../http/administration-parts.ts';
+import { administratorOf } from '../../../http/permission.ts';
 import { listStationPrices } from './station-prices.ts';
+import type { Calls } from '../../call-parts.ts';
 
 /** GET, PUT and DELETE /admin/stations/:id/prices… (rule admin-prices), and what is scheduled there. */
-export const priceEditRoutes =
-  ({ db, clock, guard }: AdministrationParts): FastifyPluginAsyncZod =>
+export const administeredPriceRoutes: Calls<'db' | 'clock' | 'guard'> =
+  ({ db, clock, guard }) =>
   async (app) => {
     const pricesOf = async (stationId: number) =>
       (await listStationPrices(db, stationId, clock.now())).prices;

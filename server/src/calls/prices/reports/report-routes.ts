@@ -1,31 +1,20 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import { REPORTS } from '@pieno/contract/policies/prices.ts';
 import { REPORT_UNDONE } from '@pieno/contract/reports.ts';
-import type { Executor } from '../../../db/database.ts';
 import { limitAccount } from '../../../http/limits/account-limits.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { notFound } from '../../../http/errors.ts';
-import { noStore } from '../../../http/no-store.ts';
-import { userOf, type Guard } from '../../../http/permission.ts';
-import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
+import { userOf } from '../../../http/permission.ts';
 import { findReport } from '../../../modules/prices/log/price-reports.ts';
 import { listOwnReports } from './own-reports.ts';
-import { submitReport, type SubmitParts } from './submit.ts';
+import { submitReport } from './submit.ts';
 import { undoReport } from './undo.ts';
-
-export interface ReportRouteParts extends SubmitParts {
-  db: Executor;
-  guard: Guard;
-  tries: RateLimitStore;
-}
+import type { Calls } from '../../call-parts.ts';
 
 /** POST, DELETE and GET /price-reports (rule report-entries): what drivers say of prices. */
-export const reportRoutes =
-  (parts: ReportRouteParts): FastifyPluginAsyncZod =>
-  async (app) => {
+export const reportRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tries'> =
+  (parts) => async (app) => {
     const { db, clock, guard, tries, personHash } = parts;
-    app.addHook('onRequest', noStore);
 
     app.route({
       ...callRoute(app, 'POST /price-reports', guard(REPORTS.send)),

@@ -1,42 +1,27 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { User } from '@pieno/contract/visitor.ts';
 import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { REPORTS } from '@pieno/contract/policies/prices.ts';
 import { DISPUTE_SENTENCES, DISPUTE_UNDONE } from '@pieno/contract/reports.ts';
-import type { Clock } from '../../../clock.ts';
-import type { Executor } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { limitAccount } from '../../../http/limits/account-limits.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { notFound } from '../../../http/errors.ts';
-import { noStore } from '../../../http/no-store.ts';
-import { userOf, type Guard } from '../../../http/permission.ts';
-import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
-import type { PersonHash } from '../../../modules/accounts/person.ts';
+import { userOf } from '../../../http/permission.ts';
 import { keptStation } from '../../../modules/stations/kept.ts';
 import { standingAt } from '../../../modules/stations/people.ts';
 import { disputePrice, undoDispute, type Reporter } from './dispute.ts';
 import { toThousandths } from '../../../modules/prices/log/price-reports.ts';
 import { reportState } from './station-state.ts';
-
-export interface WordRouteParts {
-  db: Executor;
-  clock: Clock;
-  guard: Guard;
-  personHash: PersonHash;
-  /** Counts what a person says in a day. */
-  tries: RateLimitStore;
-}
+import type { Calls } from '../../call-parts.ts';
 
 const { perHour: hour, perDay: day } = REPORT_LIMITS.words;
 const TOO_MANY: Problem = { code: 'words_too_many', params: { hour, day } };
 
 /** POST and DELETE /price-disputes, POST /station-states. */
-export const wordRoutes =
-  ({ db, clock, guard, personHash, tries }: WordRouteParts): FastifyPluginAsyncZod =>
+export const wordRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tries'> =
+  ({ db, clock, guard, personHash, tries }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
     /** Counts a word whatever becomes of it: what is repeated or taken back opens no way around. */
     const counted = async (
       user: User,

@@ -1,27 +1,19 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OWN_STATION, OWNERS } from '@pieno/contract/policies/owners.ts';
-import type { Executor } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { keyOf } from '../../../http/idempotency-key.ts';
-import { noStore } from '../../../http/no-store.ts';
-import { authorize, userOf, type Guard } from '../../../http/permission.ts';
+import { authorize, userOf } from '../../../http/permission.ts';
 import { listSchedules } from '../../../modules/scheduled-prices/schedule.ts';
 import { keptStation, openStation, stationIdOf } from '../../../modules/stations/kept.ts';
 import { findActivePeople } from '../../../modules/stations/people.ts';
 import { cancelSchedule, changeSchedule } from './change-schedule.ts';
-import { schedulePrices, type ScheduleParts } from './schedule-prices.ts';
-
-interface ScheduleRouteParts extends ScheduleParts {
-  db: Executor;
-  guard: Guard;
-}
+import { schedulePrices } from './schedule-prices.ts';
+import type { Calls } from '../../call-parts.ts';
 
 /** The calls by which owners say prices of the next days (rule owner-schedule). */
-export const scheduleRoutes =
-  ({ db, clock, guard, personHash }: ScheduleRouteParts): FastifyPluginAsyncZod =>
+export const scheduleRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
+  ({ db, clock, guard, personHash }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
     const owner = guard(OWNERS.view);
     const parts = { clock, personHash };
 

@@ -1,21 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OWNERS } from '@pieno/contract/policies/owners.ts';
-import type { Clock } from '../../../clock.ts';
-import type { Executor } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { notFound } from '../../../http/errors.ts';
-import { noStore } from '../../../http/no-store.ts';
-import type { Guard } from '../../../http/permission.ts';
+import { managerOf } from '../../../http/permission.ts';
 import { keptStation, stationIdOf } from '../../../modules/stations/kept.ts';
-import { managerOf } from '../../../modules/stations/managed-station.ts';
 import { listTokens, makeToken, revokeToken } from '../../../modules/tills/tokens.ts';
+import type { Calls } from '../../call-parts.ts';
 
 /** The calls about the tokens of a station's tills (rule owner-tokens). */
-export const tokenRoutes =
-  ({ db, clock, guard }: { db: Executor; clock: Clock; guard: Guard }): FastifyPluginAsyncZod =>
+export const tokenRoutes: Calls<'db' | 'clock' | 'guard'> =
+  ({ db, clock, guard }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
     const owner = guard(OWNERS.view);
     const stationOf = (params: { id: string }) => keptStation(db, stationIdOf(params));
 

@@ -1,14 +1,14 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { readDetails } from '../../../modules/stations/facts/edit-details.ts';
 import { editStationDetails } from './edit-station.ts';
-import { administratorOf, type AdministrationParts } from '../../../http/administration-parts.ts';
+import { administratorOf } from '../../../http/permission.ts';
+import type { Calls } from '../../call-parts.ts';
 
 /** The calls by which administrators write hours, services and payment (rule station-details). */
-export const stationDetailsRoutes =
-  ({ db, clock, guard }: AdministrationParts): FastifyPluginAsyncZod =>
+export const administeredDetailsRoutes: Calls<'db' | 'clock' | 'guard'> =
+  ({ db, clock, guard }) =>
   async (app) => {
     app.route({
       ...callRoute(app, 'GET /admin/stations/:id/details', guard(ADMINISTRATION.view)),

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isDecade } from '@pieno/contract/fuels.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -6,14 +5,22 @@ import { callRoute } from '../../../http/call-route.ts';
 import { notFound } from '../../../http/errors.ts';
 import { readAdministeredStation } from '../../../modules/stations/administered-station.ts';
 import { createStation, editStation, setCategory, setClosed } from './edit-station.ts';
-import { administratorOf, type AdministrationParts } from '../../../http/administration-parts.ts';
+import { administratorOf } from '../../../http/permission.ts';
+import { searchStations } from './station-search.ts';
+import type { Calls } from '../../call-parts.ts';
 
-/** The calls about a station itself (rule admin-station-facts). */
-export const stationEditRoutes =
-  ({ db, clock, guard }: AdministrationParts): FastifyPluginAsyncZod =>
+/** The calls about stations themselves (rules admin-stations, admin-station-facts). */
+export const administeredStationRoutes: Calls<'db' | 'clock' | 'guard'> =
+  ({ db, clock, guard }) =>
   async (app) => {
     const decide = guard(ADMINISTRATION.decide);
     const read = async (id: number) => readAdministeredStation(db, id, clock.now());
+
+    app.route({
+      ...callRoute(app, 'GET /admin/stations', guard(ADMINISTRATION.view)),
+      handler: async ({ query: { q = '', most } }) =>
+        searchStations(db, q, clock.now(), most === undefined ? undefined : Number(most)),
+    });
 
     app.route({
       ...callRoute(app, 'POST /admin/stations', decide),

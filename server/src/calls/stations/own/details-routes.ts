@@ -1,11 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OWN_STATION, OWNERS } from '@pieno/contract/policies/owners.ts';
 import type { DetailsChange } from '@pieno/contract/station-details.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
-import { noStore } from '../../../http/no-store.ts';
 import { authorize, userOf } from '../../../http/permission.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { editDetails, readDetails } from '../../../modules/stations/facts/edit-details.ts';
@@ -13,13 +11,12 @@ import { editedTarget } from '../../../modules/stations/facts/edit-facts.ts';
 import { keptStation, stationIdOf } from '../../../modules/stations/kept.ts';
 import { findActivePeople } from '../../../modules/stations/people.ts';
 import { enterStation } from '../../../modules/stations/enter-station.ts';
-import type { StationRouteParts } from './station-routes.ts';
+import type { Calls } from '../../call-parts.ts';
 
 /** The calls by which owners write hours, services and payment (rule station-details). */
-export const detailsRoutes =
-  ({ db, clock, guard }: StationRouteParts): FastifyPluginAsyncZod =>
+export const ownDetailsRoutes: Calls<'db' | 'clock' | 'guard'> =
+  ({ db, clock, guard }) =>
   async (app) => {
-    app.addHook('onRequest', noStore);
     const owner = guard(OWNERS.view);
 
     app.route({

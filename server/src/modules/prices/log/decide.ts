@@ -9,6 +9,9 @@ export interface Decider {
   reason: string;
 }
 
+/** An administrator, by call or at the command line. @param reason why; a word for the kind of decision where none was given */
+export const deciderFor = (reason: string): Decider => ({ by: 'administrator', reason });
+
 /** A price that was decided about. Prices are thousandths of a euro. */
 export interface Decided extends Pair {
   id: string;

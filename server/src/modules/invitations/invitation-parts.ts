@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Secrets } from '../../secrets.ts';
 
 /** What the services about a station's people need, on the server and at the command line. */
-export interface OwnerParts {
+export interface InvitationParts {
   clock: Clock;
   /** Of invitations' codes, the same in every process. */
   invitationKey: Uint8Array;
@@ -16,11 +16,11 @@ interface Address {
 }
 
 /** Makes them. @param address the configured one; without `PUBLIC_URL` invitations lead to this machine */
-export const ownerParts = (
+export const invitationParts = (
   clock: Clock,
   secrets: Secrets,
   { publicUrl, port }: Address,
-): OwnerParts => ({
+): InvitationParts => ({
   clock,
   invitationKey: secrets.keyFor('invitation'),
   origin: publicUrl ?? `http://localhost:${port}`,

@@ -1,6 +1,5 @@
 import type { onSendAsyncHookHandler } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Board } from './board.ts';
 
 /** The longest that an answer waits for the board, in milliseconds: what is slower is shown a little later. */
 const WAIT_MS = 1_000;
@@ -10,7 +9,7 @@ const WAIT_MS = 1_000;
  * the prices next sees its own word (rule board-own-word). A board that cannot be read holds no answer back.
  */
 export const shownAtOnce =
-  (board: Pick<Board, 'refresh'>): onSendAsyncHookHandler =>
+  (board: { refresh(): Promise<unknown> }): onSendAsyncHookHandler =>
   async ({ method }, { statusCode }, payload) => {
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 400) {
       const shown = board.refresh().catch(() => undefined);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
-import { post } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { driving } from '../../testing/drivers.ts';
+import { post } from '../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { driving } from '../testing/drivers.ts';
 
 const DIESEL = 20;
 let server: TestApp;

@@ -1,0 +1,19 @@
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { accountIdOf } from '../../http/permission.ts';
+import type { Calls } from '../call-parts.ts';
+import { listActions } from './action-list.ts';
+
+/** GET /admin/log (rule admin-log). */
+export const actionRoutes: Calls<'db' | 'guard'> =
+  ({ db, guard }) =>
+  async (app) => {
+    app.route({
+      ...callRoute(app, 'GET /admin/log', guard(ADMINISTRATION.view)),
+      handler: async (request) => {
+        const { before, station } = request.query;
+        const stationId = station === undefined ? undefined : Number(station);
+        return listActions(db, { before, stationId, userId: accountIdOf(request) });
+      },
+    });
+  };

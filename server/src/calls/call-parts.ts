@@ -1,0 +1,70 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppParts } from '../app-parts.ts';
+import type { Executor } from '../db/database.ts';
+import { identify } from '../http/authentication.ts';
+import type { RateLimitStore } from '../http/limits/rate-limit-store.ts';
+import { waitWhileBusy } from '../http/limits/pressure.ts';
+import { guards, permissions, type Allow, type Guard } from '../http/permission.ts';
+import { createEngine, type AccountParts } from '../modules/accounts/engine.ts';
+import { personHasher } from '../modules/accounts/person.ts';
+import { readUser } from '../modules/accounts/token-reader.ts';
+import { GuestTokens } from '../modules/guests/tokens.ts';
+import { Uploads } from '../modules/images/uploads.ts';
+import { ImportDesk } from '../modules/imports/runs/import-desk.ts';
+import { invitationParts, type InvitationParts } from '../modules/invitations/invitation-parts.ts';
+import type { Mailer } from '../modules/mail/mailer.ts';
+import { openMailer } from '../modules/mail/open-mailer.ts';
+import { SecondFactor } from '../modules/second-factor/second-factor.ts';
+
+/** What calls work with. */
+export interface CallParts extends AccountParts, InvitationParts, Omit<AppParts, 'webRoot'> {
+  /** Of the database that requests share. */
+  db: Executor;
+  /** Finds out who asks; refuses nobody. */
+  identify: onRequestAsyncHookHandler;
+  allow: Allow;
+  guard: Guard;
+  /** Counts the calls for the limits per account. */
+  tries: RateLimitStore;
+  guestTokens: GuestTokens;
+  mailer: Mailer;
+  /** All calls that receive pictures take turns with it. */
+  uploads: Uploads;
+  desk: ImportDesk;
+}
+
+/** Calls of one thing, by the parts that they take. */
+export type Calls<Needs extends keyof CallParts> = (
+  parts: Pick<CallParts, Needs>,
+) => FastifyPluginAsyncZod;
+
+/** Makes what calls work with. @param tries counts the calls for the limits per account */
+export function callParts(parts: AppParts, tries: RateLimitStore): CallParts {
+  const { config, clock, board, background, secrets, logger, database, pressure } = parts;
+  const { publicUrl } = config;
+  const db = database.requestKysely;
+  const guestTokens = new GuestTokens(secrets.keyFor('guest'), clock);
+  const readers = {
+    guest: (token: string) => guestTokens.read(token),
+    user: readUser(db, clock),
+  };
+  const shown = () => board.refresh();
+  const context = { database, clock, config, shown, waitWhileBusy: waitWhileBusy(pressure) };
+  return {
+    ...parts,
+    ...invitationParts(clock, secrets, config),
+    db,
+    tries,
+    identify: identify(readers),
+    allow: permissions(readers),
+    guard: guards(readers),
+    engine: createEngine({ db, clock, secret: secrets.keyFor('accounts'), publicUrl, logger }),
+    secondFactor: new SecondFactor(secrets.keyFor('second-factor'), clock, logger),
+    personHash: personHasher(secrets),
+    guestTokens,
+    mailer: openMailer(config, clock, logger),
+    uploads: new Uploads(),
+    desk: new ImportDesk({ ...context, background, logger }),
+  };
+}

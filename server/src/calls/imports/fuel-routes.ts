@@ -1,0 +1,18 @@
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { administratorOf } from '../../http/permission.ts';
+import type { Calls } from '../call-parts.ts';
+import { changeFuel } from './change-fuel.ts';
+
+/** POST /admin/fuels: what a fuel is that the ministry's file names and nobody knows (rule fuel-unknown). */
+export const fuelRoutes: Calls<'db' | 'clock' | 'guard'> =
+  ({ db, clock, guard }) =>
+  async (app) => {
+    app.route({
+      ...callRoute(app, 'POST /admin/fuels', guard(ADMINISTRATION.decide)),
+      handler: async (request) => {
+        const accepted = await changeFuel(db, clock, administratorOf(request), request.body);
+        return { message: `Carburante salvato, prezzi accettati: ${accepted}` };
+      },
+    });
+  };

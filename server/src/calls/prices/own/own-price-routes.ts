@@ -1,0 +1,32 @@
+import { OWNERS } from '@pieno/contract/policies/owners.ts';
+import { callRoute } from '../../../http/call-route.ts';
+import { AppError } from '../../../http/errors.ts';
+import { keyOf } from '../../../http/idempotency-key.ts';
+import { userOf } from '../../../http/permission.ts';
+import { openStation, stationIdOf } from '../../../modules/stations/kept.ts';
+import type { Calls } from '../../call-parts.ts';
+import { setOwnPrices } from './set-prices.ts';
+import { orTill, tillOf } from './till.ts';
+
+/** The call by which owners and their tills say prices (rules owner-prices, owner-tokens). */
+export const ownPriceRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tries'> =
+  ({ db, clock, guard, personHash, tries }) =>
+  async (app) => {
+    app.route({
+      ...callRoute(app, 'PUT /owner/stations/:id/prices', orTill(db, tries, guard(OWNERS.view))),
+      handler: async (request, reply) => {
+        const word = {
+          ...request.body,
+          stationId: await openStation(db, stationIdOf(request.params)),
+          key: keyOf(request.headers['idempotency-key']),
+        };
+        const tokenId = tillOf(request);
+        const by = tokenId === undefined ? { userId: userOf(request).id } : { tokenId };
+        const said = await setOwnPrices(db, { clock, personHash }, { ...word, ...by });
+        const { answer: prices, isWritten } = said;
+        if (isWritten) return prices;
+        const { body } = new AppError(409, 'prices_changed');
+        return reply.code(409).send({ ...body, prices });
+      },
+    });
+  };

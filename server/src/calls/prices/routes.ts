@@ -1,0 +1,21 @@
+import { shownAtOnce } from '../../http/shown-at-once.ts';
+import type { CallParts, Calls } from '../call-parts.ts';
+import { administeredPriceRoutes } from './administered/price-routes.ts';
+import { ownPriceRoutes } from './own/own-price-routes.ts';
+import { reportRoutes } from './reports/report-routes.ts';
+import { wordRoutes } from './reports/word-routes.ts';
+import { scheduleRoutes } from './schedules/schedule-routes.ts';
+import { tokenRoutes } from './tills/token-routes.ts';
+
+/** What drivers, owners, their tills and administrators say of prices. */
+export const priceCalls: Calls<keyof CallParts> = (parts) => async (app) => {
+  await app.register(async (said) => {
+    said.addHook('onSend', shownAtOnce(parts.board));
+    await said.register(ownPriceRoutes(parts));
+    await said.register(reportRoutes(parts));
+    await said.register(wordRoutes(parts));
+  });
+  await app.register(scheduleRoutes(parts));
+  await app.register(tokenRoutes(parts));
+  await app.register(administeredPriceRoutes(parts));
+};
