@@ -11,15 +11,17 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   // Processes that start together agree on one secret.
   'src/secrets.test.ts',
   // Counters of limits, taken by requests that meet.
-  'src/http/rate-limit*.test.ts',
+  'src/http/limits/rate-limit*.test.ts',
   'src/abuse/{guessing,invitations}.test.ts',
-  // SQL of the modules, and requests that meet over a row.
-  'src/modules/{accounts,action-log,administration,guests,recovery,settings,visitors,welcome}/**/*.test.ts',
-  'src/modules/{board,demo,history,ministry,owners,people,prices,reports,scheduled-prices,seed,stations}/**/*.test.ts',
-  'src/modules/merges/**/*.test.ts',
-  'src/modules/images/r*.test.ts',
-  'src/modules/profile/*routes.test.ts',
-  'src/modules/social/linking.test.ts',
+  // SQL of calls and modules, and requests that meet over a row.
+  'src/calls/{accounts,accounts/recovery}/*.test.ts',
+  'src/calls/accounts/social/linking.test.ts',
+  'src/calls/profile/*routes.test.ts',
+  'src/calls/{actions,history,imports,invitations,jobs,people,pictures}/**/*.test.ts',
+  'src/calls/{prices,queue,settings,stations,today}/**/*.test.ts',
+  'src/modules/{accounts,action-log,board,demo,guests,history,merges,ministry,people}/**/*.test.ts',
+  'src/modules/{prices,queue,reminders,scheduled-prices,seed,settings,stations,welcome}/**/*.test.ts',
+  'src/modules/images/repository.test.ts',
   // Batches of rows as JSON and arrays; what an import changes and takes back.
   'src/modules/imports/{attempts,site-imports,sold-fuels,trials}.test.ts',
   'src/modules/imports/mimit/{import-mimit,import-past,resume-past,published-whole,closed-stations,undone-day}.test.ts',

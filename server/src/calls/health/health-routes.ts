@@ -1,5 +1,6 @@
 import { callRoute } from '../../http/call-route.ts';
 import { unavailable } from '../../http/errors.ts';
+import { noStore } from '../../http/no-store.ts';
 import type { Calls } from '../call-parts.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { Calls } from '../call-parts.ts';
 export const healthRoutes: Calls<'board' | 'database'> =
   ({ board, database }) =>
   async (app) => {
+    app.addHook('onRequest', noStore);
     app.route({
       ...callRoute(app, 'GET /health'),
       handler: () => ({ status: 'ok' as const }),
