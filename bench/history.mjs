@@ -1,7 +1,7 @@
 // What a history costs, on made prices: San Marino's 17 stations over five years in the embedded database, the whole
 // country over 90 days in PostgreSQL. Every other station is young: its prices begin sixty days ago.
 import { sql } from 'kysely';
-import { HISTORY_DAYS } from '../contract/src/history.ts';
+import { HISTORY_DAYS } from '../contract/src/history/history.ts';
 import { findPostgres } from '../scripts/machine.mjs';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { inTransaction } from '../server/src/db/transaction.ts';

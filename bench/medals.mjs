@@ -1,6 +1,6 @@
 // On how many days a category would have had no gold, had every word of the belt's history been an owner's or a
 // driver's (contract/src/limits.ts): in the whole belt, and among as few stations as San Marino has.
-import { decadeLabel, DECADES } from '@pieno/contract/fuels.ts';
+import { decadeLabel, DECADES } from '@pieno/contract/prices/fuels.ts';
 import { MEDAL_DAYS } from '@pieno/contract/limits.ts';
 import { readPriceHistory, wordAt } from './parts/price-history.mjs';
 import { bar, table } from './parts/figures.mjs';

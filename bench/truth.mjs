@@ -3,7 +3,7 @@
 // npm run bench -- truth --write   also writes the table that the pages use
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { decadeLabel, DECADES } from '@pieno/contract/fuels.ts';
+import { decadeLabel, DECADES } from '@pieno/contract/prices/fuels.ts';
 import { readPriceHistory, wordAt } from './parts/price-history.mjs';
 import { table, whole } from './parts/figures.mjs';
 
@@ -14,7 +14,7 @@ const SHOWN = [1, 2, 3, 5, 8];
 const KNOWN_DAYS = 8;
 /** Pairs of mornings below which a share says nothing. */
 const ENOUGH = 500;
-const TABLE = path.join(import.meta.dirname, '../contract/src/still-right-table.ts');
+const TABLE = path.join(import.meta.dirname, '../contract/src/prices/still-right-table.ts');
 
 const history = await readPriceHistory();
 if (!history || history.series.length === 0) {

@@ -1,6 +1,6 @@
 /** The life of an account: guest, registration, second device, deletion. */
 import { readFile } from 'node:fs/promises';
-import { AccountExportSchema, EXPORT_FILE } from '@pieno/contract/export.ts';
+import { AccountExportSchema, EXPORT_FILE } from '@pieno/contract/profile/export.ts';
 import type { Page } from '@playwright/test';
 import { fillInLogin, fillInRegistration, randomPerson, tokenOn } from './people.ts';
 import { expect, openMenu, signIn, test } from './test.ts';

@@ -1,4 +1,4 @@
-import type { GuestAccess } from '@pieno/contract/visitor.ts';
+import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';
 import { clockStartingAt } from '../server/src/clock.ts';
 import { GuestTokens } from '../server/src/modules/guests/tokens.ts';
 import { readSecrets } from '../server/src/secrets.ts';

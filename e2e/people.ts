@@ -1,7 +1,7 @@
 /** Test users: accounts, and helpers to register and sign in. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { SessionSchema, type Session } from '@pieno/contract/account.ts';
+import { SessionSchema, type Session } from '@pieno/contract/accounts/account.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 /** An image file to upload as a profile picture. */

@@ -1,5 +1,5 @@
 /** Changes of the session from outside: another tab, an expired guest, a session ended elsewhere. */
-import type { GuestAccess } from '@pieno/contract/visitor.ts';
+import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';
 import type { Page } from '@playwright/test';
 import { pastGuest } from './past-guest.ts';
 import { fillInLogin, fillInRegistration, randomPerson, tokenOn } from './people.ts';

@@ -7,8 +7,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { GuestAccessSchema } from '@pieno/contract/visitor.ts';
-import { SessionSchema } from '@pieno/contract/account.ts';
+import { GuestAccessSchema } from '@pieno/contract/accounts/visitor.ts';
+import { SessionSchema } from '@pieno/contract/accounts/account.ts';
 import { register, randomPerson, type Person } from './people.ts';
 
 interface Fixtures {

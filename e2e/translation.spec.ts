@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { RankingSchema } from '@pieno/contract/prices.ts';
+import { RankingSchema } from '@pieno/contract/prices/prices.ts';
 import { expect, openMenu, test } from './test.ts';
 
 /**

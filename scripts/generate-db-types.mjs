@@ -26,10 +26,10 @@ const CONTRACT = {
   'station.confirmed_decades': 'Decade[]',
 };
 const IMPORTS = {
-  Area: '@pieno/contract/areas.ts',
-  Decade: '@pieno/contract/fuels.ts',
-  PriceOrigin: '@pieno/contract/prices.ts',
-  PriceSource: '@pieno/contract/prices.ts',
+  Area: '@pieno/contract/prices/areas.ts',
+  Decade: '@pieno/contract/prices/fuels.ts',
+  PriceOrigin: '@pieno/contract/prices/prices.ts',
+  PriceSource: '@pieno/contract/prices/prices.ts',
 };
 
 const generated = await generate();

@@ -48,8 +48,8 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['contract/src/e.ts', 'zod/mini'],
-  ['server/src/e.ts', '@pieno/contract/prices.ts'],
-  ['ui/src/e.tsx', '@pieno/contract/prices.ts'],
+  ['server/src/e.ts', '@pieno/contract/prices/prices.ts'],
+  ['ui/src/e.tsx', '@pieno/contract/prices/prices.ts'],
   ['gallery/src/e.tsx', '@pieno/ui/price.tsx'],
   ['web/src/session/e.ts', '../api/x.ts'],
   ['web/src/account/e.ts', '../session/x.ts'],

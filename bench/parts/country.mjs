@@ -1,5 +1,5 @@
 // Synthetic stations with four fuels each; their prices are recorded by `recordPrices`, as in production.
-import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { inTransaction } from '../../server/src/db/transaction.ts';
 import { recordPrices } from '../../server/src/modules/prices/record.ts';
 

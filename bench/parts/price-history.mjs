@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/db/connect.ts';
 import { readItalianTime } from '../../server/src/modules/imports/italian-time.ts';
@@ -15,7 +15,7 @@ const FUELS = new Map(FUEL_TYPES.map((fuel) => [fuel.id, fuel]));
 /**
  * Reads what base-grade fuels cost.
  * @returns {Promise<{ what: string, isPublic: boolean, from: number, to: number,
- *   series: { station: string, fuel: import('@pieno/contract/fuels.ts').FuelType, words: [number, number][] }[] }
+ *   series: { station: string, fuel: import('@pieno/contract/prices/fuels.ts').FuelType, words: [number, number][] }[] }
  *   | undefined>} from and to: when the first and the last became known here; words: times in milliseconds and prices,
  *   oldest first; undefined when there is nothing
  */

@@ -3,26 +3,26 @@
  * the limits; the pages take their types only, and load the schemas later (docs/decisions/0023).
  */
 import type { input, output, ZodMiniObject, ZodMiniType } from 'zod/mini';
-import { ACCOUNT_CALLS } from './calls/accounts.ts';
-import { ADMINISTERED_IMPORT_CALLS } from './calls/administered-imports.ts';
-import { ADMINISTERED_JOB_CALLS } from './calls/administered-jobs.ts';
-import { ADMINISTERED_PEOPLE_CALLS } from './calls/administered-people.ts';
-import { ADMINISTERED_SETTING_CALLS } from './calls/administered-settings.ts';
-import { ADMINISTERED_STATION_CALLS } from './calls/administered-stations.ts';
-import { ADMINISTRATION_CALLS } from './calls/administration.ts';
+import { ACCOUNT_CALLS } from './accounts/calls.ts';
+import { ADMINISTERED_IMPORT_CALLS } from './imports/calls.ts';
+import { ADMINISTERED_JOB_CALLS } from './jobs/calls.ts';
+import { ADMINISTERED_PEOPLE_CALLS } from './people/calls.ts';
+import { ADMINISTERED_SETTING_CALLS } from './settings/administered-calls.ts';
+import { ADMINISTERED_STATION_CALLS } from './stations/administered-calls.ts';
+import { ADMINISTRATION_CALLS } from './today/calls.ts';
 import type { Access } from './calls/call.ts';
-import { HISTORY_CALLS } from './calls/history.ts';
-import { OWNER_CALLS } from './calls/owners.ts';
-import { PRICE_CALLS } from './calls/prices.ts';
-import { PROFILE_CALLS } from './calls/profile.ts';
-import { REPORT_CALLS } from './calls/reports.ts';
-import { SCHEDULE_CALLS } from './calls/scheduled-prices.ts';
-import { SETTING_CALLS } from './calls/settings.ts';
-import { SOCIAL_CALLS } from './calls/social.ts';
-import { STATION_DETAILS_CALLS } from './calls/station-details.ts';
-import { STATION_PICTURE_CALLS } from './calls/station-pictures.ts';
-import { VISITOR_CALLS } from './calls/visitors.ts';
-import { WHY_CALLS } from './calls/why.ts';
+import { HISTORY_CALLS } from './history/calls.ts';
+import { OWNER_CALLS } from './invitations/calls.ts';
+import { PRICE_CALLS } from './prices/calls.ts';
+import { PROFILE_CALLS } from './profile/calls.ts';
+import { REPORT_CALLS } from './prices/report-calls.ts';
+import { SCHEDULE_CALLS } from './prices/schedule-calls.ts';
+import { SETTING_CALLS } from './settings/calls.ts';
+import { SOCIAL_CALLS } from './accounts/social-calls.ts';
+import { STATION_DETAILS_CALLS } from './stations/details-calls.ts';
+import { STATION_PICTURE_CALLS } from './pictures/calls.ts';
+import { VISITOR_CALLS } from './accounts/visitor-calls.ts';
+import { WHY_CALLS } from './prices/why-calls.ts';
 
 export const CALLS = {
   ...SETTING_CALLS,

@@ -3,12 +3,12 @@
  * permission-table). Used by the server's permission hook, the permissions it sends, the feature access check and the
  * dialogs.
  */
-import { ACCOUNT, USER_PROFILE } from './policies/account.ts';
+import { ACCOUNT, USER_PROFILE } from './accounts/policy.ts';
 import { PAGE_ACCESS } from './policies/pages.ts';
-import { PRICE_UPDATES, PRICES } from './policies/prices.ts';
+import { PRICE_UPDATES, PRICES } from './prices/policy.ts';
 import type { Rule } from './policies/rule.ts';
-import { GEOLOCATION, SETTINGS } from './policies/settings.ts';
-import { FAVORITES, REVIEWS, STATIONS } from './policies/stations.ts';
+import { GEOLOCATION, SETTINGS } from './profile/policy.ts';
+import { FAVORITES, REVIEWS, STATIONS } from './stations/policy.ts';
 import type { VisitorKind } from './pages.ts';
 
 /** Rules by feature and action. Whatever is not in the table is forbidden. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LoginSchema, DeletionSchema } from './account.ts';
+import { LoginSchema, DeletionSchema } from './accounts/account.ts';
 import { sentenceOf } from './error-sentences.ts';
 import { fieldProblem, issueProblem } from './field-problems.ts';
 

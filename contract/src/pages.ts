@@ -1,5 +1,5 @@
 /** The pages, and who may open them (rule page-access). Pure data, for server, web and service worker. */
-import type { CurrentVisitor } from './visitor.ts';
+import type { CurrentVisitor } from './accounts/visitor.ts';
 
 export type VisitorKind = CurrentVisitor['type'];
 

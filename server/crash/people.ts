@@ -1,4 +1,4 @@
-import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
+import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { wallTimeAt } from '@pieno/contract/wall-time.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Database } from '../src/db/database.ts';

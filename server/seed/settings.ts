@@ -1,5 +1,5 @@
 /** Default global settings (rule settings-global), from the limits of the contract. Source: Pieno. */
-import { BACKUP_KEEP } from '@pieno/contract/backups.ts';
+import { BACKUP_KEEP } from '@pieno/contract/backups/backups.ts';
 import {
   BUSINESS_MARKER_COLOR,
   CONSENT_COOLDOWN,
@@ -9,8 +9,8 @@ import {
   PRICE_GATE,
   STALE_DAYS,
 } from '@pieno/contract/limits.ts';
-import { PRICE_BANDS } from '@pieno/contract/fuels.ts';
-import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
+import { PRICE_BANDS } from '@pieno/contract/prices/fuels.ts';
+import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import type { AnySettingKey } from '../src/modules/settings/values.ts';
 
 interface DefaultSetting {

@@ -1,5 +1,5 @@
-import type { Connector } from '@pieno/contract/business.ts';
-import type { Decade, FuelMode } from '@pieno/contract/fuels.ts';
+import type { Connector } from '@pieno/contract/stations/business.ts';
+import type { Decade, FuelMode } from '@pieno/contract/prices/fuels.ts';
 
 /** The initial data of a station. A missing property means unknown, never "no". */
 export interface StationFacts {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { AreaHistory, StationHistory } from '@pieno/contract/history.ts';
+import type { AreaHistory, StationHistory } from '@pieno/contract/history/history.ts';
 import { acting } from './testing/acting.ts';
 import { registerVerified } from './testing/accounts.ts';
 import { at, openInstallation } from './testing/installation.ts';

@@ -1,10 +1,10 @@
 /* oxlint-disable max-lines -- a story is read in one piece */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { AreaHistory } from '@pieno/contract/history.ts';
-import type { OwnerStations } from '@pieno/contract/owners.ts';
-import type { Queue } from '@pieno/contract/queue.ts';
-import type { OwnReports } from '@pieno/contract/reports.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { AreaHistory } from '@pieno/contract/history/history.ts';
+import type { OwnerStations } from '@pieno/contract/invitations/owners.ts';
+import type { Queue } from '@pieno/contract/queue/queue.ts';
+import type { OwnReports } from '@pieno/contract/prices/reports.ts';
 import { acting } from './testing/acting.ts';
 import { asUser, post, registerVerified } from './testing/accounts.ts';
 import { know } from './testing/drivers.ts';

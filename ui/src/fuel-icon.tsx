@@ -1,4 +1,4 @@
-import { isDecade, type Decade } from '@pieno/contract/fuels.ts';
+import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
 import IconBolt from '~icons/tabler/bolt';
 import IconDroplet from '~icons/tabler/droplet';
 import IconEngine from '~icons/tabler/engine';

@@ -1,4 +1,4 @@
-import { DECADES } from '@pieno/contract/fuels.ts';
+import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { IconTile } from './icon-tile.tsx';

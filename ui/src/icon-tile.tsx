@@ -1,5 +1,5 @@
 import IconCamera from '~icons/tabler/camera';
-import { DECADE_COLORS, type Decade } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS, type Decade } from '@pieno/contract/prices/fuels.ts';
 import { FuelIcon } from './fuel-icon.tsx';
 import styles from './icon-tile.module.css';
 import { Link } from './link.tsx';

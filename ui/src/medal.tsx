@@ -1,4 +1,4 @@
-import { metalOf } from '@pieno/contract/medals.ts';
+import { metalOf } from '@pieno/contract/prices/medals.ts';
 import styles from './medal.module.css';
 
 /** The shape behind the number, so that colour alone does not tell the rank. */

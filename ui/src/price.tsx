@@ -1,4 +1,4 @@
-import { UNIT_LABELS, type FuelUnit } from '@pieno/contract/fuels.ts';
+import { UNIT_LABELS, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { priceDigits, priceText } from './price-text.ts';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';

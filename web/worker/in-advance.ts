@@ -1,5 +1,5 @@
 /** What is fetched after the first visit, so that San Marino is complete without a network (rule offline-in-advance). */
-import { DECADES } from '@pieno/contract/fuels.ts';
+import { DECADES } from '@pieno/contract/prices/fuels.ts';
 
 /** Bytes at most, compressed, each answer with its headers. */
 export const MOST = 200_000;

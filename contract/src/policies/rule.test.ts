@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADMINISTRATION, SECOND_FACTOR } from './administration.ts';
-import { GUESTS } from './guests.ts';
-import { REPORTS } from './prices.ts';
+import { GUESTS } from '../accounts/guest-policy.ts';
+import { REPORTS } from '../prices/policy.ts';
 import { may, registered, VISITORS, type Rule } from './rule.ts';
 
 test('a rule without a target asks only what kind of visitor it is', () => {

@@ -1,7 +1,7 @@
 /** Made-up stations for tests of the ranking. */
-import type { FuelGrade, FuelMode } from '../fuels.ts';
-import type { FuelPrice, ReportedPrice } from '../prices.ts';
-import { rankCandidates, type Candidate } from '../ranking.ts';
+import type { FuelGrade, FuelMode } from '../prices/fuels.ts';
+import type { FuelPrice, ReportedPrice } from '../prices/prices.ts';
+import { rankCandidates, type Candidate } from '../prices/ranking.ts';
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z');
 

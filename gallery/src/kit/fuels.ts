@@ -1,4 +1,4 @@
-import type { Decade } from '@pieno/contract/fuels.ts';
+import type { Decade } from '@pieno/contract/prices/fuels.ts';
 
 /** The fuels by decade (category of fuel), with English names. */
 export const FUELS: readonly { decade: Decade; name: string }[] = [

@@ -1,6 +1,6 @@
 // Attempts to bypass access control: other spellings of an address, other methods, headers that claim another request.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asUser, enterAsGuest, asGuest, registerAnna } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
 import { useAttackedServer } from '../testing/attacked-server.ts';

@@ -1,8 +1,8 @@
 // Strangers, owners and former administrators in the calls of administrators. That each call refuses them is tested for
 // the whole table in modules/administration/access.test.ts.
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { Queue } from '@pieno/contract/queue.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { Queue } from '@pieno/contract/queue/queue.ts';
 import { asUser, registerVerified } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
 import { useAttackedServer } from '../testing/attacked-server.ts';

@@ -1,6 +1,6 @@
 // What answers and mails disclose: the addresses they link to, who may cache them, whose data they contain.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asUser, registerAnna } from '../testing/accounts.ts';
 import { AS_JSON, attack, type Attacker } from '../testing/attacker.ts';
 import { openTestRecovery, type TestRecovery } from '../testing/recovery.ts';

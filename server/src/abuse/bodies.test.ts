@@ -1,6 +1,6 @@
 // Malicious request bodies: to break a parser, to access other data, or sent by another site's page.
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { BODY_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { ANNA, asUser, onlyAnna } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';

@@ -1,6 +1,6 @@
 // Owners and strangers at a station that is not theirs.
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import {
   asGuest,
   asUser,

@@ -1,7 +1,7 @@
 // Reading the whole database, or a backup of it, gives no usable password, token or code.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asGuest, asUser, enterAsGuest, post, registerAnna } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
 import { NEW_PASSWORD, openTestRecovery, type TestRecovery } from '../testing/recovery.ts';

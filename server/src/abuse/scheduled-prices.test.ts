@@ -1,6 +1,6 @@
 // What strangers make of scheduled prices, and what outlives a person who may no longer say them: decision 0033.
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asGuest, asUser, enterAsGuest, post, registerVerified } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
 import { useAttackedServer } from '../testing/attacked-server.ts';

@@ -1,6 +1,6 @@
 // The second factor, guessed at once from many networks, or gone around by a new password.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
 import { ANNA, asUser, registerVerified } from '../testing/accounts.ts';
 import { appCode } from '../testing/app-code.ts';

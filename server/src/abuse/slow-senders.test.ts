@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerAnna } from '../testing/accounts.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '../testing/app.ts';
 import { GREEN, uploadAvatar } from '../testing/avatars.ts';

@@ -1,7 +1,7 @@
 // What a till's token is good for, and what it is not: decision 0035.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { CALLS } from '@pieno/contract/calls.ts';
 import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
 import { registerVerified } from '../testing/accounts.ts';

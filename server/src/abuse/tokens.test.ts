@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, type JWTHeaderParameters } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { GuestAccess } from '@pieno/contract/visitor.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';
 import { asGuest, asUser, enterAsGuest, registerAnna } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
 import { useAttackedServer } from '../testing/attacked-server.ts';

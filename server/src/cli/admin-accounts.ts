@@ -1,6 +1,6 @@
 /** npm run admin -- people, user. */
-import { EmailSchema } from '@pieno/contract/account.ts';
-import type { Person } from '@pieno/contract/administered-people.ts';
+import { EmailSchema } from '@pieno/contract/accounts/account.ts';
+import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { ROLES } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../db/database.ts';
 import { findUserByEmail } from '../modules/accounts/repository.ts';

@@ -1,6 +1,9 @@
 /** npm run admin -- imports. */
-import { hasNoUsableRow, type ImportAttempt } from '@pieno/contract/administered-imports.ts';
-import { ROLE_NAMES } from '@pieno/contract/action-sentences.ts';
+import {
+  hasNoUsableRow,
+  type ImportAttempt,
+} from '@pieno/contract/imports/administered-imports.ts';
+import { ROLE_NAMES } from '@pieno/contract/actions/action-sentences.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { AppError } from '../http/errors.ts';
 import { italianNumber } from '../modules/imports/runs/report-text.ts';

@@ -1,6 +1,6 @@
 /** npm run admin -- owners, invite, uninvite, person, handover, scheduled, token: the people of a station. */
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
-import { NewStationTokenSchema } from '@pieno/contract/station-tokens.ts';
+import { NewStationTokenSchema } from '@pieno/contract/prices/station-tokens.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
 import { findAccount } from './admin-accounts.ts';
 import { numberOf, WHY, type Entry } from './entry.ts';

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
-import { PictureWordsSchema } from '@pieno/contract/station-pictures.ts';
+import { PictureWordsSchema } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import {

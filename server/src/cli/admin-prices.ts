@@ -1,5 +1,5 @@
 /** npm run admin -- price, prices, held, sells. */
-import { decadeLabel } from '@pieno/contract/fuels.ts';
+import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import type { CommandContext } from '../control/command.ts';
 import { AppError } from '../http/errors.ts';
 import { logAction } from '../modules/action-log/log-action.ts';

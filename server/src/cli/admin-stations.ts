@@ -1,8 +1,8 @@
 /** npm run admin -- stations, station, add-station, details, merge, unmerge. */
-import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
-import { decadeLabel } from '@pieno/contract/fuels.ts';
-import { hoursText, spansText } from '@pieno/contract/opening-words.ts';
-import { PAYMENTS, SERVICES, type OwnDetails } from '@pieno/contract/station-details.ts';
+import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
+import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
+import { hoursText, spansText } from '@pieno/contract/stations/opening-words.ts';
+import { PAYMENTS, SERVICES, type OwnDetails } from '@pieno/contract/stations/station-details.ts';
 import { stationName } from '../modules/stations/repository.ts';
 import { cleared, numberOf, WHY, yesOrNo, type Entry } from './entry.ts';
 import { describeStation } from './find-station.ts';

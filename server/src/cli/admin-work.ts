@@ -1,9 +1,9 @@
 /** npm run admin -- today, queue, jobs, log: what there is to do, and what was done. */
-import { actedBy, actionSentence, targetWords } from '@pieno/contract/action-sentences.ts';
-import { backupWords } from '@pieno/contract/backups.ts';
-import { decadeLabel, FUEL_TYPES } from '@pieno/contract/fuels.ts';
-import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/job-words.ts';
-import { QUEUE_DECISIONS, type QueueItem } from '@pieno/contract/queue.ts';
+import { actedBy, actionSentence, targetWords } from '@pieno/contract/actions/action-sentences.ts';
+import { backupWords } from '@pieno/contract/backups/backups.ts';
+import { decadeLabel, FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
+import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/jobs/job-words.ts';
+import { QUEUE_DECISIONS, type QueueItem } from '@pieno/contract/queue/queue.ts';
 import { AppError } from '../http/errors.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';

@@ -1,5 +1,5 @@
 /** Opening hours as they are typed at the command line, in the words in which they are shown. */
-import { WHOLE_DAY, type Span } from '@pieno/contract/opening-hours.ts';
+import { WHOLE_DAY, type Span } from '@pieno/contract/stations/opening-hours.ts';
 import { UsageError } from './italian-command.ts';
 
 const DAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'];

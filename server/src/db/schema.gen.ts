@@ -3,9 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { Area } from "@pieno/contract/areas.ts";
-import type { Decade } from "@pieno/contract/fuels.ts";
-import type { PriceOrigin, PriceSource } from "@pieno/contract/prices.ts";
+import type { Area } from "@pieno/contract/prices/areas.ts";
+import type { Decade } from "@pieno/contract/prices/fuels.ts";
+import type { PriceOrigin, PriceSource } from "@pieno/contract/prices/prices.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

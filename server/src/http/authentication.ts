@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { unauthorized } from './errors.ts';
 
 export interface Guest {

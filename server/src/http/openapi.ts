@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { API_BASE, GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
-import { TOKEN_PREFIX } from '@pieno/contract/station-tokens.ts';
+import { TOKEN_PREFIX } from '@pieno/contract/prices/station-tokens.ts';
 import { DOCUMENT_HEADERS } from './security-headers.ts';
 import { withGeneralAnswers, withUnchanged } from './general-answers.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEATURES } from '@pieno/contract/features.ts';
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import type { Rule } from '@pieno/contract/policies/rule.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { answerError } from './error-answers.ts';
 import { unauthorized } from './errors.ts';
 import { authorize, permissions, sessionTokenOf, userOf } from './permission.ts';

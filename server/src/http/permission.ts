@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { findRule, type ActionOf, type Feature } from '@pieno/contract/features.ts';
 import { may, type Actor, type Rule } from '@pieno/contract/policies/rule.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { recognise, visitorOf, type TokenReaders, type Visitor } from './authentication.ts';
 import { forbidden, unauthorized } from './errors.ts';
 

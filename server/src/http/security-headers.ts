@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GlobalSetting } from '@pieno/contract/settings.ts';
+import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 
 /** The Content-Security-Policy of answers that are not pages: nothing may be loaded. */
 export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";

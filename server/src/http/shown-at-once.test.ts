@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { post } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { driving } from '../testing/drivers.ts';

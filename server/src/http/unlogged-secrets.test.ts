@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { GuestAccess } from '@pieno/contract/visitor.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';
 import { ANNA, asGuest, asUser, enterAsGuest, post, registerAnna } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { form, sendAvatar } from '../testing/avatars.ts';

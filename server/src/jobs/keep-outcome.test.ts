@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { AdministeredJob } from '@pieno/contract/administered-jobs.ts';
+import type { AdministeredJob } from '@pieno/contract/jobs/administered-jobs.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../refusal.ts';

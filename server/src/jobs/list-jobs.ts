@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AdministeredJob, Jobs } from '@pieno/contract/administered-jobs.ts';
-import { compareJobs } from '@pieno/contract/job-words.ts';
+import type { AdministeredJob, Jobs } from '@pieno/contract/jobs/administered-jobs.ts';
+import { compareJobs } from '@pieno/contract/jobs/job-words.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../db/database.ts';
 import { queueOn } from './job-queue.ts';

@@ -1,4 +1,4 @@
-import { DECADES } from '@pieno/contract/fuels.ts';
+import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import type { Board } from '../modules/board/board.ts';
 import type { Prepared } from '../http/prepared/prepared.ts';
 import { readAddress, type PreparedAddress, type Shown } from './prepared-address.ts';

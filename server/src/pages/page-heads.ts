@@ -1,7 +1,7 @@
-import { AREAS, type Area } from '@pieno/contract/areas.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { isDecade } from '@pieno/contract/fuels.ts';
-import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
+import { AREAS, type Area } from '@pieno/contract/prices/areas.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { isDecade } from '@pieno/contract/prices/fuels.ts';
+import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import type { Board } from '../modules/board/board.ts';
 import type { Prepared } from '../http/prepared/prepared.ts';
 import { headOfHome } from './heads/head-of-home.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '@pieno/contract/pages.ts';
-import { BestByDecadeSchema } from '@pieno/contract/prices.ts';
+import { BestByDecadeSchema } from '@pieno/contract/prices/prices.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { saveSetting } from '../modules/settings/repository.ts';
 import { saveWelcome } from '../modules/welcome/repository.ts';

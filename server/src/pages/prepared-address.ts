@@ -1,6 +1,6 @@
-import { isDecade, FUEL_MODES, type Decade } from '@pieno/contract/fuels.ts';
-import { AREAS, type Area } from '@pieno/contract/prices.ts';
-import { SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
+import { isDecade, FUEL_MODES, type Decade } from '@pieno/contract/prices/fuels.ts';
+import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
+import { SOCIAL_RETURN } from '@pieno/contract/accounts/social-return.ts';
 
 /** Which answers of the board a page shows. */
 export type Shown =

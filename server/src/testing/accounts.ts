@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
-import { EmailSchema, type Session } from '@pieno/contract/account.ts';
-import type { GuestAccess } from '@pieno/contract/visitor.ts';
+import { EmailSchema, type Session } from '@pieno/contract/accounts/account.ts';
+import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { savePassword } from '../modules/accounts/passwords.ts';
 import { addUser } from '../modules/accounts/repository.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { Invitation } from '@pieno/contract/owners.ts';
-import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { Invitation } from '@pieno/contract/invitations/owners.ts';
+import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { asUser, post } from './accounts.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { AVATAR, encodeImage } from '../modules/images/encode.ts';
 import { asUser } from './accounts.ts';
 import type { TestApp } from './app.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { Insertable, Updateable } from 'kysely';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
-import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { Database } from '../db/database.ts';
 import type { CurrentPrice, DB } from '../db/schema.gen.ts';
 import { inTransaction } from '../db/transaction.ts';

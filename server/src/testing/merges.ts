@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Insertable } from 'kysely';
-import type { Session } from '@pieno/contract/account.ts';
-import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import type { Station } from '../db/schema.gen.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { recordPrices } from '../modules/prices/record.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Station } from '../db/schema.gen.ts';
 import { registerVerified } from './accounts.ts';
 import { openTestApp, type TestApp } from './app.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Database } from '../db/database.ts';
 import { decideWaiting, withdrawCurrent } from '../modules/prices/log/decide.ts';
 import { recordPrices } from '../modules/prices/record.ts';

@@ -1,4 +1,4 @@
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { personHasher } from '../modules/accounts/person.ts';
 import { changePrices } from '../modules/prices/change-prices.ts';
 import { sourceOf } from '../modules/prices/speaker.ts';

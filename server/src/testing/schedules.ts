@@ -1,5 +1,5 @@
-import type { ScheduleChange, ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
-import type { Session } from '@pieno/contract/account.ts';
+import type { ScheduleChange, ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { publishDue } from '../modules/scheduled-prices/publish-due.ts';
 import { asUser } from './accounts.ts';
 import type { TestApp } from './app.ts';

@@ -1,6 +1,6 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 
 /** A price as the board answers it. @param id of a predefined fuel type @param price euros */
 export function shownPrice(id: number, price: number, more: Partial<FuelPrice> = {}): FuelPrice {

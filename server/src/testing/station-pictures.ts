@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { StationPictures } from '@pieno/contract/station-pictures.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { asUser } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { form, plain } from './avatars.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../db/database.ts';
 import type { Station } from '../db/schema.gen.ts';
 import { bumpBoardVersion } from '../modules/changes/board-version.ts';

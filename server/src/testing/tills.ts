@@ -1,5 +1,5 @@
-import type { Session } from '@pieno/contract/account.ts';
-import type { MadeStationToken } from '@pieno/contract/station-tokens.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { MadeStationToken } from '@pieno/contract/prices/station-tokens.ts';
 import { asUser, post } from './accounts.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,12 +1,12 @@
-import type { ActionLogPage } from '@pieno/contract/administration.ts';
-import { agedAt } from '@pieno/contract/freshness.ts';
-import type { StationHistory } from '@pieno/contract/history.ts';
-import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { ActionLogPage } from '@pieno/contract/today/administration.ts';
+import { agedAt } from '@pieno/contract/prices/freshness.ts';
+import type { StationHistory } from '@pieno/contract/history/history.ts';
+import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices/prices.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { wallTimeAt } from '@pieno/contract/wall-time.ts';
 import { asUser } from './accounts.ts';
 import type { Installation } from './installation.ts';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 
 const DAYS = ['dom', 'lun', 'mar', 'mer', 'gio', 'ven', 'sab'];
 

@@ -1,4 +1,4 @@
-import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
+import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { AS_JSON, type Attacker } from './attacker.ts';
 
 /** An answer to a call, with its JSON read. */

@@ -4,7 +4,7 @@
  */
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
-import type { Area } from '@pieno/contract/prices.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { findRecords } from '../modules/people/author-records.ts';
 import { beginRun } from '../modules/imports/runs/runs.ts';

@@ -1,4 +1,4 @@
-import { kilometresBetween, type Position } from '@pieno/contract/distance.ts';
+import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 import { BUSINESS_MAP_HEIGHT } from '@pieno/contract/limits.ts';
 import { namesOn } from './names.ts';
 import { CASTELLI, TOWNS } from './surroundings.ts';

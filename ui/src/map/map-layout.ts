@@ -1,4 +1,4 @@
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import type { PlacedPin } from './map-pin.ts';
 import type { Rect } from './boxes.ts';
 import { nameBox, namesOn, PLACES, type PlacedName } from './names.ts';

@@ -1,7 +1,7 @@
-import { UNIT_LABELS, type FuelUnit } from '@pieno/contract/fuels.ts';
+import { UNIT_LABELS, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { priceText } from '../price-text.ts';
-import type { Position } from '@pieno/contract/distance.ts';
-import { metalOf, type Metal } from '@pieno/contract/medals.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
+import { metalOf, type Metal } from '@pieno/contract/prices/medals.ts';
 import { positionOf } from './position.ts';
 
 /** One station on a map. */

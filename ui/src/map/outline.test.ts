@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BORDER } from './outline.ts';
 import { MAIN_ROADS, MINOR_ROADS } from './outline-roads.ts';
 import { BORDER_PATH, positionsOf } from './outline-paths.ts';
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { COAST } from './coast-and-towns.ts';
 import { CASTELLI, OPEN_SEA, TOWNS } from './surroundings.ts';
 

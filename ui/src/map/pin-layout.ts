@@ -2,7 +2,7 @@
  * Decides which pins become pills with a price, which become dots, and which share one bubble, so that none
  * hides another.
  */
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { pinMetal, type PlacedPin } from './map-pin.ts';
 import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
 import { boxAround, contains, coveredCorners, overlaps, type Rect } from './boxes.ts';

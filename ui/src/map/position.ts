@@ -1,4 +1,4 @@
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 
 /** The visitor's position. */
 export interface Here extends Position {

@@ -1,4 +1,4 @@
-import { kilometresBetween } from '@pieno/contract/distance.ts';
+import { kilometresBetween } from '@pieno/contract/stations/distance.ts';
 import { describe, expect, it } from 'vitest';
 import { fitPositions, fromCentre, pixelsPerMetre, project, unproject } from './projection.ts';
 

@@ -1,5 +1,5 @@
 /** Web Mercator with MapLibre's tile size: the world is 512 pixels wide at zoom 0. */
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 
 export interface Point {
   x: number;

@@ -1,4 +1,4 @@
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { OutlineArt } from './outline-art.tsx';
 import { OSM_ATTRIBUTION } from './outline.ts';
 import './map-tones.css';

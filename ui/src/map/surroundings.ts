@@ -1,5 +1,5 @@
 /** Places in and around San Marino, and the sea. */
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { CASTELLO_POINTS } from './belt.ts';
 import { TOWN_POINTS } from './coast-and-towns.ts';
 

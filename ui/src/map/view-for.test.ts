@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { boxAround, coveredCorners, overlaps } from './boxes.ts';
 import { layoutPins } from './pin-layout.ts';
 import { fromCentre, type MapView } from './projection.ts';

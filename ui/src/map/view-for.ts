@@ -1,6 +1,6 @@
 import { MAP_ZOOM } from '@pieno/contract/limits.ts';
-import { MAP_CENTER } from '@pieno/contract/map-center.ts';
-import type { Position } from '@pieno/contract/distance.ts';
+import { MAP_CENTER } from '@pieno/contract/stations/map-center.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { PATH_ZOOM } from './outline-paths.ts';
 import { fitPositions, fromCentre, type MapView, type Size } from './projection.ts';
 

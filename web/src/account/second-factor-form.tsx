@@ -1,4 +1,4 @@
-import { SecondFactorCodeSchema } from '@pieno/contract/second-factor.ts';
+import { SecondFactorCodeSchema } from '@pieno/contract/accounts/second-factor.ts';
 import { useEffect, useRef } from 'react';
 import { object } from 'zod/mini';
 import { FormView } from '../forms/form-view.tsx';

@@ -1,4 +1,4 @@
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { signIn } from '../session/session.ts';
 import { chooseTheme } from '../theme/theme.ts';
 

@@ -1,6 +1,6 @@
 /** The ways into an account, by password. */
-import type { Login, Registration, Session } from '@pieno/contract/account.ts';
-import type { GuestData } from '@pieno/contract/guest-data.ts';
+import type { Login, Registration, Session } from '@pieno/contract/accounts/account.ts';
+import type { GuestData } from '@pieno/contract/accounts/guest-data.ts';
 import { callPersonal, callPublic } from './client.ts';
 import { m } from '../paraglide/messages.js';
 

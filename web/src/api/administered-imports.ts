@@ -5,7 +5,7 @@ import type {
   ImportFileName,
   ImportKindName,
   Imports,
-} from '@pieno/contract/administered-imports.ts';
+} from '@pieno/contract/imports/administered-imports.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION, PAGED } from './administration.ts';
 import { callPersonal } from './client.ts';

@@ -1,5 +1,5 @@
 /** What the server does by the clock, as administrators see and start it (rule admin-jobs). */
-import type { Jobs } from '@pieno/contract/administered-jobs.ts';
+import type { Jobs } from '@pieno/contract/jobs/administered-jobs.ts';
 import type { AnswerOf } from '@pieno/contract/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION } from './administration.ts';

@@ -1,5 +1,5 @@
 /** The accounts, as administrators see and change them (rule admin-people). */
-import type { People } from '@pieno/contract/administered-people.ts';
+import type { People } from '@pieno/contract/people/administered-people.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION, PAGED } from './administration.ts';

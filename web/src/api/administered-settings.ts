@@ -1,6 +1,6 @@
 /** The global settings and the welcome message, as administrators change them (rule admin-settings). */
-import type { AdministeredSettings } from '@pieno/contract/administered-settings.ts';
-import type { WelcomeMessage } from '@pieno/contract/settings.ts';
+import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
+import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION } from './administration.ts';
 import { callPersonal } from './client.ts';

@@ -3,7 +3,7 @@ import type {
   AdministeredStation,
   NewStation,
   StationFacts,
-} from '@pieno/contract/administered-stations.ts';
+} from '@pieno/contract/stations/administered-stations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION } from './administration.ts';
 import { callPersonal } from './client.ts';

@@ -1,14 +1,14 @@
 /** What administrators see and decide (rule admin-access). */
-import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
+import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import type {
   ActionLogPage,
   FoundStations,
   FuelKind,
   Today,
-} from '@pieno/contract/administration.ts';
+} from '@pieno/contract/today/administration.ts';
 import type { AnswerOf } from '@pieno/contract/calls.ts';
-import type { AdministeredStations, Invitation } from '@pieno/contract/owners.ts';
-import type { CapDecision, Decision, Queue } from '@pieno/contract/queue.ts';
+import type { AdministeredStations, Invitation } from '@pieno/contract/invitations/owners.ts';
+import type { CapDecision, Decision, Queue } from '@pieno/contract/queue/queue.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
 

@@ -1,6 +1,6 @@
 /** A station's page, and what may be done on it. */
-import type { FeatureAccess } from '@pieno/contract/account.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { FeatureAccess } from '@pieno/contract/accounts/account.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { ActionOf, Feature } from '@pieno/contract/features.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { callPersonal } from './client.ts';
 
 /** Mails the user a code that verifies the e-mail, unless one is still good. @param another true to replace that one */

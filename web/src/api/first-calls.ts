@@ -1,7 +1,7 @@
 /** The calls of the first screens. */
-import { PRICE_CALLS } from '@pieno/contract/calls/prices.ts';
-import { SETTING_CALLS } from '@pieno/contract/calls/settings.ts';
-import { VISITOR_CALLS } from '@pieno/contract/calls/visitors.ts';
+import { PRICE_CALLS } from '@pieno/contract/prices/calls.ts';
+import { SETTING_CALLS } from '@pieno/contract/settings/calls.ts';
+import { VISITOR_CALLS } from '@pieno/contract/accounts/visitor-calls.ts';
 
 export const FIRST_CALLS = {
   ...SETTING_CALLS,

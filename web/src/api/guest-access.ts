@@ -1,4 +1,4 @@
-import type { GuestAccess, GuestTokenPayload } from '@pieno/contract/visitor.ts';
+import type { GuestAccess, GuestTokenPayload } from '@pieno/contract/accounts/visitor.ts';
 import { callPublic } from './client.ts';
 import { m } from '../paraglide/messages.js';
 

@@ -1,6 +1,6 @@
 /** What prices were. */
-import type { HistoryDays } from '@pieno/contract/history.ts';
-import type { Area } from '@pieno/contract/prices.ts';
+import type { HistoryDays } from '@pieno/contract/history/history.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from './client.ts';
 import { m } from '../paraglide/messages.js';

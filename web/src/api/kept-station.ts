@@ -1,12 +1,12 @@
 /** What the phone knows of a station that it never opened: its rows in the rankings that are kept for offline reading. */
 import { API_BASE } from '@pieno/contract/api.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import {
   BestByDecadeSchema,
   RankingSchema,
   type Area,
   type RankingEntry,
-} from '@pieno/contract/prices.ts';
+} from '@pieno/contract/prices/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { CACHED_AT_HEADER, KEPT_ANSWERS } from './kept-answers.ts';
 import type { ApiAnswer } from './transport.ts';

@@ -5,8 +5,8 @@ import type {
   OwnerPrices,
   OwnerStation,
   OwnerStations,
-} from '@pieno/contract/owners.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+} from '@pieno/contract/invitations/owners.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
 

@@ -1,6 +1,6 @@
 /** What registered users change and take along of themselves. */
-import { AVATAR_FIELD, type UserChange } from '@pieno/contract/profile.ts';
-import { UserSchema, type User } from '@pieno/contract/visitor.ts';
+import { AVATAR_FIELD, type UserChange } from '@pieno/contract/profile/profile.ts';
+import { UserSchema, type User } from '@pieno/contract/accounts/visitor.ts';
 import { _default as withDefault, object, optional, record, string, unknown } from 'zod/mini';
 import { callPersonal } from './client.ts';
 import { m } from '../paraglide/messages.js';

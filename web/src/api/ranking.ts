@@ -1,5 +1,5 @@
-import { isDecade } from '@pieno/contract/fuels.ts';
-import type { Area, RankingEntry } from '@pieno/contract/prices.ts';
+import { isDecade } from '@pieno/contract/prices/fuels.ts';
+import type { Area, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from './client.ts';
 import { PRICE_FRESHNESS } from './price-freshness.ts';

@@ -1,5 +1,5 @@
 /** What drivers say of a station's prices. */
-import type { StationState } from '@pieno/contract/prices.ts';
+import type { StationState } from '@pieno/contract/prices/prices.ts';
 import type {
   OwnReports,
   PriceDispute,
@@ -7,7 +7,7 @@ import type {
   PriceReport,
   PriceReportAnswer,
   StationStateReport,
-} from '@pieno/contract/reports.ts';
+} from '@pieno/contract/prices/reports.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
 

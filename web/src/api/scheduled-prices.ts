@@ -3,7 +3,7 @@ import type {
   NewSchedule,
   ScheduleChange,
   ScheduledPrice,
-} from '@pieno/contract/scheduled-prices.ts';
+} from '@pieno/contract/prices/scheduled-prices.ts';
 import { callPersonal } from './client.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** The second factor of the own sign-in (rule second-factor). */
-import type { SecondFactor } from '@pieno/contract/second-factor.ts';
+import type { SecondFactor } from '@pieno/contract/accounts/second-factor.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
 

@@ -1,6 +1,6 @@
 /** What the operator of the site decides: the welcome message and the global settings. */
 import { SETTING_CACHE_MS } from '@pieno/contract/limits.ts';
-import type { GlobalSetting, SettingKey } from '@pieno/contract/settings.ts';
+import type { GlobalSetting, SettingKey } from '@pieno/contract/settings/settings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { callPublic } from './client.ts';

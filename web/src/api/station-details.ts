@@ -1,5 +1,5 @@
 /** Hours, services and payment of a station, as its people and administrators write them (rule station-details). */
-import type { DetailsChange, OwnDetails } from '@pieno/contract/station-details.ts';
+import type { DetailsChange, OwnDetails } from '@pieno/contract/stations/station-details.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
 

@@ -3,7 +3,7 @@ import {
   PICTURE_FIELD,
   type PictureWords,
   type StationPictures,
-} from '@pieno/contract/station-pictures.ts';
+} from '@pieno/contract/pictures/station-pictures.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
 

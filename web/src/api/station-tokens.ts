@@ -1,5 +1,5 @@
 /** The tokens of a station's tills (rule owner-tokens). */
-import type { MadeStationToken, StationTokens } from '@pieno/contract/station-tokens.ts';
+import type { MadeStationToken, StationTokens } from '@pieno/contract/prices/station-tokens.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
 

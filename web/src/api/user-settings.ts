@@ -1,4 +1,4 @@
-import type { UserSettings } from '@pieno/contract/user-settings.ts';
+import type { UserSettings } from '@pieno/contract/profile/user-settings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
 import { m } from '../paraglide/messages.js';

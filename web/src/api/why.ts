@@ -1,5 +1,5 @@
-import type { FuelMode } from '@pieno/contract/fuels.ts';
-import type { Area } from '@pieno/contract/prices.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from './client.ts';
 import { m } from '../paraglide/messages.js';

@@ -1,4 +1,9 @@
-import { PAYMENTS, SERVICES, type Payment, type Service } from '@pieno/contract/station-details.ts';
+import {
+  PAYMENTS,
+  SERVICES,
+  type Payment,
+  type Service,
+} from '@pieno/contract/stations/station-details.ts';
 import { m } from '../paraglide/messages.js';
 
 export const SERVICE_NAMES: Readonly<Record<Service, () => string>> = {

@@ -1,4 +1,4 @@
-import type { FuelMode } from '@pieno/contract/fuels.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { m } from '../paraglide/messages.js';
 
 /** How a fuel is served, in a word: 'Self' or 'Servito'. */

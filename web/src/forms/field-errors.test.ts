@@ -1,5 +1,5 @@
-import { RegistrationSchema } from '@pieno/contract/account.ts';
-import { ResetPasswordSchema } from '@pieno/contract/recovery.ts';
+import { RegistrationSchema } from '@pieno/contract/accounts/account.ts';
+import { ResetPasswordSchema } from '@pieno/contract/accounts/recovery.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { errorsOfAnswer, errorsOfIssues, failureOf } from './field-errors.ts';

@@ -1,6 +1,6 @@
 import { testAccessible } from '@pieno/ui/testing/show.tsx';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

@@ -1,4 +1,4 @@
-import { USER_SWITCHES } from '@pieno/contract/profile.ts';
+import { USER_SWITCHES } from '@pieno/contract/profile/profile.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import IconBuildingStore from '~icons/tabler/building-store';
 import IconShieldCheck from '~icons/tabler/shield-check';

@@ -1,4 +1,4 @@
-import type { AreaDay } from '@pieno/contract/history.ts';
+import type { AreaDay } from '@pieno/contract/history/history.ts';
 import { expect, test } from 'vitest';
 import { areaFigures, dayPath, daysAcross } from './area-days.ts';
 

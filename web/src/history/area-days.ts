@@ -1,5 +1,5 @@
 /** What an area's days come to, and what they look like. Pure functions; prices are euros. */
-import type { AreaDay } from '@pieno/contract/history.ts';
+import type { AreaDay } from '@pieno/contract/history/history.ts';
 
 /** Units that a small chart leaves free above and below, for its strokes. */
 const EDGE = 2;

@@ -1,4 +1,4 @@
-import type { AreaDay, AreaHistory } from '@pieno/contract/history.ts';
+import type { AreaDay, AreaHistory } from '@pieno/contract/history/history.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';

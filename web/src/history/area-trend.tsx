@@ -1,4 +1,4 @@
-import type { Area } from '@pieno/contract/prices.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import { priceDigits } from '@pieno/ui/price-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { areaHistoryQuery } from '../api/history.ts';

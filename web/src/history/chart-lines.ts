@@ -1,5 +1,5 @@
-import type { StationHistory } from '@pieno/contract/history.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { StationHistory } from '@pieno/contract/history/history.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 
 /** One fuel's history, and how its line looks. */
 export interface ChartLine {

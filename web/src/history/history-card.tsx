@@ -1,6 +1,10 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { decadeOf } from '@pieno/contract/fuels.ts';
-import { HISTORY_DAYS, HISTORY_DAYS_DEFAULT, type HistoryDays } from '@pieno/contract/history.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { decadeOf } from '@pieno/contract/prices/fuels.ts';
+import {
+  HISTORY_DAYS,
+  HISTORY_DAYS_DEFAULT,
+  type HistoryDays,
+} from '@pieno/contract/history/history.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Segmented } from '@pieno/ui/segmented.tsx';

@@ -1,4 +1,4 @@
-import type { HistoryDays, HistoryStep } from '@pieno/contract/history.ts';
+import type { HistoryDays, HistoryStep } from '@pieno/contract/history/history.ts';
 import { euroText, priceDigits } from '@pieno/ui/price-text.ts';
 import { dateTimeText } from '../format/date-time.ts';
 import { m } from '../paraglide/messages.js';

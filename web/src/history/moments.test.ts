@@ -1,4 +1,4 @@
-import type { HistoryStep } from '@pieno/contract/history.ts';
+import type { HistoryStep } from '@pieno/contract/history/history.ts';
 import { expect, test } from 'vitest';
 import { momentAt, momentsOf, stepAt } from './moments.ts';
 

@@ -1,5 +1,5 @@
 /** The instants at which something changed, and what held then. Pure functions. */
-import type { HistoryStep } from '@pieno/contract/history.ts';
+import type { HistoryStep } from '@pieno/contract/history/history.ts';
 
 /** The steps of one fuel. */
 export interface Stepped {

@@ -1,4 +1,4 @@
-import type { HistoryStep } from '@pieno/contract/history.ts';
+import type { HistoryStep } from '@pieno/contract/history/history.ts';
 import { expect, test } from 'vitest';
 import { stepPaths, type Plot } from './step-path.ts';
 

@@ -1,5 +1,5 @@
 /** What a price's steps look like: an SVG path of horizontal and vertical lines (rule chart-lines). Pure functions. */
-import type { HistoryStep } from '@pieno/contract/history.ts';
+import type { HistoryStep } from '@pieno/contract/history/history.ts';
 
 /** Where a chart draws: instants in milliseconds since 1970, prices in euros. */
 export interface Plot {

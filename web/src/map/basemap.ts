@@ -1,4 +1,4 @@
-import type { GlobalSetting } from '@pieno/contract/settings.ts';
+import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 import type { StyleSpecification } from 'maplibre-gl';
 
 /** Milliseconds to wait for a style before the outline is used instead. */

@@ -1,4 +1,4 @@
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import type { MapView } from '@pieno/ui/map/projection.ts';
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { BuiltInMap } from './built-in-map.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import type { PlacedPin } from '@pieno/ui/map/map-pin.ts';
 import { NameLayer } from '@pieno/ui/map/name-layer.tsx';
 import { PinLayer, type Underlay } from '@pieno/ui/map/pin-layer.tsx';

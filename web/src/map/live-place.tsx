@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import type { Position } from '@pieno/contract/distance.ts';
-import { MAP_CENTER } from '@pieno/contract/map-center.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
+import { MAP_CENTER } from '@pieno/contract/stations/map-center.ts';
 import { Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { SAN_MARINO } from '@pieno/ui/map/view-for.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import axe from 'axe-core';

@@ -1,4 +1,4 @@
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import type { LineString, MultiLineString } from 'geojson';
 
 /** A part of a street, as the map's source returns it. */

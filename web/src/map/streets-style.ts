@@ -6,7 +6,7 @@ import type {
   LayerSpecification,
   SourceSpecification,
 } from 'maplibre-gl';
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import {
   EDGE,
   GROWTH,

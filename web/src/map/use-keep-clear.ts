@@ -1,4 +1,4 @@
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { useEffect } from 'react';
 import type { BuiltInMap } from './built-in-map.ts';
 

@@ -3,7 +3,7 @@
  * whether to ask again.
  */
 import { CONSENT_COOLDOWN } from '@pieno/contract/limits.ts';
-import type { SettingKey } from '@pieno/contract/settings.ts';
+import type { SettingKey } from '@pieno/contract/settings/settings.ts';
 import { localRecord } from '../storage/local-record.ts';
 import { fields, nullable, oneOf, orElse, text } from '../storage/stored-shape.ts';
 

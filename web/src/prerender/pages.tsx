@@ -1,5 +1,5 @@
-import { AREAS } from '@pieno/contract/areas.ts';
-import { FUEL_MODES } from '@pieno/contract/fuels.ts';
+import { AREAS } from '@pieno/contract/prices/areas.ts';
+import { FUEL_MODES } from '@pieno/contract/prices/fuels.ts';
 import type { ReactNode } from 'react';
 import { Page } from '../frame/page.tsx';
 import { m } from '../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import { WHOLE_DAY } from '@pieno/contract/opening-hours.ts';
-import { NO_DETAILS } from '@pieno/contract/station-details.ts';
+import { WHOLE_DAY } from '@pieno/contract/stations/opening-hours.ts';
+import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { expect, test } from 'vitest';
 import { fuelPrice, rankingEntry, reportedPrice, winnerGroup } from '../testing/sample-prices.ts';
 import { renderPage } from './render-page.tsx';

@@ -1,5 +1,5 @@
 /** The page's own names of the categories of fuels and of their units, by the ids that travel. */
-import type { Decade, FuelUnit } from '@pieno/contract/fuels.ts';
+import type { Decade, FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { m } from '../paraglide/messages.js';
 
 const DECADES: Readonly<Record<Decade, () => string>> = {

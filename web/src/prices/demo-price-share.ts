@@ -1,4 +1,4 @@
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 
 /**
  * Tells how many of a list's prices are demonstration prices. Each is marked; a notice above the list announces them

@@ -2,7 +2,7 @@
  * The page's own names of fuels, by the ids that travel. The first screens name only categories (`category-names.ts`):
  * these names stay out of the entry.
  */
-import type { FuelType } from '@pieno/contract/fuels.ts';
+import type { FuelType } from '@pieno/contract/prices/fuels.ts';
 import { m } from '../paraglide/messages.js';
 
 const FUELS: Readonly<Record<number, () => string>> = {

@@ -1,4 +1,4 @@
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { priceDigits } from '@pieno/ui/price-text.ts';
 import type { ReactNode } from 'react';
 import { dueText } from '../format/due.ts';

@@ -1,4 +1,4 @@
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { m } from '../paraglide/messages.js';
 
 const TEXTS: Readonly<Record<PriceOrigin, () => string>> = {

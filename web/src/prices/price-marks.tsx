@@ -1,4 +1,4 @@
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { modeText } from '../format/mode.ts';
 import { m } from '../paraglide/messages.js';

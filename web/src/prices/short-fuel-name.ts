@@ -1,5 +1,5 @@
-import { decadeOf } from '@pieno/contract/fuels.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { decadeOf } from '@pieno/contract/prices/fuels.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { decadeName } from './category-names.ts';
 import { fuelName } from './fuel-names.ts';
 

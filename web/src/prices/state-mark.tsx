@@ -1,4 +1,4 @@
-import type { StationState } from '@pieno/contract/prices.ts';
+import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { stateText } from './state-text.ts';
 
 /** 'Esaurito', which a fuel's own row says first; what takes no rank without emphasis. */

@@ -1,5 +1,5 @@
-import { concerns, lastingAt } from '@pieno/contract/freshness.ts';
-import type { FuelPrice, StationState } from '@pieno/contract/prices.ts';
+import { concerns, lastingAt } from '@pieno/contract/prices/freshness.ts';
+import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import { m } from '../paraglide/messages.js';
 import { fuelName } from './fuel-names.ts';
 

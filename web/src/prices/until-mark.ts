@@ -1,4 +1,4 @@
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 
 /**
  * On the server, marks an element that shows a price with the instant at which that price stops winning; the inline

@@ -1,4 +1,8 @@
-import { REPORT_TEXTS, reportSentence, type ReportCode } from '@pieno/contract/report-texts.ts';
+import {
+  REPORT_TEXTS,
+  reportSentence,
+  type ReportCode,
+} from '@pieno/contract/prices/report-texts.ts';
 import { expect, test } from 'vitest';
 import { reportText } from './code-texts.ts';
 

@@ -1,5 +1,5 @@
 /** What became of an entry, in the page's own words. */
-import type { ReportCode } from '@pieno/contract/report-texts.ts';
+import type { ReportCode } from '@pieno/contract/prices/report-texts.ts';
 import { m } from '../paraglide/messages.js';
 
 const TEXTS = {

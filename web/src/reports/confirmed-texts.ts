@@ -1,4 +1,4 @@
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { momentText } from '../format/moment.ts';
 import { m } from '../paraglide/messages.js';
 

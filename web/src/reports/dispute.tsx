@@ -1,4 +1,4 @@
-import type { AgedPrice } from '@pieno/contract/freshness.ts';
+import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportState } from '@pieno/contract/reports.ts';
+import type { ReportState } from '@pieno/contract/prices/reports.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { InView } from '../notices/in-view.tsx';

@@ -1,5 +1,5 @@
-import { isVoid } from '@pieno/contract/report-outcome.ts';
-import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts';
+import { isVoid } from '@pieno/contract/prices/report-outcome.ts';
+import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { toThousandths } from '../price-editor/typed-price.ts';
 import type { StationLine } from './station-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { FuelPrice, PriceOrigin } from '@pieno/contract/prices.ts';
+import type { FuelPrice, PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { m } from '../paraglide/messages.js';
 
 const TEXTS: Readonly<Record<PriceOrigin, () => string>> = {

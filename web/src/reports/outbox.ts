@@ -2,7 +2,7 @@
  * The reports that wait on this phone for a network (rule report-offline): in IndexedDB, as they must outlast the page.
  * They belong to the account that wrote them, and no other sends or sees them.
  */
-import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts';
+import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { createStore, type ReadonlyStore } from '../storage/store.ts';
 import { hasOutbox } from './outbox-mark.ts';

@@ -1,6 +1,6 @@
-import { lastWordOf, type AgedPrice } from '@pieno/contract/freshness.ts';
-import { decadeOf } from '@pieno/contract/fuels.ts';
-import { stillRight } from '@pieno/contract/still-right.ts';
+import { lastWordOf, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import { decadeOf } from '@pieno/contract/prices/fuels.ts';
+import { stillRight } from '@pieno/contract/prices/still-right.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { sinceText } from '../format/moment.ts';

@@ -1,7 +1,7 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/freshness.ts';
-import { decadeOf, type FuelMode } from '@pieno/contract/fuels.ts';
-import type { Area, StationState } from '@pieno/contract/prices.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import { decadeOf, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import type { Area, StationState } from '@pieno/contract/prices/prices.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';

@@ -2,8 +2,8 @@
  * The user's reports of the last days: kept over a reload, to be taken back in time, and so that nobody is asked to agree
  * with an own report (rule report-totem).
  */
-import { isRecorded } from '@pieno/contract/report-outcome.ts';
-import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts';
+import { isRecorded } from '@pieno/contract/prices/report-outcome.ts';
+import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { localRecord } from '../storage/local-record.ts';
 import { fields, list, number, text } from '../storage/stored-shape.ts';
 

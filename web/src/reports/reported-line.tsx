@@ -1,4 +1,4 @@
-import type { ReportedPrice, StationState } from '@pieno/contract/prices.ts';
+import type { ReportedPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { euroText } from '@pieno/ui/price-text.ts';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';

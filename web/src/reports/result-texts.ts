@@ -1,5 +1,5 @@
-import { isRecorded } from '@pieno/contract/report-outcome.ts';
-import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
+import { isRecorded } from '@pieno/contract/prices/report-outcome.ts';
+import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { reportText } from './code-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { pricesText } from './sent-text.ts';

@@ -3,8 +3,8 @@
  * only run when it starts (rule report-offline).
  */
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
-import { isRecorded, isSlip, isVoid } from '@pieno/contract/report-outcome.ts';
-import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
+import { isRecorded, isSlip, isVoid } from '@pieno/contract/prices/report-outcome.ts';
+import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { showsPrices } from '../api/price-freshness.ts';

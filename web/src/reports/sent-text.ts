@@ -1,4 +1,4 @@
-import type { FuelType } from '@pieno/contract/fuels.ts';
+import type { FuelType } from '@pieno/contract/prices/fuels.ts';
 import { euroText } from '@pieno/ui/price-text.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { momentText } from '../format/moment.ts';

@@ -1,7 +1,7 @@
 /** What a driver says beside the prices: that one is wrong, or what keeps somebody from filling up (rule price-sheet). */
-import type { StationState } from '@pieno/contract/prices.ts';
-import type { PriceDispute, StationStateReport } from '@pieno/contract/reports.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { StationState } from '@pieno/contract/prices/prices.ts';
+import type { PriceDispute, StationStateReport } from '@pieno/contract/prices/reports.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { disputePrice, reportState } from '../api/reports.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { m } from '../paraglide/messages.js';

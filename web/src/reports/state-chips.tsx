@@ -1,6 +1,6 @@
-import type { AgedPrice } from '@pieno/contract/freshness.ts';
-import type { StationState } from '@pieno/contract/prices.ts';
-import type { StationStateReport } from '@pieno/contract/reports.ts';
+import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import type { StationState } from '@pieno/contract/prices/prices.ts';
+import type { StationStateReport } from '@pieno/contract/prices/reports.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { useState } from 'react';
 import { InView } from '../notices/in-view.tsx';

@@ -1,7 +1,7 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { decadeOf } from '@pieno/contract/fuels.ts';
-import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices.ts';
-import type { PriceReport } from '@pieno/contract/reports.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { decadeOf } from '@pieno/contract/prices/fuels.ts';
+import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices/prices.ts';
+import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 
 /** One fuel of a station, as it can be reported. */
 export interface StationLine {

@@ -1,5 +1,5 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { PriceReport } from '@pieno/contract/reports.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { useNow } from '../hooks/use-now.ts';

@@ -4,8 +4,8 @@
  * in this tab again, and nobody else's. Where storage is blocked it has to be tapped again.
  */
 import { REPORT_LIMITS, STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
-import type { PriceReport } from '@pieno/contract/reports.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { PriceReport } from '@pieno/contract/prices/reports.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { sessionRecord } from '../storage/stored-value.ts';
 import { anything, fields, nullable, text, type Read } from '../storage/stored-shape.ts';

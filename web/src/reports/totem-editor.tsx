@@ -1,5 +1,5 @@
-import { isVoid } from '@pieno/contract/report-outcome.ts';
-import type { PriceReport } from '@pieno/contract/reports.ts';
+import { isVoid } from '@pieno/contract/prices/report-outcome.ts';
+import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../api/server-clock.ts';
 import { momentText } from '../format/moment.ts';

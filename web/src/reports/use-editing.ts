@@ -1,4 +1,4 @@
-import { isVoid } from '@pieno/contract/report-outcome.ts';
+import { isVoid } from '@pieno/contract/prices/report-outcome.ts';
 import { useState } from 'react';
 import { useUser } from '../session/use-visitor.ts';
 import { openFuels, type Answered } from './open-entries.ts';

@@ -1,4 +1,4 @@
-import { kilometresBetween } from '@pieno/contract/distance.ts';
+import { kilometresBetween } from '@pieno/contract/stations/distance.ts';
 import { positionOf } from '@pieno/ui/map/position.ts';
 import { useHere } from '../position/use-here.ts';
 

@@ -1,6 +1,6 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { isRecorded, isVoid } from '@pieno/contract/report-outcome.ts';
-import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { isRecorded, isVoid } from '@pieno/contract/prices/report-outcome.ts';
+import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';

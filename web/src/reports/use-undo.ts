@@ -1,4 +1,4 @@
-import { decadeOf } from '@pieno/contract/fuels.ts';
+import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';

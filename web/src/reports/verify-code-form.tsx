@@ -1,6 +1,6 @@
 import { SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
-import { EmailVerificationSchema } from '@pieno/contract/recovery.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import { EmailVerificationSchema } from '@pieno/contract/accounts/recovery.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { verifyEmail } from '../api/email-verification.ts';
 import { FormView } from '../forms/form-view.tsx';

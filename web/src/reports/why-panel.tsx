@@ -1,6 +1,6 @@
-import type { FuelMode } from '@pieno/contract/fuels.ts';
-import type { Area } from '@pieno/contract/prices.ts';
-import type { WhyPrice, WhyStation } from '@pieno/contract/why.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
+import type { WhyPrice, WhyStation } from '@pieno/contract/prices/why.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { euroText } from '@pieno/ui/price-text.ts';
 import { Spinner } from '@pieno/ui/spinner.tsx';

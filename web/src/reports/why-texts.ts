@@ -1,4 +1,4 @@
-import type { WhyOutcome, WhyStation } from '@pieno/contract/why.ts';
+import type { WhyOutcome, WhyStation } from '@pieno/contract/prices/why.ts';
 import { m } from '../paraglide/messages.js';
 
 /** What became of a price in a ranking. */

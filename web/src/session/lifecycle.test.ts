@@ -1,4 +1,4 @@
-import type { CurrentVisitor } from '@pieno/contract/visitor.ts';
+import type { CurrentVisitor } from '@pieno/contract/accounts/visitor.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';

@@ -3,7 +3,7 @@
  * visitor-start, guest-expiry, guest-poll, visitor-tabs).
  */
 import { GUEST_POLL_MS, RETRY_MS } from '@pieno/contract/limits.ts';
-import type { CurrentVisitor, GuestAccess, User } from '@pieno/contract/visitor.ts';
+import type { CurrentVisitor, GuestAccess, User } from '@pieno/contract/accounts/visitor.ts';
 import type { Visitor } from './machine.ts';
 import type { VisitorStorage, VisitorStore } from './visitor-store.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { describe, expect, test } from 'vitest';
 import {
   ANONYMOUS,

@@ -1,7 +1,7 @@
 /** State machine of the visitor's session (rule visitor-kinds). Pure: the side effects are in `lifecycle.ts`. */
 import type { VisitorKind } from '@pieno/contract/pages.ts';
 import type { Actor } from '@pieno/contract/policies/rule.ts';
-import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
+import type { GuestAccess, User } from '@pieno/contract/accounts/visitor.ts';
 import { m } from '../paraglide/messages.js';
 
 export type Visitor =

@@ -1,5 +1,5 @@
 import { RETRY_MS } from '@pieno/contract/limits.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';

@@ -1,5 +1,5 @@
 /** The page's single session: connects its parts, and offers what screens may do with it. */
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { callPersonal, linkApi } from '../api/client.ts';
 import { endSession } from '../api/end-session.ts';
 import { requestGuestAccess } from '../api/guest-access.ts';

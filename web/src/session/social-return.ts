@@ -1,5 +1,5 @@
 /** The outcome of a social sign-in, taken out of the URL before anything is rendered or requested. */
-import { SOCIAL_LOCKED, SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
+import { SOCIAL_LOCKED, SOCIAL_RETURN } from '@pieno/contract/accounts/social-return.ts';
 
 export type SocialReturn = { code: string } | 'failed' | 'locked';
 

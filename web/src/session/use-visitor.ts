@@ -1,4 +1,4 @@
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { useEffect } from 'react';
 import { useStore } from '../storage/store.ts';
 import type { Visitor } from './machine.ts';

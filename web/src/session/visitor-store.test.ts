@@ -1,4 +1,4 @@
-import { GuestAccessSchema, UserSchema } from '@pieno/contract/visitor.ts';
+import { GuestAccessSchema, UserSchema } from '@pieno/contract/accounts/visitor.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { visitorStorage } from './visitor-store.ts';

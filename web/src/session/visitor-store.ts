@@ -1,4 +1,4 @@
-import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
+import type { GuestAccess, User } from '@pieno/contract/accounts/visitor.ts';
 import { localRecord } from '../storage/local-record.ts';
 import {
   fields,

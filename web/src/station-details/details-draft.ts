@@ -1,5 +1,5 @@
-import { spansProblem, type Span } from '@pieno/contract/opening-hours.ts';
-import type { DetailsChange, OwnDetails } from '@pieno/contract/station-details.ts';
+import { spansProblem, type Span } from '@pieno/contract/stations/opening-hours.ts';
+import type { DetailsChange, OwnDetails } from '@pieno/contract/stations/station-details.ts';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { m } from '../paraglide/messages.js';
 

@@ -1,5 +1,5 @@
 import { STATION_MAX } from '@pieno/contract/limits.ts';
-import { PAYMENTS, SERVICES } from '@pieno/contract/station-details.ts';
+import { PAYMENTS, SERVICES } from '@pieno/contract/stations/station-details.ts';
 import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';

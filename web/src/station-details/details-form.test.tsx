@@ -1,4 +1,4 @@
-import { NO_DETAILS } from '@pieno/contract/station-details.ts';
+import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';

@@ -1,4 +1,4 @@
-import type { OwnDetails } from '@pieno/contract/station-details.ts';
+import type { OwnDetails } from '@pieno/contract/stations/station-details.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';
 import { ErrorState } from '@pieno/ui/state-card.tsx';

@@ -1,4 +1,4 @@
-import { DETAILS_MAX } from '@pieno/contract/station-details.ts';
+import { DETAILS_MAX } from '@pieno/contract/stations/station-details.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import type { FieldErrors } from '../forms/field-errors.ts';

@@ -1,5 +1,5 @@
-import { DETAILS_MAX } from '@pieno/contract/station-details.ts';
-import type { Span } from '@pieno/contract/opening-hours.ts';
+import { DETAILS_MAX } from '@pieno/contract/stations/station-details.ts';
+import type { Span } from '@pieno/contract/stations/opening-hours.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { describeField, FieldError } from '@pieno/ui/field.tsx';
 import IconPlus from '~icons/tabler/plus';

@@ -1,5 +1,5 @@
-import { WHOLE_DAY, type Span } from '@pieno/contract/opening-hours.ts';
-import { hoursText, isAlways } from '@pieno/contract/opening-words.ts';
+import { WHOLE_DAY, type Span } from '@pieno/contract/stations/opening-hours.ts';
+import { hoursText, isAlways } from '@pieno/contract/stations/opening-words.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import type { FieldErrors } from '../forms/field-errors.ts';

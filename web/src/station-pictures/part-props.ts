@@ -1,4 +1,4 @@
-import type { StationPictures } from '@pieno/contract/station-pictures.ts';
+import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 
 /** What logo and photographs are given. */
 export interface PicturesPartProps {

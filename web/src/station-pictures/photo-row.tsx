@@ -1,4 +1,4 @@
-import type { StationPicture, StationPictures } from '@pieno/contract/station-pictures.ts';
+import type { StationPicture, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import IconArrowDown from '~icons/tabler/arrow-down';
 import IconArrowUp from '~icons/tabler/arrow-up';

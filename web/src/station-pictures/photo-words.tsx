@@ -1,5 +1,5 @@
 import { GALLERY_MAX } from '@pieno/contract/limits.ts';
-import type { StationPicture, StationPictures } from '@pieno/contract/station-pictures.ts';
+import type { StationPicture, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';

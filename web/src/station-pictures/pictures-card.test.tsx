@@ -1,4 +1,4 @@
-import type { StationPictures } from '@pieno/contract/station-pictures.ts';
+import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leave, signIn } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { Spinner } from '@pieno/ui/spinner.tsx';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StationPictures } from '@pieno/contract/station-pictures.ts';
+import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { messageOf } from '../api/api-error.ts';
 import { stationPicturesQuery } from '../api/station-pictures.ts';
 import { m } from '../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { StationPicture, StationPictures } from '@pieno/contract/station-pictures.ts';
+import type { StationPicture, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderPictures } from '../api/station-pictures.ts';

@@ -1,4 +1,4 @@
-import type { StationPictures } from '@pieno/contract/station-pictures.ts';
+import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../forms/field-errors.ts';
 import { shrinkPicture } from './shrink-picture.ts';

@@ -1,4 +1,4 @@
-import type { MadeStationToken } from '@pieno/contract/station-tokens.ts';
+import type { MadeStationToken } from '@pieno/contract/prices/station-tokens.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { TOKEN_LIMITS } from '@pieno/contract/limits.ts';
-import { NewStationTokenSchema } from '@pieno/contract/station-tokens.ts';
+import { NewStationTokenSchema } from '@pieno/contract/prices/station-tokens.ts';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { FormView } from '../forms/form-view.tsx';
 import { useForm } from '../forms/use-form.ts';

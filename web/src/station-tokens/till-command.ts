@@ -1,5 +1,5 @@
 import { API_BASE } from '@pieno/contract/api.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 
 /** Where a till says the prices of a station (rule owner-tokens). */
 export const pricesUrl = (stationId: number): string =>

@@ -1,4 +1,4 @@
-import type { MadeStationToken } from '@pieno/contract/station-tokens.ts';
+import type { MadeStationToken } from '@pieno/contract/prices/station-tokens.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';

@@ -1,9 +1,9 @@
 import { API_BASE } from '@pieno/contract/api.ts';
 import type { AnswerOf, CallName } from '@pieno/contract/calls.ts';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
-import { DECADES } from '@pieno/contract/fuels.ts';
-import type { AreaHistory, StationHistory } from '@pieno/contract/history.ts';
-import type { GlobalSetting } from '@pieno/contract/settings.ts';
+import { DECADES } from '@pieno/contract/prices/fuels.ts';
+import type { AreaHistory, StationHistory } from '@pieno/contract/history/history.ts';
+import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 
 /** A path of the contract's table, with any value in the place of each parameter. */

@@ -1,4 +1,4 @@
-import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
+import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import { fuelPrice } from './sample-prices.ts';
 
 /** When everything of the sample was said. */

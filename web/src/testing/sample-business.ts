@@ -1,5 +1,5 @@
 /** A made-up station page with every field and a gallery, as the server sends it. */
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { fuelPrice } from './sample-prices.ts';
 
 const picture = (color: string, width: number, height: number): string =>

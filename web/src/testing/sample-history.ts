@@ -1,5 +1,5 @@
 /** A made-up history of a station, as the server sends it. */
-import type { HistoryStep, StationHistory } from '@pieno/contract/history.ts';
+import type { HistoryStep, StationHistory } from '@pieno/contract/history/history.ts';
 
 export const historyStep = (
   at: string,

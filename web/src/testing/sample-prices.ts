@@ -1,11 +1,11 @@
 /** Made-up stations and prices, as the server sends them. */
-import { decadeLabel, decadeOf, FUEL_TYPES, type Decade } from '@pieno/contract/fuels.ts';
+import { decadeLabel, decadeOf, FUEL_TYPES, type Decade } from '@pieno/contract/prices/fuels.ts';
 import type {
   BestByDecade,
   FuelPrice,
   RankingEntry,
   ReportedPrice,
-} from '@pieno/contract/prices.ts';
+} from '@pieno/contract/prices/prices.ts';
 
 /** 08:12 on a Saturday in San Marino. */
 const SEEN_AT = '2026-11-21T07:12:00.000Z';

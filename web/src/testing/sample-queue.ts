@@ -1,5 +1,5 @@
 /** Made-up prices that wait for an administrator. */
-import type { Queue, QueueItem } from '@pieno/contract/queue.ts';
+import type { Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { fuelPrice } from './sample-prices.ts';
 
 const AUTHOR = {

@@ -1,5 +1,5 @@
 /** What the server answers to reports, in tests. */
-import type { PriceReportAnswer, ReportState } from '@pieno/contract/reports.ts';
+import type { PriceReportAnswer, ReportState } from '@pieno/contract/prices/reports.ts';
 
 /** Beyond the time of every test. */
 export const REPORTABLE_UNTIL = '9999-12-31T00:00:00.000Z';

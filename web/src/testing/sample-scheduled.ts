@@ -1,4 +1,4 @@
-import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { fuelPrice } from './sample-prices.ts';
 
 /** Diesel from tomorrow at six, as of the evening of 21 November 2026. */

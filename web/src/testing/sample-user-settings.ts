@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, type UserSettings } from '@pieno/contract/user-settings.ts';
+import { CONSENT_TEXTS, type UserSettings } from '@pieno/contract/profile/user-settings.ts';
 
 /** Settings of a user who has not consented to anything yet. */
 export const SAMPLE_USER_SETTINGS: UserSettings = {

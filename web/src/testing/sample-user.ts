@@ -1,4 +1,4 @@
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 
 /** A registered user with only those fields set that registration asks for. */
 export const SAMPLE_USER: User = {

@@ -1,5 +1,5 @@
 /** The totem as editor, as a driver's fingers meet it. */
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FULL_DETAILS } from './sample-business.ts';

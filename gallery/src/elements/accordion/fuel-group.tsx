@@ -1,7 +1,7 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
-import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import look from '../../kit/question-group.module.css';

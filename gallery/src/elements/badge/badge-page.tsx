@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
-import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';

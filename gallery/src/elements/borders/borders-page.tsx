@@ -1,4 +1,4 @@
-import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';

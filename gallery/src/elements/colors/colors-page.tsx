@@ -1,5 +1,5 @@
 import { useClipboard } from '@mantine/hooks';
-import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import IconCopy from '~icons/tabler/copy';
 import { useState, type CSSProperties } from 'react';

@@ -1,4 +1,4 @@
-import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';

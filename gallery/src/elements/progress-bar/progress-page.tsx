@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/RingProgress.layer.css';
 import '@mantine/core/styles/SemiCircleProgress.layer.css';
 import { Progress, RingProgress, SemiCircleProgress } from '@mantine/core';
-import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import IconPhotoUp from '~icons/tabler/photo-up';
 import { ExamplePage } from '../../kit/example-page.tsx';

@@ -1,4 +1,4 @@
-import { DECADE_COLORS, type Decade } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS, type Decade } from '@pieno/contract/prices/fuels.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';

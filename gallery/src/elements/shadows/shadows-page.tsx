@@ -1,4 +1,4 @@
-import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
 import { FuelIcon } from '@pieno/ui/fuel-icon.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';

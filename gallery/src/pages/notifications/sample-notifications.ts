@@ -1,4 +1,4 @@
-import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
 import IconBolt from '~icons/tabler/bolt';
 import IconGasStation from '~icons/tabler/gas-station';
 import IconMapPin from '~icons/tabler/map-pin';

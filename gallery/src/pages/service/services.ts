@@ -1,4 +1,4 @@
-import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
 import IconBolt from '~icons/tabler/bolt';
 import IconBuildingStore from '~icons/tabler/building-store';
 import IconMap2 from '~icons/tabler/map-2';

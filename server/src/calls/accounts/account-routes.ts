@@ -1,4 +1,4 @@
-import { SIGNED_OUT } from '@pieno/contract/account.ts';
+import { SIGNED_OUT } from '@pieno/contract/accounts/account.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { sessionTokenOf, userOf } from '../../http/permission.ts';
 import type { AccountParts } from '../../modules/accounts/engine.ts';

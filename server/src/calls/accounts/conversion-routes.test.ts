@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SessionSchema } from '@pieno/contract/account.ts';
-import type { GuestAccess } from '@pieno/contract/visitor.ts';
+import { SessionSchema } from '@pieno/contract/accounts/account.ts';
+import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';
 import { ANNA, asGuest, asUser, enterAsGuest, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 

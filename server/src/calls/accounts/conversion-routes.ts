@@ -1,4 +1,4 @@
-import { GUESTS } from '@pieno/contract/policies/guests.ts';
+import { GUESTS } from '@pieno/contract/accounts/guest-policy.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { authorize } from '../../http/permission.ts';
 import type { AccountParts } from '../../modules/accounts/engine.ts';

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GuestAccessSchema } from '@pieno/contract/visitor.ts';
+import { GuestAccessSchema } from '@pieno/contract/accounts/visitor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { saveSetting } from '../../modules/settings/repository.ts';

@@ -1,5 +1,5 @@
 import { permissionsOf } from '@pieno/contract/features.ts';
-import type { CurrentVisitor } from '@pieno/contract/visitor.ts';
+import type { CurrentVisitor } from '@pieno/contract/accounts/visitor.ts';
 import type { Visitor } from '../../http/authentication.ts';
 
 /** Converts a visitor to its form on the wire (rule call-current-user: type, guest or user, permissions). */

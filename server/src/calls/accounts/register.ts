@@ -1,5 +1,5 @@
-import type { Registration, Session } from '@pieno/contract/account.ts';
-import type { GuestData } from '@pieno/contract/guest-data.ts';
+import type { Registration, Session } from '@pieno/contract/accounts/account.ts';
+import type { GuestData } from '@pieno/contract/accounts/guest-data.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { validation } from '../../http/errors.ts';
 import type { AccountParts } from '../../modules/accounts/engine.ts';

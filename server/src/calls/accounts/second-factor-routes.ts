@@ -1,5 +1,5 @@
 import { SECOND_FACTOR } from '@pieno/contract/policies/administration.ts';
-import { SECOND_FACTOR_REMOVED } from '@pieno/contract/second-factor.ts';
+import { SECOND_FACTOR_REMOVED } from '@pieno/contract/accounts/second-factor.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { forgiveAccount, limitAccount } from '../../http/limits/account-limits.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SessionSchema } from '@pieno/contract/account.ts';
+import { SessionSchema } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asUser, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 

@@ -1,4 +1,4 @@
-import type { Login, Session } from '@pieno/contract/account.ts';
+import type { Login, Session } from '@pieno/contract/accounts/account.ts';
 import {
   forgiveAccount,
   forgiveGuesses,

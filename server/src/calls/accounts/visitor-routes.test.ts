@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '@pieno/contract/calls.ts';
-import type { GuestAccess } from '@pieno/contract/visitor.ts';
+import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';
 import { asUser, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 

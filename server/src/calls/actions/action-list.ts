@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
-import type { ActionLogPage } from '@pieno/contract/administration.ts';
-import type { LogTarget } from '@pieno/contract/action-log.ts';
+import type { ActionLogPage } from '@pieno/contract/today/administration.ts';
+import type { LogTarget } from '@pieno/contract/actions/action-log.ts';
 import type { Executor } from '../../db/database.ts';
 
 interface LogQuery {

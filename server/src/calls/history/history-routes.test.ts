@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AreaHistorySchema, StationHistorySchema } from '@pieno/contract/history.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import { AreaHistorySchema, StationHistorySchema } from '@pieno/contract/history/history.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';

@@ -1,12 +1,12 @@
-import { isDecade } from '@pieno/contract/fuels.ts';
+import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import {
   AreaHistorySchema,
   HISTORY_DAYS_DEFAULT,
   isHistoryDays,
   StationHistorySchema,
   type HistoryDays,
-} from '@pieno/contract/history.ts';
-import { AREAS, type Area } from '@pieno/contract/prices.ts';
+} from '@pieno/contract/history/history.ts';
+import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable, validation } from '../../http/errors.ts';

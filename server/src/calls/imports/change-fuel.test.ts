@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { ActionLogPage, Today } from '@pieno/contract/administration.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { ActionLogPage, Today } from '@pieno/contract/today/administration.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { readConfig } from '../../config.ts';
 import type { CommandContext } from '../../control/command.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';

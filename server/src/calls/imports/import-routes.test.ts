@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import {
   IMPORT_FILES,
   type ImportDetail,
   type Imports,
-} from '@pieno/contract/administered-imports.ts';
+} from '@pieno/contract/imports/administered-imports.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { form } from '../../testing/avatars.ts';

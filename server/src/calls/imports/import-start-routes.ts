@@ -3,7 +3,7 @@ import {
   ImportKindSchema,
   type ImportFileName,
   type ImportKindName,
-} from '@pieno/contract/administered-imports.ts';
+} from '@pieno/contract/imports/administered-imports.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { AppError, notFound } from '../../http/errors.ts';

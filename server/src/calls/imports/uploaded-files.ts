@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ImportFileName } from '@pieno/contract/administered-imports.ts';
+import type { ImportFileName } from '@pieno/contract/imports/administered-imports.ts';
 import { IMPORT_UPLOAD_BYTES } from '@pieno/contract/limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import { isDiskFull } from '../../db/disk-full.ts';

@@ -1,4 +1,4 @@
-import { INVITATIONS, OWNERS } from '@pieno/contract/policies/owners.ts';
+import { INVITATIONS, OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { forgiveAccount, limitAccount } from '../../http/limits/account-limits.ts';
 import { callRoute } from '../../http/call-route.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { Jobs } from '@pieno/contract/administered-jobs.ts';
-import { jobName } from '@pieno/contract/job-words.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { Jobs } from '@pieno/contract/jobs/administered-jobs.ts';
+import { jobName } from '@pieno/contract/jobs/job-words.ts';
 import { adminCommand } from '../../cli/admin-command.ts';
 import { readConfig } from '../../config.ts';
 import { startJobs, type Job, type RunningJobs } from '../../jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { jobName } from '@pieno/contract/job-words.ts';
+import { jobName } from '@pieno/contract/jobs/job-words.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';

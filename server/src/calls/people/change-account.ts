@@ -1,4 +1,4 @@
-import type { LoggedActionName, LogTarget } from '@pieno/contract/action-log.ts';
+import type { LoggedActionName, LogTarget } from '@pieno/contract/actions/action-log.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PersonHash } from '../../modules/accounts/person.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { People } from '@pieno/contract/administered-people.ts';
-import type { Queue } from '@pieno/contract/queue.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { People } from '@pieno/contract/people/administered-people.ts';
+import type { Queue } from '@pieno/contract/queue/queue.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { ANNA, asUser, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { disputeAs, sayPricesAs } from '../../testing/said-prices.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { ActionLogPage } from '@pieno/contract/administration.ts';
-import type { People } from '@pieno/contract/administered-people.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { ActionLogPage } from '@pieno/contract/today/administration.ts';
+import type { People } from '@pieno/contract/people/administered-people.ts';
 import { asUser, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { personOf } from '../../testing/said-prices.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DRIVER_VOUCHED } from '@pieno/contract/known-drivers.ts';
+import { DRIVER_VOUCHED } from '@pieno/contract/people/known-drivers.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

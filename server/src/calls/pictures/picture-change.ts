@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
-import type { StationPictures } from '@pieno/contract/station-pictures.ts';
+import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
+import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { authorize, managerOf } from '../../http/permission.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ACCOUNT_LIMITS, GALLERY_MAX } from '@pieno/contract/limits.ts';
 import { asUser } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';

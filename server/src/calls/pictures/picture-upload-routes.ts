@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { OWNERS } from '@pieno/contract/policies/owners.ts';
-import { PICTURE_FIELD, type StationPictures } from '@pieno/contract/station-pictures.ts';
+import { OWNERS } from '@pieno/contract/invitations/policy.ts';
+import { PICTURE_FIELD, type StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Executor } from '../../db/database.ts';
 import { limitAccount } from '../../http/limits/account-limits.ts';
 import { callRoute } from '../../http/call-route.ts';

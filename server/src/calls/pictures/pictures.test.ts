@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { asGuest, asUser, enterAsGuest, registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { keptHashes, plain } from '../../testing/avatars.ts';

@@ -1,7 +1,7 @@
 /** What people, administrators and the operator do to the logo and the photographs of a station (rule station-pictures). */
-import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
-import type { LoggedActionName, LogTarget } from '@pieno/contract/action-log.ts';
-import type { PictureWords } from '@pieno/contract/station-pictures.ts';
+import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
+import type { LoggedActionName, LogTarget } from '@pieno/contract/actions/action-log.ts';
+import type { PictureWords } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { logAction, type LogActor } from '../../modules/action-log/log-action.ts';

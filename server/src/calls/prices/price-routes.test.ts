@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BestByDecadeSchema, PriceVersionSchema, RankingSchema } from '@pieno/contract/prices.ts';
-import { WhySchema } from '@pieno/contract/why.ts';
-import { DECADES } from '@pieno/contract/fuels.ts';
+import {
+  BestByDecadeSchema,
+  PriceVersionSchema,
+  RankingSchema,
+} from '@pieno/contract/prices/prices.ts';
+import { WhySchema } from '@pieno/contract/prices/why.ts';
+import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { recordPrices } from '../../modules/prices/record.ts';

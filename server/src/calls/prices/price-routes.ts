@@ -1,5 +1,5 @@
-import { isDecade } from '@pieno/contract/fuels.ts';
-import { AREAS, type Area } from '@pieno/contract/prices.ts';
+import { isDecade } from '@pieno/contract/prices/fuels.ts';
+import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';

@@ -1,4 +1,4 @@
-import { AVATAR_FIELD } from '@pieno/contract/profile.ts';
+import { AVATAR_FIELD } from '@pieno/contract/profile/profile.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { limitAccount } from '../../http/limits/account-limits.ts';
 import { callRoute } from '../../http/call-route.ts';

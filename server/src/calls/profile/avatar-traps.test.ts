@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { asUser, onlyAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

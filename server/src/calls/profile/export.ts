@@ -1,5 +1,5 @@
-import { AccountExportSchema, type AccountExport } from '@pieno/contract/export.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import { AccountExportSchema, type AccountExport } from '@pieno/contract/profile/export.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { exportActions, exportWords } from './export-words.ts';
 

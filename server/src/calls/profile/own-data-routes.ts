@@ -1,5 +1,5 @@
-import { ACCOUNT_DELETED } from '@pieno/contract/account.ts';
-import { EXPORT_FILE } from '@pieno/contract/export.ts';
+import { ACCOUNT_DELETED } from '@pieno/contract/accounts/account.ts';
+import { EXPORT_FILE } from '@pieno/contract/profile/export.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';

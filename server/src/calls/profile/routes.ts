@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { userChangeSchema } from '@pieno/contract/profile.ts';
+import { userChangeSchema } from '@pieno/contract/profile/profile.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { userOf } from '../../http/permission.ts';
 import { answerUser } from '../../modules/accounts/answer-user.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import { UserSettingsSchema } from '@pieno/contract/user-settings.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import { UserSettingsSchema } from '@pieno/contract/profile/user-settings.ts';
 import { asGuest, asUser, enterAsGuest, onlyAnna, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 

@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, type UserSettings } from '@pieno/contract/user-settings.ts';
+import { CONSENT_TEXTS, type UserSettings } from '@pieno/contract/profile/user-settings.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CapDecision, Decision } from '@pieno/contract/queue.ts';
-import type { LoggedActionName } from '@pieno/contract/action-log.ts';
+import type { CapDecision, Decision } from '@pieno/contract/queue/queue.ts';
+import type { LoggedActionName } from '@pieno/contract/actions/action-log.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound, validation } from '../../http/errors.ts';

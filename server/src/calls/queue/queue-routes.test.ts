@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ActionLogPage } from '@pieno/contract/administration.ts';
-import type { Session } from '@pieno/contract/account.ts';
-import type { Queue, QueueItem } from '@pieno/contract/queue.ts';
+import type { ActionLogPage } from '@pieno/contract/today/administration.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

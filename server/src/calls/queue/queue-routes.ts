@@ -1,6 +1,6 @@
-import { DRIVER_VOUCHED } from '@pieno/contract/known-drivers.ts';
+import { DRIVER_VOUCHED } from '@pieno/contract/people/known-drivers.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import type { QueueDecision } from '@pieno/contract/queue.ts';
+import type { QueueDecision } from '@pieno/contract/queue/queue.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { findCurrentPrice } from '../../modules/prices/current/list.ts';
 import { decideItem, decideOverCap } from './decide-queue.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
-import type { Queue, QueueItem } from '@pieno/contract/queue.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { findReferences } from '../../modules/prices/current/comparison.ts';
 import { findRecords } from '../../modules/people/author-records.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { Queue, QueueItem } from '@pieno/contract/queue.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { sayPricesAs } from '../../testing/said-prices.ts';

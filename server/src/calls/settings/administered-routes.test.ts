@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { AdministeredSettings } from '@pieno/contract/administered-settings.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { WelcomeMessage } from '@pieno/contract/settings.ts';
+import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { validation } from '../../http/errors.ts';

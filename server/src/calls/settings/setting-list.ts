@@ -1,4 +1,4 @@
-import type { AdministeredSettings } from '@pieno/contract/administered-settings.ts';
+import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../seed/settings.ts';
 import type { Executor } from '../../db/database.ts';
 import { listSettings } from '../../modules/settings/repository.ts';

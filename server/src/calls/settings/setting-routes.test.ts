@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SETTING_KEYS } from '@pieno/contract/settings.ts';
+import { SETTING_KEYS } from '@pieno/contract/settings/settings.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { saveSetting } from '../../modules/settings/repository.ts';

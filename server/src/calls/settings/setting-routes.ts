@@ -1,4 +1,4 @@
-import { isPublicSetting } from '@pieno/contract/settings.ts';
+import { isPublicSetting } from '@pieno/contract/settings/settings.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { badRequest, notFound, unavailable } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BusinessDetailsSchema } from '@pieno/contract/business.ts';
+import { BusinessDetailsSchema } from '@pieno/contract/stations/business.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 
 let server: TestApp;

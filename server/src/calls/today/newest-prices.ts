@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { AREAS } from '@pieno/contract/areas.ts';
-import type { Today } from '@pieno/contract/administration.ts';
-import type { Area } from '@pieno/contract/prices.ts';
+import { AREAS } from '@pieno/contract/prices/areas.ts';
+import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import {
   isFromFuture,

@@ -2,7 +2,7 @@ import { request as send, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { identify } from '../authentication.ts';
 import { answerError } from '../error-answers.ts';
 import { unauthorized } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import { ANNA, asUser, registerAnna } from '../../testing/accounts.ts';
 import { openTestRecovery, type TestRecovery } from '../../testing/recovery.ts';

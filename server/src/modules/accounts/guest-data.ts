@@ -1,4 +1,4 @@
-import type { GuestData } from '@pieno/contract/guest-data.ts';
+import type { GuestData } from '@pieno/contract/accounts/guest-data.ts';
 import type { Executor } from '../../db/database.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { imageUrl } from '../images/address.ts';
 import type { UserRow } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LoggedActionName, LogTarget } from '@pieno/contract/action-log.ts';
+import type { LoggedActionName, LogTarget } from '@pieno/contract/actions/action-log.ts';
 import type { Executor } from '../../db/database.ts';
 
 /** Who acts: an account as administrator or owner, the operator at the command line, or a job. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { backupWords } from '@pieno/contract/backups.ts';
+import { backupWords } from '@pieno/contract/backups/backups.ts';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';

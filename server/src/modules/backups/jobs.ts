@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { backupWords } from '@pieno/contract/backups.ts';
+import { backupWords } from '@pieno/contract/backups/backups.ts';
 import type { CommandContext } from '../../control/command.ts';
 import { DISK_FULL, isDiskFull } from '../../db/disk-full.ts';
 import type { Job } from '../../jobs/jobs.ts';

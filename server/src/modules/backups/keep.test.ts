@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { BACKUP_KEEP } from '@pieno/contract/backups.ts';
+import { BACKUP_KEEP } from '@pieno/contract/backups/backups.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { surplus, tidyBackups } from './keep.ts';
 

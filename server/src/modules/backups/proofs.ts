@@ -1,4 +1,4 @@
-import type { Backups } from '@pieno/contract/backups.ts';
+import type { Backups } from '@pieno/contract/backups/backups.ts';
 import type { Executor } from '../../db/database.ts';
 
 /** Keeps what came of a back-up. @param outcome what was counted in it, or why it failed, in Italian */

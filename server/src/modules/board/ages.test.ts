@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
+import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { useBoard } from '../../testing/board.ts';
 
 const { board, clock, price, read, amend, pageOf, station } = useBoard();

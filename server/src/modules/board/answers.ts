@@ -1,9 +1,14 @@
-import { DECADES, type Decade } from '@pieno/contract/fuels.ts';
-import { AREAS, BestByDecadeSchema, RankingSchema, type Area } from '@pieno/contract/prices.ts';
-import { changesOf } from '@pieno/contract/freshness.ts';
-import { rankCandidates, type PlacedEntry } from '@pieno/contract/ranking.ts';
-import { GlobalSettingSchema, WelcomeMessageSchema } from '@pieno/contract/settings.ts';
-import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
+import { DECADES, type Decade } from '@pieno/contract/prices/fuels.ts';
+import {
+  AREAS,
+  BestByDecadeSchema,
+  RankingSchema,
+  type Area,
+} from '@pieno/contract/prices/prices.ts';
+import { changesOf } from '@pieno/contract/prices/freshness.ts';
+import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
+import { GlobalSettingSchema, WelcomeMessageSchema } from '@pieno/contract/settings/settings.ts';
+import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import { bestOf } from './best.ts';
 import { hashOf, prepare, type Prepared } from '../../http/prepared/prepared.ts';
 import type { RealByArea } from './demo-rule.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Decade } from '@pieno/contract/fuels.ts';
-import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices.ts';
-import { rankCandidates, type PlacedEntry } from '@pieno/contract/ranking.ts';
+import type { Decade } from '@pieno/contract/prices/fuels.ts';
+import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices/prices.ts';
+import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { bestOf as bestBeside } from './best.ts';
 
 const bestOf = (decade: Decade, entries: PlacedEntry[]) => bestBeside(decade, entries, []);

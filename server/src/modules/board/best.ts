@@ -1,8 +1,8 @@
-import { decadeLabel, type Decade } from '@pieno/contract/fuels.ts';
-import { isCertain, lastWordOf } from '@pieno/contract/freshness.ts';
+import { decadeLabel, type Decade } from '@pieno/contract/prices/fuels.ts';
+import { isCertain, lastWordOf } from '@pieno/contract/prices/freshness.ts';
 import { PRICE_GATE } from '@pieno/contract/limits.ts';
-import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
-import type { PlacedEntry } from '@pieno/contract/ranking.ts';
+import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
+import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { median } from '../prices/judge/median.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { BusinessDetailsSchema } from '@pieno/contract/business.ts';
-import type { Decade, FuelMode } from '@pieno/contract/fuels.ts';
-import { AREAS, type Area } from '@pieno/contract/prices.ts';
-import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
-import { WhySchema } from '@pieno/contract/why.ts';
+import { BusinessDetailsSchema } from '@pieno/contract/stations/business.ts';
+import type { Decade, FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
+import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings/settings.ts';
+import { WhySchema } from '@pieno/contract/prices/why.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { listSettings } from '../settings/repository.ts';

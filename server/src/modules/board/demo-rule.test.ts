@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { BestByDecade, PriceOrigin, RankingEntry } from '@pieno/contract/prices.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { BestByDecade, PriceOrigin, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';

@@ -1,4 +1,4 @@
-import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
+import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 
 /** A fuel type, as held by the board. */

@@ -1,5 +1,5 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { changesOf } from '@pieno/contract/freshness.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { changesOf } from '@pieno/contract/prices/freshness.ts';
 import type { Prepared } from '../../http/prepared/prepared.ts';
 
 /** A station's page that was asked for. */

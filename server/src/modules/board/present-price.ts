@@ -1,6 +1,6 @@
 /** Converts a current price to its form on the wire. */
-import { ministryConfirmsUntil } from '@pieno/contract/freshness.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { ministryConfirmsUntil } from '@pieno/contract/prices/freshness.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import {
   isFromFuture,
   lastInstants,

@@ -1,7 +1,7 @@
 /** Converts what people say of a station beside its prices to its form on the wire. */
-import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
-import type { FuelPrice, ReportedPrice, StationState } from '@pieno/contract/prices.ts';
-import { concerns, lastingAt } from '@pieno/contract/freshness.ts';
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
+import type { FuelPrice, ReportedPrice, StationState } from '@pieno/contract/prices/prices.ts';
+import { concerns, lastingAt } from '@pieno/contract/prices/freshness.ts';
 import { standsBeside } from '../prices/judge/judge-report.ts';
 import { reportableFuels, UNSURE } from '../prices/judge/sold-fuels.ts';
 import { presentFuel, type AnswerTime } from './present-price.ts';

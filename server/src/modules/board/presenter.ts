@@ -1,8 +1,8 @@
 /** Converts the board's stations to the wire's businesses: the only module that uses both terms. */
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { agedAt, lastingAt } from '@pieno/contract/freshness.ts';
-import { decadeOf } from '@pieno/contract/fuels.ts';
-import type { Candidate } from '@pieno/contract/ranking.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { agedAt, lastingAt } from '@pieno/contract/prices/freshness.ts';
+import { decadeOf } from '@pieno/contract/prices/fuels.ts';
+import type { Candidate } from '@pieno/contract/prices/ranking.ts';
 import { imageUrl } from '../images/address.ts';
 import { altText } from '../stations/facts/gallery.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';

@@ -1,4 +1,4 @@
-import { PriceVersionSchema } from '@pieno/contract/prices.ts';
+import { PriceVersionSchema } from '@pieno/contract/prices/prices.ts';
 import { prepare, type Prepared } from '../../http/prepared/prepared.ts';
 
 /** Browsers ask every few seconds, so a CDN may hold this answer only for a moment. */

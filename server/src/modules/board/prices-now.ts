@@ -1,5 +1,5 @@
-import { agedAt } from '@pieno/contract/freshness.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { agedAt } from '@pieno/contract/prices/freshness.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { priceAges, type PriceAges } from '../prices/judge/freshness.ts';
 import { listSettings } from '../settings/repository.ts';

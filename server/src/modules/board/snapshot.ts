@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Connector, WireDetails } from '@pieno/contract/business.ts';
-import type { Area, PriceSource } from '@pieno/contract/prices.ts';
+import type { Connector, WireDetails } from '@pieno/contract/stations/business.ts';
+import type { Area, PriceSource } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { columnsOf } from '../stations/facts/columns.ts';
 import { RANKED_AREAS } from '../stations/ranks.ts';

@@ -1,6 +1,6 @@
 /** What people say of stations beside their prices: reported and held claims, what is not to be had, what is sold. */
 import { sql } from 'kysely';
-import type { FuelPrice, StationState } from '@pieno/contract/prices.ts';
+import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { currentPricesAt } from '../prices/current/at-stations.ts';
 import { SUPERSEDED } from '../prices/log/superseded.ts';

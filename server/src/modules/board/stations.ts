@@ -1,4 +1,4 @@
-import { AREAS, type Area } from '@pieno/contract/prices.ts';
+import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
 import type { BoardStation } from './snapshot.ts';
 
 /** The stations the board knows, by id and by area. */

@@ -1,9 +1,9 @@
 /** Explains a ranking from its own entries (rule call-why): nothing is ranked again. */
-import { concerns, isRanked, lastingAt, type AgedPrice } from '@pieno/contract/freshness.ts';
-import type { Decade, FuelMode } from '@pieno/contract/fuels.ts';
-import type { Area, StationState } from '@pieno/contract/prices.ts';
-import { rankCandidates, tieBreakOf, type PlacedEntry } from '@pieno/contract/ranking.ts';
-import type { Why, WhyOutcome, WhyPrice, WhyStation } from '@pieno/contract/why.ts';
+import { concerns, isRanked, lastingAt, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import type { Decade, FuelMode } from '@pieno/contract/prices/fuels.ts';
+import type { Area, StationState } from '@pieno/contract/prices/prices.ts';
+import { rankCandidates, tieBreakOf, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
+import type { Why, WhyOutcome, WhyPrice, WhyStation } from '@pieno/contract/prices/why.ts';
 import type { RealDecades } from './demo-rule.ts';
 import { presentFuel, type AnswerTime } from './present-price.ts';
 import { reportedPrices } from './present-words.ts';

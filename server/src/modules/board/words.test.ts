@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
-import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
-import type { Why } from '@pieno/contract/why.ts';
+import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
+import type { Why } from '@pieno/contract/prices/why.ts';
 import type { StationState } from '../../db/schema.gen.ts';
 import { useBoard } from '../../testing/board.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decadeOf } from '@pieno/contract/fuels.ts';
+import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import { DEMO_STATIONS } from './plan.ts';
 
 const fuelsOf = (sourceId: string) =>

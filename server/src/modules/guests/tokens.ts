@@ -5,7 +5,7 @@ import {
   GuestTokenPayloadSchema,
   type GuestAccess,
   type GuestTokenPayload,
-} from '@pieno/contract/visitor.ts';
+} from '@pieno/contract/accounts/visitor.ts';
 import { latestPlausible, type Clock } from '../../clock.ts';
 import type { Guest } from '../../http/authentication.ts';
 import { guestExpired, unauthorized } from '../../http/errors.ts';

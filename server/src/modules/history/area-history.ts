@@ -1,4 +1,4 @@
-import type { AreaDay, AreaHistory } from '@pieno/contract/history.ts';
+import type { AreaDay, AreaHistory } from '@pieno/contract/history/history.ts';
 import { midnightOf } from '@pieno/contract/midnights.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';

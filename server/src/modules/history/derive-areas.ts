@@ -1,8 +1,8 @@
 /** Derives the figures by day of categories in areas from the log (decision 0032). */
 import { sql } from 'kysely';
-import { DECADES } from '@pieno/contract/fuels.ts';
+import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { dayAfter } from '@pieno/contract/midnights.ts';
-import { AREAS } from '@pieno/contract/prices.ts';
+import { AREAS } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PriceAges } from '../prices/judge/freshness.ts';

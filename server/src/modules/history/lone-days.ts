@@ -1,4 +1,4 @@
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { SaidPrice } from './words.ts';
 
 /** The figures of a day whose observations are deleted. Thousandths of a euro, milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { HistoryDays } from '@pieno/contract/history.ts';
+import type { HistoryDays } from '@pieno/contract/history/history.ts';
 import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 

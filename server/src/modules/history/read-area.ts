@@ -1,6 +1,6 @@
-import type { Decade } from '@pieno/contract/fuels.ts';
+import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
-import type { Area } from '@pieno/contract/prices.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { PriceAges } from '../prices/judge/freshness.ts';

@@ -1,7 +1,7 @@
 /** Reads what was said about fuels at stations, as far as it bears on a range of time. */
 import { sql } from 'kysely';
-import type { FuelUnit } from '@pieno/contract/fuels.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import { BASE_BESIDE } from '../prices/current/said-since.ts';

@@ -1,4 +1,4 @@
-import { HISTORY_STEPS_MAX, type StationHistory } from '@pieno/contract/history.ts';
+import { HISTORY_STEPS_MAX, type StationHistory } from '@pieno/contract/history/history.ts';
 import { midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { StationHistory } from '@pieno/contract/history.ts';
+import type { StationHistory } from '@pieno/contract/history/history.ts';
 import type { Moment } from './walk.ts';
 
 type Step = Pick<Moment, 'at' | 'price' | 'origin' | 'state'>;

@@ -1,5 +1,5 @@
-import type { PriceAge } from '@pieno/contract/freshness.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { PriceAge } from '@pieno/contract/prices/freshness.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { lastInstants, type PriceAges } from '../prices/judge/freshness.ts';
 import { Stretch } from './stretch.ts';
 import type { KeptWord, PairWords, SaidPrice } from './words.ts';

@@ -1,5 +1,5 @@
-import type { FuelUnit } from '@pieno/contract/fuels.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 
 /** An accepted, real price in the log. Prices are thousandths of a euro, times milliseconds since 1970. */
 export interface SaidPrice {

@@ -1,5 +1,5 @@
 /** What the imports of Open Charge Map and OpenStreetMap share. */
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import type { SourceStation } from '../stations/facts/save-stations.ts';
 import { isAboutItaly, isInSanMarino } from '../stations/places/border.ts';
 import { areasOf, type Country } from '../stations/places/areas.ts';

@@ -1,6 +1,6 @@
 import { may } from '@pieno/contract/policies/rule.ts';
-import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
-import type { LoggedActionName } from '@pieno/contract/action-log.ts';
+import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
+import type { LoggedActionName } from '@pieno/contract/actions/action-log.ts';
 import type { Executor } from '../../db/database.ts';
 import { forbidden, notFound, unauthorized } from '../../http/errors.ts';
 import { lockUserShared } from '../accounts/repository.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { merge, newestMerge, undoMerge, useTwins } from '../../testing/merges.ts';

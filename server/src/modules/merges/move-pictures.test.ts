@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { StationPictures } from '@pieno/contract/station-pictures.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { asUser } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { form, plain } from '../../testing/avatars.ts';

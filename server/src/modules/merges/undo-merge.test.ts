@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, post, registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { boardNow } from '../../testing/board.ts';

@@ -1,6 +1,6 @@
 /** What an import of the ministry's files leaves in its report, for the next one and for who believes its prices. */
 import { sql, type RawBuilder } from 'kysely';
-import type { FuelMode } from '@pieno/contract/fuels.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 
 /** State of the last completed import. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Author } from '@pieno/contract/queue.ts';
+import type { Author } from '@pieno/contract/queue/queue.ts';
 import type { Executor } from '../../db/database.ts';
 import { isKnown } from '../accounts/known-drivers.ts';
 import { FIRM } from '../prices/speaker.ts';

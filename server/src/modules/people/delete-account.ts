@@ -1,6 +1,6 @@
-import type { Deletion } from '@pieno/contract/account.ts';
+import type { Deletion } from '@pieno/contract/accounts/account.ts';
 import { fieldProblem } from '@pieno/contract/field-problems.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { limitAccount } from '../../http/limits/account-limits.ts';
 import { validation } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { People } from '@pieno/contract/administered-people.ts';
+import type { People } from '@pieno/contract/people/administered-people.ts';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';

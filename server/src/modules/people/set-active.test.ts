@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ANNA, asUser, post, registerVerified } from '../../testing/accounts.ts';
 import { know } from '../../testing/drivers.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
+import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { openWordHistory, type WordHistory } from '../../testing/word-history.ts';
 import { history, KNOWN } from '../../testing/words/arbitrary.ts';

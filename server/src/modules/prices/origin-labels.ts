@@ -1,4 +1,4 @@
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 
 /** Who states a price, in Italian. */
 export const ORIGIN_LABELS: Record<PriceOrigin, string> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Decade, FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
-import type { GlobalSetting } from '@pieno/contract/settings.ts';
+import type { Decade, FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 import type { Executor } from '../../db/database.ts';
 import { LAST_BELT, LAST_MEDIANS } from '../ministry/state.ts';
 import type { Settings } from '../settings/values.ts';

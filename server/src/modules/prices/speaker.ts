@@ -1,4 +1,8 @@
-import { PRICE_ORIGINS, type PriceOrigin, type PriceSource } from '@pieno/contract/prices.ts';
+import {
+  PRICE_ORIGINS,
+  type PriceOrigin,
+  type PriceSource,
+} from '@pieno/contract/prices/prices.ts';
 
 /** Who says words, and what is known about that occasion. */
 export interface Speaker {

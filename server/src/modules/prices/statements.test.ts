@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PriceReport } from '@pieno/contract/reports.ts';
+import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { wallTimeAt } from '@pieno/contract/wall-time.ts';
 import { registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { FuelUnit } from '@pieno/contract/fuels.ts';
+import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 
 /** A fuel at a station. */
 export interface Pair {

@@ -1,9 +1,9 @@
 /** What waits for an administrator (rule admin-queue): the one list behind queue, day, digest and command line. */
 import { sql } from 'kysely';
-import type { QueueKind } from '@pieno/contract/queue.ts';
-import { QUEUE_KINDS } from '@pieno/contract/queue.ts';
-import type { Today } from '@pieno/contract/administration.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { QueueKind } from '@pieno/contract/queue/queue.ts';
+import { QUEUE_KINDS } from '@pieno/contract/queue/queue.ts';
+import type { Today } from '@pieno/contract/today/administration.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { isDisputed, STANDING_DISPUTE } from '../prices/log/disputes/standing-dispute.ts';
 import { MAY_RANK } from '../stations/ranks.ts';

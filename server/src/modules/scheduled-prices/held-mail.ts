@@ -1,4 +1,4 @@
-import type { HeldFor } from '@pieno/contract/scheduled-prices.ts';
+import type { HeldFor } from '@pieno/contract/prices/scheduled-prices.ts';
 import { wallTimeAt } from '@pieno/contract/wall-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { FuelPrice, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { useOwnStation } from '../../testing/own-station.ts';

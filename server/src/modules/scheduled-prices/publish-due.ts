@@ -1,5 +1,5 @@
-import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
-import type { HeldFor } from '@pieno/contract/scheduled-prices.ts';
+import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
+import type { HeldFor } from '@pieno/contract/prices/scheduled-prices.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { logAction } from '../action-log/log-action.ts';

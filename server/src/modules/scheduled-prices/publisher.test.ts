@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { useOwnStation } from '../../testing/own-station.ts';
 import { scheduled } from '../../testing/schedules.ts';

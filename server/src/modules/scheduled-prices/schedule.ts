@@ -1,4 +1,4 @@
-import type { HeldFor, ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { HeldFor, ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import type { Insertable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { ScheduledPrice as ScheduledPriceRow } from '../../db/schema.gen.ts';

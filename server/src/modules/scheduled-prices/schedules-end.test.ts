@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
-import type { Session } from '@pieno/contract/account.ts';
+import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asUser, registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { useOwnStation } from '../../testing/own-station.ts';

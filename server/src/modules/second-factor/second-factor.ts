@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino';
 import { sql } from 'kysely';
 import { SECOND_FACTOR } from '@pieno/contract/administration-limits.ts';
-import type { SecondFactor as SecondFactorState } from '@pieno/contract/second-factor.ts';
+import type { SecondFactor as SecondFactorState } from '@pieno/contract/accounts/second-factor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, validation } from '../../http/errors.ts';

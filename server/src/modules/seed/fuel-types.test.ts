@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { Database } from '../../db/database.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';

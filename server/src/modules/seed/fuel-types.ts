@@ -1,4 +1,8 @@
-import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID, FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import {
+  FIRST_ADDED_FUEL_ID,
+  FIRST_SAID_FUEL_ID,
+  FUEL_TYPES,
+} from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import { moveFuelDays } from '../history/move-fuel.ts';
 import { moveFuel } from '../prices/log/move-fuel.ts';

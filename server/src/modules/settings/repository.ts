@@ -1,4 +1,4 @@
-import type { GlobalSetting } from '@pieno/contract/settings.ts';
+import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 import type { Executor } from '../../db/database.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 

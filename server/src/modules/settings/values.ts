@@ -1,5 +1,5 @@
 import { GUEST_HOURS } from '@pieno/contract/limits.ts';
-import type { GlobalSetting, SettingKey } from '@pieno/contract/settings.ts';
+import type { GlobalSetting, SettingKey } from '@pieno/contract/settings/settings.ts';
 
 /** All global settings by key, as held by the board. */
 export type Settings = ReadonlyMap<string, GlobalSetting>;

@@ -1,5 +1,5 @@
 import { revokeUnprovenAccountAccess } from 'better-auth/db';
-import { EmailSchema } from '@pieno/contract/account.ts';
+import { EmailSchema } from '@pieno/contract/accounts/account.ts';
 import { PROFILE_MAX } from '@pieno/contract/limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import type { Executor } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
+import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { MERGE_UNDO_HOURS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
+import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { Executor } from '../../db/database.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { assertVerified, lockVerified } from '../accounts/lock-verified.ts';

@@ -1,6 +1,6 @@
 /** Finds stations for somebody at a terminal: those in San Marino first, then the border belt, then the others. */
 import { sql } from 'kysely';
-import type { Area } from '@pieno/contract/prices.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 
 export interface FoundStation {

@@ -1,6 +1,6 @@
 /** The stations that a database begins with. */
 import { sql, type Insertable } from 'kysely';
-import type { Connector } from '@pieno/contract/business.ts';
+import type { Connector } from '@pieno/contract/stations/business.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
 

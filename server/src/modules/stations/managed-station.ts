@@ -1,5 +1,5 @@
 import { may, type Rule } from '@pieno/contract/policies/rule.ts';
-import type { StationPeople } from '@pieno/contract/policies/owners.ts';
+import type { StationPeople } from '@pieno/contract/invitations/policy.ts';
 import type { Executor } from '../../db/database.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
 import { lockUserShared } from '../accounts/repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Area } from '@pieno/contract/prices.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 
 /**
  * True for a station that may stand in the rankings of its areas (rules station-areas, station-closed): its registry

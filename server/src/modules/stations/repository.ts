@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Area } from '@pieno/contract/prices.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
 import { MOVED_OUT } from './moved-out.ts';

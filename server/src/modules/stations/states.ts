@@ -1,7 +1,7 @@
 /** What keeps stations from selling right now, as people say it; each word lapses by itself (rule report-states). */
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
-import type { StationState } from '@pieno/contract/prices.ts';
+import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { latestPlausible } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { StationState as StationStateTable } from '../../db/schema.gen.ts';

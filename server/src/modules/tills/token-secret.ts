@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { TOKEN_PREFIX } from '@pieno/contract/station-tokens.ts';
+import { TOKEN_PREFIX } from '@pieno/contract/prices/station-tokens.ts';
 
 /** Makes a token: nobody guesses 256 bits, so that its hash needs neither salt nor time (rule owner-tokens). */
 export const makeTokenSecret = (): string => TOKEN_PREFIX + randomBytes(32).toString('base64url');

@@ -1,5 +1,5 @@
 /** Whether a till's token works: as long as whoever made it may set the station's prices (rule owner-tokens). */
-import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
+import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { Executor } from '../../db/database.ts';
 import { lockUserShared } from '../accounts/repository.ts';
 import { findActivePeople, mayAt, type Account } from '../stations/people.ts';

@@ -1,5 +1,5 @@
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
-import type { WelcomeMessage } from '@pieno/contract/settings.ts';
+import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import type { Executor } from '../../db/database.ts';
 import { validation } from '../../http/errors.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { AREAS, type Area } from '@pieno/contract/areas.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { isDecade } from '@pieno/contract/fuels.ts';
-import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
+import { AREAS, type Area } from '@pieno/contract/prices/areas.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { isDecade } from '@pieno/contract/prices/fuels.ts';
+import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
 import type { Prepared } from '../../http/prepared/prepared.ts';
 import { limit } from '../../http/limits/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { shownPrice, shownStation } from '../../testing/shown-station.ts';
 import { cardHash, cardOfRanking, cardOfStation } from './card.ts';
 

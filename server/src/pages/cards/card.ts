@@ -1,10 +1,10 @@
 /** What the picture of a shared link shows: real prices only, as the head of its page tells them (rule page-card). */
 import { createHash } from 'node:crypto';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { decadeLabel, UNIT_LABELS } from '@pieno/contract/fuels.ts';
-import { metalOf, type Metal } from '@pieno/contract/medals.ts';
-import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
-import type { AgedPrice } from '@pieno/contract/freshness.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { decadeLabel, UNIT_LABELS } from '@pieno/contract/prices/fuels.ts';
+import { metalOf, type Metal } from '@pieno/contract/prices/medals.ts';
+import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
+import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { PLACES, toldOf, type RankingPage } from '../heads/told-entries.ts';
 import { ageWords, categoryOf, sourceWords, toldPrices } from '../heads/price-words.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import satori from 'satori';
-import type { Metal } from '@pieno/contract/medals.ts';
+import type { Metal } from '@pieno/contract/prices/medals.ts';
 import type { Card, CardLine } from './card.ts';
 
 /** Pixels: the size for which messengers make room. */

@@ -1,4 +1,4 @@
-import { decadeLabel } from '@pieno/contract/fuels.ts';
+import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import { absolute } from './head-markup.ts';
 
 /** A step of the way to a page. */

@@ -1,4 +1,4 @@
-import type { BestByDecade } from '@pieno/contract/prices.ts';
+import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
 import { cardOfHome, homeCardPath } from '../cards/card.ts';
 import { absolute, PURPOSE, writeHead, type Head } from './head-markup.ts';
 import { nameWithPlace } from './head-of-station.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { readLinkPreview } from '../../testing/link-preview.ts';
 import { shownPrice, shownStation } from '../../testing/shown-station.ts';
 import { headOfRanking } from './head-of-ranking.ts';

@@ -1,5 +1,5 @@
-import { decadeLabel } from '@pieno/contract/fuels.ts';
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { absolute, writeHead, type Head } from './head-markup.ts';
 import { rankingTrail } from './breadcrumbs.ts';
 import { nameWithPlace } from './head-of-station.ts';

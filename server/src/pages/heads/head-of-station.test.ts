@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { readLinkPreview } from '../../testing/link-preview.ts';
 import { shownPrice, shownStation } from '../../testing/shown-station.ts';
 import { headOfStation } from './head-of-station.ts';

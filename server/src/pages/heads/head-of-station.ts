@@ -1,5 +1,5 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { decadeOf } from '@pieno/contract/fuels.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import { cardOfStation, stationCardPath } from '../cards/card.ts';
 import { writeHead, type Head } from './head-markup.ts';
 import { priceWords, sourceWords, toldPrices } from './price-words.ts';

@@ -1,5 +1,5 @@
-import type { WireDetails } from '@pieno/contract/business.ts';
-import { isWholeDay, type Span } from '@pieno/contract/opening-hours.ts';
+import type { WireDetails } from '@pieno/contract/stations/business.ts';
+import { isWholeDay, type Span } from '@pieno/contract/stations/opening-hours.ts';
 
 const DAYS = [
   'Monday',

@@ -1,7 +1,12 @@
 /** Prices as the head of a page tells them: real ones only, with their date where they are not fresh. */
-import { concerns, isCertain, lastWordOf, type AgedPrice } from '@pieno/contract/freshness.ts';
-import { DECADES, decadeLabel, decadeOf } from '@pieno/contract/fuels.ts';
-import type { FuelPrice, StationState } from '@pieno/contract/prices.ts';
+import {
+  concerns,
+  isCertain,
+  lastWordOf,
+  type AgedPrice,
+} from '@pieno/contract/prices/freshness.ts';
+import { DECADES, decadeLabel, decadeOf } from '@pieno/contract/prices/fuels.ts';
+import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { formatPrice } from '../../modules/prices/price-text.ts';
 import { ORIGIN_LABELS } from '../../modules/prices/origin-labels.ts';

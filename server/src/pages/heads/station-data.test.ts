@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_DETAILS } from '@pieno/contract/station-details.ts';
+import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { shownPrice, shownStation } from '../../testing/shown-station.ts';
 import { stationData } from './station-data.ts';
 

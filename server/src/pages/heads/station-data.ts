@@ -1,8 +1,8 @@
-import { phoneNumbers } from '@pieno/contract/phone-numbers.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { isCertain } from '@pieno/contract/freshness.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
-import type { FuelUnit } from '@pieno/contract/fuels.ts';
+import { phoneNumbers } from '@pieno/contract/stations/phone-numbers.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { isCertain } from '@pieno/contract/prices/freshness.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
+import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { absolute } from './head-markup.ts';
 import { openingData } from './opening-data.ts';
 

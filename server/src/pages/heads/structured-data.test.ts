@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import { expect, test } from 'vitest';
-import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
-import { NO_DETAILS } from '@pieno/contract/station-details.ts';
+import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
+import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { readLinkPreview } from '../../testing/link-preview.ts';
 import { shownPrice, shownStation } from '../../testing/shown-station.ts';
 import { headOfHome } from './head-of-home.ts';

@@ -1,7 +1,7 @@
-import type { Area } from '@pieno/contract/areas.ts';
-import type { AgedPrice } from '@pieno/contract/freshness.ts';
-import type { Decade } from '@pieno/contract/fuels.ts';
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { Area } from '@pieno/contract/prices/areas.ts';
+import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import type { Decade } from '@pieno/contract/prices/fuels.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { toldPrices } from './price-words.ts';
 
 /** Which ranking a page is about. */

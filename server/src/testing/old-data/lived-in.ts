@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { sql } from 'kysely';
 import { readConfig } from '../../config.ts';
 import type { Database, Executor } from '../../db/database.ts';

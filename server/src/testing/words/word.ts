@@ -1,5 +1,5 @@
 /** What can be said of a fuel's price at a station, and done about it: the steps of a history. */
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 
 export const DIESEL = 20;
 

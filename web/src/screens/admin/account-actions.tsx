@@ -1,4 +1,4 @@
-import type { Person } from '@pieno/contract/administered-people.ts';
+import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Person } from '@pieno/contract/administered-people.ts';
+import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Person } from '@pieno/contract/administered-people.ts';
+import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';

@@ -1,5 +1,5 @@
-import type { ActionLogPage } from '@pieno/contract/administration.ts';
-import { actedBy, actionSentence, targetWords } from '@pieno/contract/action-sentences.ts';
+import type { ActionLogPage } from '@pieno/contract/today/administration.ts';
+import { actedBy, actionSentence, targetWords } from '@pieno/contract/actions/action-sentences.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';

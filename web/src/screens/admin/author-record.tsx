@@ -1,4 +1,4 @@
-import type { Author, QueueItem } from '@pieno/contract/queue.ts';
+import type { Author, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { firmRecordText } from './firm-record.ts';

@@ -1,4 +1,4 @@
-import type { AdministeredJob } from '@pieno/contract/administered-jobs.ts';
+import type { AdministeredJob } from '@pieno/contract/jobs/administered-jobs.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import { backupWords, type Backups } from '@pieno/contract/backups.ts';
+import { backupWords, type Backups } from '@pieno/contract/backups/backups.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useNow } from '../../hooks/use-now.ts';

@@ -1,5 +1,8 @@
-import type { AdministeredStation, StationFacts } from '@pieno/contract/administered-stations.ts';
-import type { Position } from '@pieno/contract/distance.ts';
+import type {
+  AdministeredStation,
+  StationFacts,
+} from '@pieno/contract/stations/administered-stations.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 
 /** The facts that are typed, in the order of the form. */
 export const TEXT_FACTS = [

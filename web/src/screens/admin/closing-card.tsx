@@ -1,4 +1,4 @@
-import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
+import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@pieno/contract/queue.ts';
+import type { QueueItem } from '@pieno/contract/queue/queue.ts';
 import { priceDigits } from '@pieno/ui/price-text.ts';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import { useState } from 'react';

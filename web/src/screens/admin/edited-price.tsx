@@ -1,4 +1,4 @@
-import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
+import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';

@@ -1,4 +1,4 @@
-import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
+import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';

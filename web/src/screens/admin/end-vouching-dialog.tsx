@@ -1,4 +1,4 @@
-import type { Person } from '@pieno/contract/administered-people.ts';
+import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import { useState } from 'react';
 import { lockPerson, vouchForPerson } from '../../api/administered-people.ts';

@@ -1,4 +1,4 @@
-import type { FirmRecord } from '@pieno/contract/known-drivers.ts';
+import type { FirmRecord } from '@pieno/contract/people/known-drivers.ts';
 import { fromDayText } from '../../format/moment.ts';
 import { m } from '../../paraglide/messages.js';
 

@@ -2,7 +2,7 @@ import {
   hasNoUsableRow,
   type ImportAttempt,
   type ImportDetail,
-} from '@pieno/contract/administered-imports.ts';
+} from '@pieno/contract/imports/administered-imports.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';

@@ -1,4 +1,4 @@
-import type { ImportAttempt } from '@pieno/contract/administered-imports.ts';
+import type { ImportAttempt } from '@pieno/contract/imports/administered-imports.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';

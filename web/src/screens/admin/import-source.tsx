@@ -2,7 +2,7 @@ import {
   IMPORT_FILES,
   type ImportFileName,
   type ImportKindName,
-} from '@pieno/contract/administered-imports.ts';
+} from '@pieno/contract/imports/administered-imports.ts';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useId } from 'react';
 import { m } from '../../paraglide/messages.js';

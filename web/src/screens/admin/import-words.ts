@@ -2,8 +2,8 @@ import {
   hasNoUsableRow,
   type ImportAttempt,
   type ImportTally,
-} from '@pieno/contract/administered-imports.ts';
-import { ROLE_NAMES } from '@pieno/contract/action-sentences.ts';
+} from '@pieno/contract/imports/administered-imports.ts';
+import { ROLE_NAMES } from '@pieno/contract/actions/action-sentences.ts';
 import { m } from '../../paraglide/messages.js';
 
 const KINDS: Readonly<Record<string, () => string>> = {

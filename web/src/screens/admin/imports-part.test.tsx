@@ -1,4 +1,4 @@
-import type { ImportAttempt } from '@pieno/contract/administered-imports.ts';
+import type { ImportAttempt } from '@pieno/contract/imports/administered-imports.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { importQuery, importsQuery } from '../../api/administered-imports.ts';

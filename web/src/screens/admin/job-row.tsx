@@ -1,5 +1,5 @@
-import type { AdministeredJob } from '@pieno/contract/administered-jobs.ts';
-import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/job-words.ts';
+import type { AdministeredJob } from '@pieno/contract/jobs/administered-jobs.ts';
+import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/jobs/job-words.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';

@@ -3,7 +3,7 @@ import {
   type ImportAttempt,
   type ImportFileName,
   type ImportKindName,
-} from '@pieno/contract/administered-imports.ts';
+} from '@pieno/contract/imports/administered-imports.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';

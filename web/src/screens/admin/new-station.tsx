@@ -1,4 +1,4 @@
-import type { NewStation as Facts } from '@pieno/contract/administered-stations.ts';
+import type { NewStation as Facts } from '@pieno/contract/stations/administered-stations.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { CapDecision, QueueItem } from '@pieno/contract/queue.ts';
+import type { CapDecision, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './station-form.module.css';

@@ -1,4 +1,4 @@
-import type { QueueDecision, QueueItem } from '@pieno/contract/queue.ts';
+import type { QueueDecision, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';

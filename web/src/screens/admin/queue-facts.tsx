@@ -1,5 +1,5 @@
-import type { QueueItem } from '@pieno/contract/queue.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { QueueItem } from '@pieno/contract/queue/queue.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { priceDigits } from '@pieno/ui/price-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { originWord } from '../../prices/origin-word.ts';

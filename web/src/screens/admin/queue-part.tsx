@@ -1,4 +1,4 @@
-import type { Decision, Queue, QueueDecision, QueueItem } from '@pieno/contract/queue.ts';
+import type { Decision, Queue, QueueDecision, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import IconMoodSmile from '~icons/tabler/mood-smile';

@@ -1,4 +1,4 @@
-import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
+import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { priceDigits } from '@pieno/ui/price-text.ts';
 import { useQueryClient } from '@tanstack/react-query';

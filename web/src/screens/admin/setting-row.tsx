@@ -1,4 +1,4 @@
-import type { AdministeredSettings } from '@pieno/contract/administered-settings.ts';
+import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';

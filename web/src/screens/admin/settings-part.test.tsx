@@ -1,4 +1,4 @@
-import type { AdministeredSettings } from '@pieno/contract/administered-settings.ts';
+import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';

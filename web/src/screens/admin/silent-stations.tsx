@@ -1,5 +1,5 @@
-import type { Today } from '@pieno/contract/administration.ts';
-import { phoneNumbers } from '@pieno/contract/phone-numbers.ts';
+import type { Today } from '@pieno/contract/today/administration.ts';
+import { phoneNumbers } from '@pieno/contract/stations/phone-numbers.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { ageText } from '../../format/age.ts';

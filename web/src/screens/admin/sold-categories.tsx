@@ -1,5 +1,5 @@
-import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
-import { DECADES } from '@pieno/contract/fuels.ts';
+import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
+import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';

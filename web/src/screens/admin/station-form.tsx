@@ -1,5 +1,8 @@
-import type { AdministeredStation, StationFacts } from '@pieno/contract/administered-stations.ts';
-import type { Position } from '@pieno/contract/distance.ts';
+import type {
+  AdministeredStation,
+  StationFacts,
+} from '@pieno/contract/stations/administered-stations.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { STATION_MAX } from '@pieno/contract/limits.ts';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';

@@ -1,8 +1,8 @@
-import { NO_DETAILS } from '@pieno/contract/station-details.ts';
+import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
+import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { expireSession } from '../../testing/end-session.ts';

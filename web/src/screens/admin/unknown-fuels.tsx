@@ -1,5 +1,5 @@
-import type { Today } from '@pieno/contract/administration.ts';
-import { DECADES, unitsOf, type Decade, type FuelUnit } from '@pieno/contract/fuels.ts';
+import type { Today } from '@pieno/contract/today/administration.ts';
+import { DECADES, unitsOf, type Decade, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Field } from '@pieno/ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@pieno/contract/queue.ts';
+import type { QueueItem } from '@pieno/contract/queue/queue.ts';
 import { useState } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
-import type { WelcomeMessage } from '@pieno/contract/settings.ts';
+import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';

@@ -1,4 +1,4 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { HistorySection } from '../../history/history-section.tsx';
 import { StationActions } from './station-actions.tsx';
 

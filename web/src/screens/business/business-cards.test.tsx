@@ -1,4 +1,4 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../testing/fake-api.ts';

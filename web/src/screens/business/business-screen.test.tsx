@@ -1,4 +1,4 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { KEPT_ANSWERS, stampedAt } from '../../api/kept-answers.ts';

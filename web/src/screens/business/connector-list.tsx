@@ -1,4 +1,4 @@
-import type { Connector } from '@pieno/contract/business.ts';
+import type { Connector } from '@pieno/contract/stations/business.ts';
 import IconPlug from '~icons/tabler/plug';
 import { m } from '../../paraglide/messages.js';
 import styles from './connector-list.module.css';

@@ -1,5 +1,5 @@
-import { WHOLE_DAY } from '@pieno/contract/opening-hours.ts';
-import { NO_DETAILS } from '@pieno/contract/station-details.ts';
+import { WHOLE_DAY } from '@pieno/contract/stations/opening-hours.ts';
+import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';

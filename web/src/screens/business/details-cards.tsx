@@ -1,12 +1,12 @@
-import type { WireDetails } from '@pieno/contract/business.ts';
-import { openingAt, type Week } from '@pieno/contract/opening-hours.ts';
+import type { WireDetails } from '@pieno/contract/stations/business.ts';
+import { openingAt, type Week } from '@pieno/contract/stations/opening-hours.ts';
 import {
   hoursByDay,
   isAlways,
   openingText,
   selfServiceText,
   spansText,
-} from '@pieno/contract/opening-words.ts';
+} from '@pieno/contract/stations/opening-words.ts';
 import { dayAfter } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { Card } from '@pieno/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { BusinessDetails, WireDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails, WireDetails } from '@pieno/contract/stations/business.ts';
 import { later } from '../../takeover/later.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import { DescriptionCard, HoursCard } from './text-cards.tsx';

@@ -1,5 +1,5 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { lastingAt } from '@pieno/contract/freshness.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { lastingAt } from '@pieno/contract/prices/freshness.ts';
 import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
 import { euroText } from '@pieno/ui/price-text.ts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GalleryImage } from '@pieno/contract/business.ts';
+import type { GalleryImage } from '@pieno/contract/stations/business.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './photo-button.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GalleryImage } from '@pieno/contract/business.ts';
+import type { GalleryImage } from '@pieno/contract/stations/business.ts';
 import { GALLERY_MASONRY } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Lightbox } from '@pieno/ui/lightbox.tsx';

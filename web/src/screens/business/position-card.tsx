@@ -1,7 +1,7 @@
 import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { kilometresBetween } from '@pieno/contract/distance.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { kilometresBetween } from '@pieno/contract/stations/distance.ts';
 import { BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { landmarkFor } from '@pieno/ui/map/landmark.ts';

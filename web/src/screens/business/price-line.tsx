@@ -1,6 +1,6 @@
-import { lastWordOf } from '@pieno/contract/freshness.ts';
-import { isCrowded } from '@pieno/contract/medals.ts';
-import type { FuelPrice, StationState } from '@pieno/contract/prices.ts';
+import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { isCrowded } from '@pieno/contract/prices/medals.ts';
+import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
-import type { BusinessDetails, Connector } from '@pieno/contract/business.ts';
-import type { FuelPrice, StationState } from '@pieno/contract/prices.ts';
-import { agedAt } from '@pieno/contract/freshness.ts';
-import { DECADE_COLORS, decadeOf, isDecade, unitsOf } from '@pieno/contract/fuels.ts';
+import type { BusinessDetails, Connector } from '@pieno/contract/stations/business.ts';
+import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
+import { agedAt } from '@pieno/contract/prices/freshness.ts';
+import { DECADE_COLORS, decadeOf, isDecade, unitsOf } from '@pieno/contract/prices/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { PriceReport } from '@pieno/contract/reports.ts';
+import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

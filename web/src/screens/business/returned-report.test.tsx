@@ -1,4 +1,4 @@
-import type { PriceReport } from '@pieno/contract/reports.ts';
+import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

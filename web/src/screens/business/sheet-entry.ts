@@ -1,6 +1,6 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { decadeOf } from '@pieno/contract/fuels.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { decadeOf } from '@pieno/contract/prices/fuels.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { SheetEntry } from '../../reports/sheet-target.ts';
 import type { FuelRank } from './use-ranks.ts';
 

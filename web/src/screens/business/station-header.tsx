@@ -1,13 +1,13 @@
 import IconBuilding from '~icons/tabler/building';
 import { useState } from 'react';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/freshness.ts';
-import { decadeOf } from '@pieno/contract/fuels.ts';
-import { compareFuels } from '@pieno/contract/ranking.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import { decadeOf } from '@pieno/contract/prices/fuels.ts';
+import { compareFuels } from '@pieno/contract/prices/ranking.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import type { StationState } from '@pieno/contract/prices.ts';
+import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName, unitName } from '../../prices/category-names.ts';

@@ -1,5 +1,5 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { PriceReport } from '@pieno/contract/reports.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { recentReports } from '../../reports/recent-reports.ts';

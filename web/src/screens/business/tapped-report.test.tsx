@@ -1,5 +1,5 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { PriceReport } from '@pieno/contract/reports.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';

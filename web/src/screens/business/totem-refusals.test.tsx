@@ -1,4 +1,4 @@
-import type { PriceReport } from '@pieno/contract/reports.ts';
+import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recentReports } from '../../reports/recent-reports.ts';

@@ -1,4 +1,4 @@
-import type { FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
+import type { FuelPrice, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,8 +1,8 @@
-import { isRanked } from '@pieno/contract/freshness.ts';
-import { decadeOf } from '@pieno/contract/fuels.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { Area } from '@pieno/contract/prices.ts';
-import { rankCandidates } from '@pieno/contract/ranking.ts';
+import { isRanked } from '@pieno/contract/prices/freshness.ts';
+import { decadeOf } from '@pieno/contract/prices/fuels.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
+import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { useQueries } from '@tanstack/react-query';
 import { rankingQuery } from '../../api/ranking.ts';
 import { useNow } from '../../hooks/use-now.ts';

@@ -1,5 +1,5 @@
 import { SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
-import { ResetPasswordSchema } from '@pieno/contract/recovery.ts';
+import { ResetPasswordSchema } from '@pieno/contract/accounts/recovery.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { ChangePasswordSchema } from '@pieno/contract/recovery.ts';
+import { ChangePasswordSchema } from '@pieno/contract/accounts/recovery.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { useState } from 'react';
 import { callPersonal } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { ForgotPasswordSchema } from '@pieno/contract/recovery.ts';
+import { ForgotPasswordSchema } from '@pieno/contract/accounts/recovery.ts';
 import { callPublic } from '../../api/client.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { useForm } from '../../forms/use-form.ts';

@@ -1,4 +1,4 @@
-import { ForgotPasswordSchema } from '@pieno/contract/recovery.ts';
+import { ForgotPasswordSchema } from '@pieno/contract/accounts/recovery.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { callPublic } from '../../api/client.ts';

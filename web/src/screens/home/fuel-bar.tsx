@@ -1,4 +1,4 @@
-import type { Decade } from '@pieno/contract/fuels.ts';
+import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import { IconTile } from '@pieno/ui/icon-tile.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './fuel-bar.module.css';

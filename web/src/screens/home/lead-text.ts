@@ -1,5 +1,5 @@
-import { isCrowded } from '@pieno/contract/medals.ts';
-import type { BestByDecade } from '@pieno/contract/prices.ts';
+import { isCrowded } from '@pieno/contract/prices/medals.ts';
+import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
 import { centsApart, centsText } from '../../format/cents.ts';
 import { m } from '../../paraglide/messages.js';
 import { doubtText } from '../../prices/price-marks.tsx';

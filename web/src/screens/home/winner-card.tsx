@@ -1,7 +1,7 @@
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { Suspense } from 'react';
-import { lastWordOf, type AgedEntry } from '@pieno/contract/freshness.ts';
-import type { BestByDecade, FuelPrice } from '@pieno/contract/prices.ts';
+import { lastWordOf, type AgedEntry } from '@pieno/contract/prices/freshness.ts';
+import type { BestByDecade, FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Price } from '@pieno/ui/price.tsx';

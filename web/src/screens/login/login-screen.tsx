@@ -1,4 +1,4 @@
-import { LoginSchema, type Login } from '@pieno/contract/account.ts';
+import { LoginSchema, type Login } from '@pieno/contract/accounts/account.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { lazy, Suspense, useState } from 'react';

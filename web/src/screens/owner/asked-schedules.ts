@@ -1,5 +1,5 @@
-import type { OwnerStation } from '@pieno/contract/owners.ts';
-import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { OwnerStation } from '@pieno/contract/invitations/owners.ts';
+import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 
 /**
  * Finds what is scheduled of fuels that got another price by hand: about that 'Annullo la programmazione?' is asked. An

@@ -1,5 +1,5 @@
 import { SCHEDULE_LIMITS } from '@pieno/contract/limits.ts';
-import type { Due } from '@pieno/contract/scheduled-prices.ts';
+import type { Due } from '@pieno/contract/prices/scheduled-prices.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';

@@ -1,5 +1,5 @@
-import type { OwnerFuel } from '@pieno/contract/owners.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { OwnerFuel } from '@pieno/contract/invitations/owners.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { priceDigits } from '@pieno/ui/price-text.ts';

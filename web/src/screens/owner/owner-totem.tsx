@@ -1,5 +1,5 @@
-import type { OwnerFuel, OwnerStation } from '@pieno/contract/owners.ts';
-import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { OwnerFuel, OwnerStation } from '@pieno/contract/invitations/owners.ts';
+import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnerStation, StationPerson } from '@pieno/contract/owners.ts';
+import type { OwnerStation, StationPerson } from '@pieno/contract/invitations/owners.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';

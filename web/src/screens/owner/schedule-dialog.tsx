@@ -1,4 +1,4 @@
-import type { OwnerFuel, OwnerPrices } from '@pieno/contract/owners.ts';
+import type { OwnerFuel, OwnerPrices } from '@pieno/contract/invitations/owners.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';

@@ -1,5 +1,5 @@
-import type { OwnerStation } from '@pieno/contract/owners.ts';
-import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { OwnerStation } from '@pieno/contract/invitations/owners.ts';
+import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';

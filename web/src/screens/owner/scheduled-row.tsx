@@ -1,4 +1,4 @@
-import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';

@@ -1,5 +1,5 @@
-import type { OwnerPrices, OwnerStation } from '@pieno/contract/owners.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { OwnerPrices, OwnerStation } from '@pieno/contract/invitations/owners.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';

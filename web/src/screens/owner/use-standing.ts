@@ -1,5 +1,5 @@
-import { decadeOf, type Decade } from '@pieno/contract/fuels.ts';
-import { rankCandidates, type PlacedEntry } from '@pieno/contract/ranking.ts';
+import { decadeOf, type Decade } from '@pieno/contract/prices/fuels.ts';
+import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { useQueries } from '@tanstack/react-query';
 import { rankingQuery } from '../../api/ranking.ts';
 import { centsApart } from '../../format/cents.ts';

@@ -1,7 +1,7 @@
-import { kilometresBetween, type Position } from '@pieno/contract/distance.ts';
-import { isCrowded } from '@pieno/contract/medals.ts';
-import type { RankingEntry } from '@pieno/contract/prices.ts';
-import type { PlacedEntry } from '@pieno/contract/ranking.ts';
+import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
+import { isCrowded } from '@pieno/contract/prices/medals.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
+import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { positionOf } from '@pieno/ui/map/position.ts';
 
 /** Kilometres to each station by its id, computed on the phone. A station is missing if either position is unknown. */

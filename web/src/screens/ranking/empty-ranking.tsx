@@ -1,4 +1,4 @@
-import { isDecade } from '@pieno/contract/fuels.ts';
+import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { modeText } from '../../format/mode.ts';

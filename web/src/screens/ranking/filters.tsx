@@ -1,6 +1,6 @@
 import IconMapPin from '~icons/tabler/map-pin';
 import IconSearch from '~icons/tabler/search';
-import type { FuelMode } from '@pieno/contract/fuels.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import type { ReactNode } from 'react';
 import { modeText } from '../../format/mode.ts';

@@ -1,4 +1,4 @@
-import { DECADES, type Decade } from '@pieno/contract/fuels.ts';
+import { DECADES, type Decade } from '@pieno/contract/prices/fuels.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';

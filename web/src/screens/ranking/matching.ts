@@ -1,4 +1,4 @@
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 
 /**
  * Returns the entries whose name, place or address contains every word of a query, in any order; all of them for an

@@ -1,4 +1,4 @@
-import { rankCandidates } from '@pieno/contract/ranking.ts';
+import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { expect, test } from 'vitest';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { distancesFrom, nearestOf } from './distances.ts';

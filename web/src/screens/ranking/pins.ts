@@ -1,6 +1,6 @@
-import { isCertain } from '@pieno/contract/freshness.ts';
-import type { StationState } from '@pieno/contract/prices.ts';
-import type { PlacedEntry } from '@pieno/contract/ranking.ts';
+import { isCertain } from '@pieno/contract/prices/freshness.ts';
+import type { StationState } from '@pieno/contract/prices/prices.ts';
+import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import type { MapPin } from '@pieno/ui/map/map-pin.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';

@@ -1,4 +1,4 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { recentDisputes, rememberDispute } from '../../reports/recent-disputes.ts';

@@ -1,5 +1,5 @@
-import type { FuelMode } from '@pieno/contract/fuels.ts';
-import type { Area } from '@pieno/contract/prices.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 
 /** The filter of a ranking, held in the search parameters of the URL. */
 export interface RankingFilter {

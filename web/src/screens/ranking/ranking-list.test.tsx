@@ -1,4 +1,4 @@
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetGuestMemory } from '../../session/guest-memory.ts';

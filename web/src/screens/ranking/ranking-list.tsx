@@ -1,7 +1,7 @@
-import { isCertain } from '@pieno/contract/freshness.ts';
-import { isCrowded } from '@pieno/contract/medals.ts';
-import type { FuelMode } from '@pieno/contract/fuels.ts';
-import type { PlacedEntry } from '@pieno/contract/ranking.ts';
+import { isCertain } from '@pieno/contract/prices/freshness.ts';
+import { isCrowded } from '@pieno/contract/prices/medals.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { standInOf, type AgedEntry } from '@pieno/contract/freshness.ts';
+import { standInOf, type AgedEntry } from '@pieno/contract/prices/freshness.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,7 +1,7 @@
-import { lastingAt, lastWordOf } from '@pieno/contract/freshness.ts';
-import { isCrowded } from '@pieno/contract/medals.ts';
-import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices.ts';
-import type { PlacedEntry } from '@pieno/contract/ranking.ts';
+import { lastingAt, lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { isCrowded } from '@pieno/contract/prices/medals.ts';
+import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices/prices.ts';
+import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
 import { euroText } from '@pieno/ui/price-text.ts';

@@ -1,9 +1,9 @@
 import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { isDecade, type Decade } from '@pieno/contract/fuels.ts';
-import type { RankingEntry } from '@pieno/contract/prices.ts';
-import { type PlacedEntry, rankCandidates } from '@pieno/contract/ranking.ts';
+import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
+import { type PlacedEntry, rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { rankingQuery } from '../../api/ranking.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { FuelMode } from '@pieno/contract/fuels.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { fuelPrice, rankingEntry, reportedPrice } from '../../testing/sample-prices.ts';

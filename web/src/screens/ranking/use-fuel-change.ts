@@ -1,4 +1,4 @@
-import { DECADES, isDecade, type Decade } from '@pieno/contract/fuels.ts';
+import { DECADES, isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
 import { useEffect, type RefObject } from 'react';
 import { useSwipe } from './use-swipe.ts';
 

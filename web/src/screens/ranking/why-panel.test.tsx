@@ -1,6 +1,6 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { Why } from '@pieno/contract/why.ts';
-import { rankCandidates } from '@pieno/contract/ranking.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { Why } from '@pieno/contract/prices/why.ts';
+import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SheetButton } from '../../reports/sheet-button.tsx';

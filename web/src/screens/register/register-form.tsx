@@ -1,4 +1,4 @@
-import { RegistrationSchema } from '@pieno/contract/account.ts';
+import { RegistrationSchema } from '@pieno/contract/accounts/account.ts';
 import { PROFILE_MAX } from '@pieno/contract/limits.ts';
 import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
-import { CONSENT_TEXTS } from '@pieno/contract/user-settings.ts';
+import { CONSENT_TEXTS } from '@pieno/contract/profile/user-settings.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

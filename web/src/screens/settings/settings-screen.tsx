@@ -1,4 +1,4 @@
-import { USER_SWITCHES } from '@pieno/contract/profile.ts';
+import { USER_SWITCHES } from '@pieno/contract/profile/profile.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
 import { NoticeBanner, useNotice } from '../../notices/notice.tsx';

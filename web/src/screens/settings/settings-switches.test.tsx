@@ -1,6 +1,6 @@
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
-import type { UserSwitch } from '@pieno/contract/profile.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { UserSwitch } from '@pieno/contract/profile/profile.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,7 +1,7 @@
 import IconChevronRight from '~icons/tabler/chevron-right';
-import type { Decade } from '@pieno/contract/fuels.ts';
-import { winnerAt } from '@pieno/contract/freshness.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { Decade } from '@pieno/contract/prices/fuels.ts';
+import { winnerAt } from '@pieno/contract/prices/freshness.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';

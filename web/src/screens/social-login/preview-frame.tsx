@@ -1,4 +1,4 @@
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';

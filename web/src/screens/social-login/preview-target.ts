@@ -1,5 +1,5 @@
-import { AREAS, type Area } from '@pieno/contract/areas.ts';
-import { FUEL_MODES, type FuelMode } from '@pieno/contract/fuels.ts';
+import { AREAS, type Area } from '@pieno/contract/prices/areas.ts';
+import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 
 export type PreviewTarget =
   | { kind: 'station'; id: string }

@@ -1,7 +1,7 @@
-import { isDecade, type FuelMode } from '@pieno/contract/fuels.ts';
-import { isCrowded } from '@pieno/contract/medals.ts';
-import type { Area } from '@pieno/contract/prices.ts';
-import { rankCandidates } from '@pieno/contract/ranking.ts';
+import { isDecade, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { isCrowded } from '@pieno/contract/prices/medals.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
+import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { useQuery } from '@tanstack/react-query';
 import { rankingQuery } from '../../api/ranking.ts';
 import { modeText } from '../../format/mode.ts';

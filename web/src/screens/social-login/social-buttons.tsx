@@ -2,7 +2,7 @@ import IconBrandApple from '~icons/tabler/brand-apple';
 import IconBrandFacebook from '~icons/tabler/brand-facebook';
 import IconBrandGoogle from '~icons/tabler/brand-google';
 import { SOCIAL_PLACEHOLDER_MS } from '@pieno/contract/limits.ts';
-import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/social.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/accounts/social.ts';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
-import type { SocialProvider } from '@pieno/contract/social.ts';
-import type { BestByDecade } from '@pieno/contract/prices.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
+import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';

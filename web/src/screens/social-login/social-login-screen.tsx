@@ -1,5 +1,5 @@
 import IconMail from '~icons/tabler/mail';
-import type { SocialProvider } from '@pieno/contract/social.ts';
+import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
 import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';

@@ -1,5 +1,5 @@
-import { agedAt, lastWordOf } from '@pieno/contract/freshness.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { agedAt, lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery, isNotFound } from '../../api/business.ts';
 import { placeText } from '../../format/place.ts';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@pieno/contract/social.ts';
+import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { socialProvidersQuery } from '../../api/social.ts';

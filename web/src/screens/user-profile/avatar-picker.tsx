@@ -1,4 +1,4 @@
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import IconCamera from '~icons/tabler/camera';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';

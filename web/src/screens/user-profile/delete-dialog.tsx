@@ -1,4 +1,4 @@
-import { OwnershipSchemas } from '@pieno/contract/account.ts';
+import { OwnershipSchemas } from '@pieno/contract/accounts/account.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';

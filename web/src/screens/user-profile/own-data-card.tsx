@@ -1,7 +1,7 @@
 import IconDownload from '~icons/tabler/download';
 import IconTrash from '~icons/tabler/trash';
-import { EXPORT_FILE } from '@pieno/contract/export.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import { EXPORT_FILE } from '@pieno/contract/profile/export.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@pieno/contract/export.ts';
+import type { AccountExport } from '@pieno/contract/profile/export.ts';
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

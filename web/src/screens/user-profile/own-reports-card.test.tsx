@@ -1,4 +1,4 @@
-import type { OwnReports } from '@pieno/contract/reports.ts';
+import type { OwnReports } from '@pieno/contract/prices/reports.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import type { OwnReports } from '@pieno/contract/reports.ts';
+import type { OwnReports } from '@pieno/contract/prices/reports.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { euroText } from '@pieno/ui/price-text.ts';

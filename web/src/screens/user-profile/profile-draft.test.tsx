@@ -1,4 +1,4 @@
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';

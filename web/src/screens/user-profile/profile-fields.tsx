@@ -1,7 +1,7 @@
-import { DECADES } from '@pieno/contract/fuels.ts';
+import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { PROFILE_MAX } from '@pieno/contract/limits.ts';
-import { AGE_SLOTS } from '@pieno/contract/profile.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import { AGE_SLOTS } from '@pieno/contract/profile/profile.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { SelectField } from '@pieno/ui/select-field.tsx';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';

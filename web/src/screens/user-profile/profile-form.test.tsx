@@ -1,5 +1,5 @@
 import { BIRTHDAY_OLDEST_YEAR } from '@pieno/contract/limits.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { m } from '../../paraglide/messages.js';

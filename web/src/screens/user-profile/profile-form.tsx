@@ -1,4 +1,4 @@
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { useRef, useState } from 'react';
 import { fieldsOf } from '../../forms/form-fields.ts';
 import { FormView } from '../../forms/form-view.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { Notify } from '../../notices/notice.tsx';

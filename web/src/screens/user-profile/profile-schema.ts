@@ -1,4 +1,4 @@
-import { userChangeSchema } from '@pieno/contract/profile.ts';
+import { userChangeSchema } from '@pieno/contract/profile/profile.ts';
 import { object, string } from 'zod/mini';
 
 const { shape } = userChangeSchema(() => new Date());

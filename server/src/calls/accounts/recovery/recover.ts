@@ -1,5 +1,5 @@
-import type { ChangePassword, ResetPassword } from '@pieno/contract/recovery.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { ChangePassword, ResetPassword } from '@pieno/contract/accounts/recovery.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import {
   forgiveAccount,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CODE_LEFT, CODE_SENT, PASSWORD_CHANGED } from '@pieno/contract/recovery.ts';
+import { CODE_LEFT, CODE_SENT, PASSWORD_CHANGED } from '@pieno/contract/accounts/recovery.ts';
 import { limitGuess } from '../../../http/limits/account-limits.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { sessionTokenOf, userOf } from '../../../http/permission.ts';

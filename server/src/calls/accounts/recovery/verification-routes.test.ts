@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { GUESS_LIMITS, RECOVERY } from '@pieno/contract/limits.ts';
-import { CODE_LEFT } from '@pieno/contract/recovery.ts';
+import { CODE_LEFT } from '@pieno/contract/accounts/recovery.ts';
 import {
   ANNA,
   asUser,

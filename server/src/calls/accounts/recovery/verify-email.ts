@@ -1,5 +1,5 @@
 import { RECOVERY } from '@pieno/contract/limits.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { timeOfDay } from '../../../clock.ts';
 import { limitGuess } from '../../../http/limits/account-limits.ts';
 import type { Background } from '../../../http/background.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SOCIAL_LOCKED, SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
+import { SOCIAL_LOCKED, SOCIAL_RETURN } from '@pieno/contract/accounts/social-return.ts';
 import { answerError } from '../../../http/error-answers.ts';
 import { AppError, Overloaded } from '../../../http/errors.ts';
 import { logOverload } from '../../../http/log-sampler.ts';

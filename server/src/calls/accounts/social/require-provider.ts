@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { SocialProviderSchema } from '@pieno/contract/social.ts';
+import { SocialProviderSchema } from '@pieno/contract/accounts/social.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { SocialSignIn } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, post } from '../../../testing/accounts.ts';
 import { appCode } from '../../../testing/app-code.ts';
 import { openTestSocial, type TestBrowser, type TestSocial } from '../../../testing/social.ts';

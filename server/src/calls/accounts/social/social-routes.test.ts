@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NameSchema, SessionSchema } from '@pieno/contract/account.ts';
+import { NameSchema, SessionSchema } from '@pieno/contract/accounts/account.ts';
 import { asUser } from '../../../testing/accounts.ts';
 import { locationOf, openTestSocial, type TestSocial } from '../../../testing/social.ts';
 

@@ -1,4 +1,4 @@
-import { SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
+import { SOCIAL_RETURN } from '@pieno/contract/accounts/social-return.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { DOCUMENT_HEADERS, isHttps } from '../../../http/security-headers.ts';
 import { answerFailure, PAGE } from './answers.ts';

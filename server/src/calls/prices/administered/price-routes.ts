@@ -1,5 +1,5 @@
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { reportSentence } from '@pieno/contract/report-texts.ts';
+import { reportSentence } from '@pieno/contract/prices/report-texts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { toThousandths } from '../../../modules/prices/log/price-reports.ts';

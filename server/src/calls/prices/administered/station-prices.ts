@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
-import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
+import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../../db/database.ts';
 import { notFound } from '../../../http/errors.ts';
 import { findReferences } from '../../../modules/prices/current/comparison.ts';

@@ -1,4 +1,4 @@
-import { OWNERS } from '@pieno/contract/policies/owners.ts';
+import { OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { AppError } from '../../../http/errors.ts';
 import { keyOf } from '../../../http/idempotency-key.ts';

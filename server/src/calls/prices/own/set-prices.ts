@@ -1,5 +1,5 @@
-import type { OwnerPrices } from '@pieno/contract/owners.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { OwnerPrices } from '@pieno/contract/invitations/owners.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { validation } from '../../../http/errors.ts';

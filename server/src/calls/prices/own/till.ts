@@ -1,6 +1,6 @@
 /** A till that speaks with a token instead of a session (rule owner-tokens). */
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { TOKEN_PREFIX } from '@pieno/contract/station-tokens.ts';
+import { TOKEN_PREFIX } from '@pieno/contract/prices/station-tokens.ts';
 import type { Executor } from '../../../db/database.ts';
 import { limitAccount } from '../../../http/limits/account-limits.ts';
 import { unauthorized } from '../../../http/errors.ts';

@@ -1,7 +1,7 @@
 // What drivers' words move within a day: rule report-cap.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Today } from '@pieno/contract/administration.ts';
-import type { Queue } from '@pieno/contract/queue.ts';
+import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Queue } from '@pieno/contract/queue/queue.ts';
 import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving, type Driver } from '../../../testing/drivers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MEDAL_DAYS } from '@pieno/contract/limits.ts';
-import type { PriceDisputeAnswer } from '@pieno/contract/reports.ts';
+import type { PriceDisputeAnswer } from '@pieno/contract/prices/reports.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { asUser, post, registerAnna, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

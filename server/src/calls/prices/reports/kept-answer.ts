@@ -1,7 +1,7 @@
 /** The answer of a report as it is kept with it, and given again to whoever sends the same report again. */
-import { reportSentence } from '@pieno/contract/report-texts.ts';
+import { reportSentence } from '@pieno/contract/prices/report-texts.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
-import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
+import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import type { Said } from '../../../modules/prices/judge/said.ts';
 
 type Result = PriceReportAnswer['results'][number];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
-import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
+import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { addStation } from '../../../testing/stations.ts';
 import { asUser, post, registerVerified } from '../../../testing/accounts.ts';

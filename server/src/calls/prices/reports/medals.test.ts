@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { addStation } from '../../../testing/stations.ts';
 import { driving, type Driver } from '../../../testing/drivers.ts';

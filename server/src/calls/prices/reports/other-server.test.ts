@@ -1,8 +1,8 @@
 // What people say to one server shows on another one on the same database, which is told by a notice.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { Session } from '@pieno/contract/account.ts';
-import type { Queue } from '@pieno/contract/queue.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { Queue } from '@pieno/contract/queue/queue.ts';
 import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving } from '../../../testing/drivers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OwnReports } from '@pieno/contract/reports.ts';
+import type { OwnReports } from '@pieno/contract/prices/reports.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving, type Driver } from '../../../testing/drivers.ts';
 

@@ -1,6 +1,6 @@
-import { isRecorded } from '@pieno/contract/report-outcome.ts';
-import { reportSentence, type ReportCode } from '@pieno/contract/report-texts.ts';
-import type { OwnReports, PriceReportAnswer } from '@pieno/contract/reports.ts';
+import { isRecorded } from '@pieno/contract/prices/report-outcome.ts';
+import { reportSentence, type ReportCode } from '@pieno/contract/prices/report-texts.ts';
+import type { OwnReports, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
-import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
+import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { asGuest, enterAsGuest, registerAnna, asUser } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving } from '../../../testing/drivers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { REPORTS } from '@pieno/contract/policies/prices.ts';
-import { REPORT_UNDONE } from '@pieno/contract/reports.ts';
+import { REPORTS } from '@pieno/contract/prices/policy.ts';
+import { REPORT_UNDONE } from '@pieno/contract/prices/reports.ts';
 import { limitAccount } from '../../../http/limits/account-limits.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { notFound } from '../../../http/errors.ts';

@@ -5,7 +5,7 @@ import {
   type OwnReports,
   type PriceDisputeAnswer,
   type PriceReportAnswer,
-} from '@pieno/contract/reports.ts';
+} from '@pieno/contract/prices/reports.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { post } from '../../../testing/accounts.ts';
 import { driving, type Driver, type Says } from '../../../testing/drivers.ts';

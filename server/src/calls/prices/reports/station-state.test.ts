@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { StationState } from '@pieno/contract/prices.ts';
+import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
 import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
-import type { StationState } from '@pieno/contract/prices.ts';
-import type { StationStateReportSchema } from '@pieno/contract/reports.ts';
+import type { StationState } from '@pieno/contract/prices/prices.ts';
+import type { StationStateReportSchema } from '@pieno/contract/prices/reports.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { validation } from '../../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
-import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts';
+import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { latestPlausible, type Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';

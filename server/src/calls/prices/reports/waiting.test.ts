@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving, type Driver } from '../../../testing/drivers.ts';
 import { addStation } from '../../../testing/stations.ts';

@@ -1,8 +1,8 @@
-import type { User } from '@pieno/contract/visitor.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
-import { REPORTS } from '@pieno/contract/policies/prices.ts';
-import { DISPUTE_SENTENCES, DISPUTE_UNDONE } from '@pieno/contract/reports.ts';
+import { REPORTS } from '@pieno/contract/prices/policy.ts';
+import { DISPUTE_SENTENCES, DISPUTE_UNDONE } from '@pieno/contract/prices/reports.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { limitAccount } from '../../../http/limits/account-limits.ts';
 import { callRoute } from '../../../http/call-route.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleChange, ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { ScheduleChange, ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';

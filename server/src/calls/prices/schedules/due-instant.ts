@@ -1,5 +1,5 @@
 import { SCHEDULE_LIMITS } from '@pieno/contract/limits.ts';
-import type { Due } from '@pieno/contract/scheduled-prices.ts';
+import type { Due } from '@pieno/contract/prices/scheduled-prices.ts';
 import { instantAt, wallTimeAt } from '@pieno/contract/wall-time.ts';
 import { validation } from '../../../http/errors.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { useOwnStation } from '../../../testing/own-station.ts';

@@ -1,5 +1,5 @@
 import { SCHEDULE_LIMITS } from '@pieno/contract/limits.ts';
-import type { NewSchedule, ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { NewSchedule, ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';

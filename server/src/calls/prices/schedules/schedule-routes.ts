@@ -1,4 +1,4 @@
-import { OWN_STATION, OWNERS } from '@pieno/contract/policies/owners.ts';
+import { OWN_STATION, OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { keyOf } from '../../../http/idempotency-key.ts';

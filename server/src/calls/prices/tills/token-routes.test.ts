@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
-import type { MadeStationToken, StationTokens } from '@pieno/contract/station-tokens.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
+import type { MadeStationToken, StationTokens } from '@pieno/contract/prices/station-tokens.ts';
 import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { merge } from '../../../testing/merges.ts';

@@ -1,6 +1,6 @@
 /** What an administrator changes about a station itself; the call and the command line share it (decision 0035). */
-import type { NewStation, StationFacts } from '@pieno/contract/administered-stations.ts';
-import type { DetailsChange } from '@pieno/contract/station-details.ts';
+import type { NewStation, StationFacts } from '@pieno/contract/stations/administered-stations.ts';
+import type { DetailsChange } from '@pieno/contract/stations/station-details.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';

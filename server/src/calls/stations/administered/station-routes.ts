@@ -1,4 +1,4 @@
-import { isDecade } from '@pieno/contract/fuels.ts';
+import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';

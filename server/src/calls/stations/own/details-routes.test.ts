@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Session } from '@pieno/contract/account.ts';
-import { WHOLE_DAY } from '@pieno/contract/opening-hours.ts';
-import type { DetailsChange, OwnDetails } from '@pieno/contract/station-details.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import { WHOLE_DAY } from '@pieno/contract/stations/opening-hours.ts';
+import type { DetailsChange, OwnDetails } from '@pieno/contract/stations/station-details.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/app.ts';

@@ -1,5 +1,5 @@
-import { OWN_STATION, OWNERS } from '@pieno/contract/policies/owners.ts';
-import type { DetailsChange } from '@pieno/contract/station-details.ts';
+import { OWN_STATION, OWNERS } from '@pieno/contract/invitations/policy.ts';
+import type { DetailsChange } from '@pieno/contract/stations/station-details.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';

@@ -1,6 +1,6 @@
 /** What a station sells, as its owner sees it (rule owner-fuels). */
-import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 

@@ -1,4 +1,4 @@
-import { OWNERS } from '@pieno/contract/policies/owners.ts';
+import { OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { userOf } from '../../../http/permission.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';

@@ -1,5 +1,5 @@
 /** Chooses the rows of the price file that become claims. */
-import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { dateProblem } from '../../prices/judge/claim-date.ts';
 import { mediansBy } from '../../prices/judge/median.ts';
 import type { Reason, Reject } from '../runs/reasons.ts';

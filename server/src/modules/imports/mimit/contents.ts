@@ -1,4 +1,4 @@
-import type { FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
+import type { FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { GateLimits } from '../../prices/judge/gate-limits.ts';
 import type { SourceStation } from '../../stations/facts/save-stations.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';

@@ -1,4 +1,4 @@
-import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { expect, test } from 'vitest';
 import { addedFuelName, knownFuel } from './fuel-names.ts';
 

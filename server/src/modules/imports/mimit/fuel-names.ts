@@ -1,5 +1,5 @@
 /** Maps the ministry's fuel names ("descCarburante") to our fuel types. */
-import type { FuelMode } from '@pieno/contract/fuels.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { cleanText } from '../clean-text.ts';
 import { comparisonKey } from './names/brand.ts';
 

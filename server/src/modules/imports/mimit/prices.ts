@@ -1,5 +1,5 @@
 /** Reads the ministry's price file, prezzo_alle_8.csv. */
-import type { FuelMode } from '@pieno/contract/fuels.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { readItalianTime } from '../italian-time.ts';
 import { parsePrice } from '../../prices/price-text.ts';

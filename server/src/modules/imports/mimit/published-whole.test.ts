@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { importCommand } from '../../../cli/import-command.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';

@@ -7,7 +7,7 @@ import {
   type Decade,
   type FuelMode,
   type FuelUnit,
-} from '@pieno/contract/fuels.ts';
+} from '@pieno/contract/prices/fuels.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';

@@ -1,4 +1,4 @@
-import type { Connector } from '@pieno/contract/business.ts';
+import type { Connector } from '@pieno/contract/stations/business.ts';
 import type { OcmSite } from './site-schema.ts';
 
 /** Plugs by Open Charge Map's ConnectionTypeID; others are left out. */

@@ -1,5 +1,5 @@
 /** Converts an entry of Open Charge Map to a station. */
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { STATION_MAX } from '@pieno/contract/limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import { areasOf, type Country } from '../../stations/places/areas.ts';

@@ -1,5 +1,5 @@
 /** Reads fuel stations from an OpenStreetMap GeoJSON file; runs in the reading process. */
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { z } from 'zod/mini';
 import { areasOf, type Country } from '../../stations/places/areas.ts';
 import { isInside } from '../../stations/places/border.ts';

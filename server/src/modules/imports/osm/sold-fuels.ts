@@ -1,5 +1,5 @@
 /** What a pump sells, as OpenStreetMap's tags say it. */
-import type { Decade } from '@pieno/contract/fuels.ts';
+import type { Decade } from '@pieno/contract/prices/fuels.ts';
 
 /** The tags `fuel:…` by category, without the prefix; what is sold beside fuels (AdBlue, compressed air) is in none. */
 const FUELS: readonly [Decade, RegExp][] = [

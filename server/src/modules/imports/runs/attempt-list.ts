@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { ImportAttempt, Imports, ImportTally } from '@pieno/contract/administered-imports.ts';
+import type {
+  ImportAttempt,
+  Imports,
+  ImportTally,
+} from '@pieno/contract/imports/administered-imports.ts';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { Executor } from '../../../db/database.ts';
 import { IMPORT_KINDS } from '../kinds.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ImportAttemptSchema } from '@pieno/contract/administered-imports.ts';
+import { ImportAttemptSchema } from '@pieno/contract/imports/administered-imports.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
 import { addStation } from '../../../testing/stations.ts';
 import { importCommand } from '../../../cli/import-command.ts';

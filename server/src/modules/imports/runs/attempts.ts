@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LoggedActionName, LogTarget } from '@pieno/contract/action-log.ts';
+import type { LoggedActionName, LogTarget } from '@pieno/contract/actions/action-log.ts';
 import { DISK_FULL, isDiskFull } from '../../../db/disk-full.ts';
 import type { Database, Executor } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';

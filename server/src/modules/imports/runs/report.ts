@@ -1,5 +1,5 @@
 /** The report of an import, which accounts for every row. Stored in `import_run` and shown at the end. */
-import { hasNoUsableRow } from '@pieno/contract/administered-imports.ts';
+import { hasNoUsableRow } from '@pieno/contract/imports/administered-imports.ts';
 import type { Reason, Subject } from './reasons.ts';
 
 export interface Tally {

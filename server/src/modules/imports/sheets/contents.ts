@@ -1,4 +1,4 @@
-import type { Decade } from '@pieno/contract/fuels.ts';
+import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import type { EncodedImage } from '../../images/encode.ts';
 import type { GalleryEntry } from '../../stations/facts/gallery.ts';
 import type { OperatorFields } from '../../stations/facts/operator.ts';

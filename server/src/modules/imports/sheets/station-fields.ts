@@ -1,6 +1,6 @@
 /** Reads and checks the cells of a station. */
-import { phoneNumbers } from '@pieno/contract/phone-numbers.ts';
-import type { Decade } from '@pieno/contract/fuels.ts';
+import { phoneNumbers } from '@pieno/contract/stations/phone-numbers.ts';
+import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import { CATEGORIES, parseDecades } from '../../stations/fuels/fuel-categories.ts';
 import type { OperatorColumn } from '../../stations/facts/operator.ts';
 import { tooLong } from '../../stations/facts/text-lengths.ts';

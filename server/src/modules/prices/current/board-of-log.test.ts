@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { PRICE_ORIGINS, type PriceOrigin } from '@pieno/contract/prices.ts';
+import { PRICE_ORIGINS, type PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../../testing/database.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '@pieno/contract/areas.ts';
+import type { Area } from '@pieno/contract/prices/areas.ts';
 import { expect, test } from 'vitest';
 import { medianOfNeighbours, type Neighbour } from './reference.ts';
 

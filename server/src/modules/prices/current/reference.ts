@@ -1,4 +1,4 @@
-import type { Area } from '@pieno/contract/areas.ts';
+import type { Area } from '@pieno/contract/prices/areas.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { MAY_RANK } from '../../stations/ranks.ts';

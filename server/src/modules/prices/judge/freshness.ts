@@ -1,7 +1,7 @@
 /** For how long a price ranks and is believed, from the settings (rules price-ageing, price-stale; decision 0028). */
-import type { FuelUnit } from '@pieno/contract/fuels.ts';
+import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { MEDAL_DAYS, STALE_DAYS } from '@pieno/contract/limits.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { latestPlausible } from '../../../clock.ts';
 import { positiveNumber, type Settings } from '../../settings/values.ts';
 

@@ -1,6 +1,6 @@
-import { PRICE_BANDS } from '@pieno/contract/fuels.ts';
+import { PRICE_BANDS } from '@pieno/contract/prices/fuels.ts';
 import { PRICE_GATE } from '@pieno/contract/limits.ts';
-import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
+import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import { numberOf, type Settings } from '../../settings/values.ts';
 
 /** A range of prices in thousandths of a euro, or of shares. */

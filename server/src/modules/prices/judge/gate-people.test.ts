@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { judgeClaim } from './gate.ts';
 import { gateLimits } from './gate-limits.ts';
 import type { ClaimFacts } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FuelGrade, FuelUnit } from '@pieno/contract/fuels.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { FuelGrade, FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { boundsFor, judgeClaim } from './gate.ts';
 import { gateLimits } from './gate-limits.ts';
 import type { ClaimFacts, GateContext } from './verdict.ts';

@@ -2,8 +2,8 @@
  * The gate: one table of rules, one reference, for every source (rule price-gate, decision 0013). Everything here is a
  * pure function.
  */
-import { PRICE_RANGE } from '@pieno/contract/fuels.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import { PRICE_RANGE } from '@pieno/contract/prices/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Word } from '../word.ts';
 import { dateProblem } from './claim-date.ts';
 import { comparedPrices, isFarFrom } from './distance.ts';

@@ -1,5 +1,5 @@
 /** Judges what sources state, many words at once: pure functions (decision 0043). */
-import { DECADES } from '@pieno/contract/fuels.ts';
+import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import { keyOf, type Word } from '../word.ts';

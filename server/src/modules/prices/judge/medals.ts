@@ -1,7 +1,7 @@
 /** Which prices rank, and whether another would move a medal: pure functions (rule report-ranks). */
-import type { Area } from '@pieno/contract/areas.ts';
-import type { FuelMode } from '@pieno/contract/fuels.ts';
-import { metalOf } from '@pieno/contract/medals.ts';
+import type { Area } from '@pieno/contract/prices/areas.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { metalOf } from '@pieno/contract/prices/medals.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
 import { lastInstants, type PriceWords } from './freshness.ts';

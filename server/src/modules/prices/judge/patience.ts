@@ -1,5 +1,5 @@
-import type { FuelUnit } from '@pieno/contract/fuels.ts';
-import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
+import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import { positiveNumber, type Settings } from '../../settings/values.ts';
 import type { Patience } from './evidence.ts';
 import { priceAges, type PriceWords } from './freshness.ts';

@@ -1,5 +1,5 @@
-import type { ReportCode, ReportParams } from '@pieno/contract/report-texts.ts';
-import type { ReportState } from '@pieno/contract/reports.ts';
+import type { ReportCode, ReportParams } from '@pieno/contract/prices/report-texts.ts';
+import type { ReportState } from '@pieno/contract/prices/reports.ts';
 import { timeOfDay } from '../../../clock.ts';
 import type { RejectReason } from './claim-reasons.ts';
 import { comparedOf, type Compared } from './compared.ts';

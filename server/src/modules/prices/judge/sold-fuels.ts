@@ -1,5 +1,5 @@
-import { DECADES, decadeOf, FUEL_TYPES } from '@pieno/contract/fuels.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import { DECADES, decadeOf, FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 
 /** The category of electricity: the only one that a petrol station sells only where a source says so. */
 export const ELECTRIC = 50;

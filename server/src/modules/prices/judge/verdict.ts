@@ -1,6 +1,6 @@
 /** What the gate is told, and what it answers. */
-import type { FuelGrade } from '@pieno/contract/fuels.ts';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { FuelGrade } from '@pieno/contract/prices/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Word } from '../word.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import type { GateLimits, Range } from './gate-limits.ts';

@@ -1,6 +1,6 @@
 /** What the log knows about claims before they are judged, read in one statement. */
 import { sql, type RawBuilder } from 'kysely';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { LogFacts } from '../judge/log-facts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { HoldReason } from '../judge/claim-reasons.ts';
 

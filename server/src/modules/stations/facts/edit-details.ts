@@ -1,14 +1,14 @@
 /** Hours, services and payment of a station, as its people and administrators write them (rule station-details). */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { WireDetails } from '@pieno/contract/business.ts';
+import type { WireDetails } from '@pieno/contract/stations/business.ts';
 import {
   NO_DETAILS,
   PAYMENTS,
   SERVICES,
   type DetailsChange,
   type OwnDetails,
-} from '@pieno/contract/station-details.ts';
+} from '@pieno/contract/stations/station-details.ts';
 import type { Executor } from '../../../db/database.ts';
 import { notFound } from '../../../http/errors.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';

@@ -1,7 +1,7 @@
 /** The facts of a station as people write them: administrators, owners and the operator alike (rule admin-station-facts). */
-import type { NewStation, StationFacts } from '@pieno/contract/administered-stations.ts';
-import { FACT_KEY, type LogTarget } from '@pieno/contract/action-log.ts';
-import type { Position } from '@pieno/contract/distance.ts';
+import type { NewStation, StationFacts } from '@pieno/contract/stations/administered-stations.ts';
+import { FACT_KEY, type LogTarget } from '@pieno/contract/actions/action-log.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import type { Executor } from '../../../db/database.ts';
 import { notFound, validation } from '../../../http/errors.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';

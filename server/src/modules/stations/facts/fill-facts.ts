@@ -1,5 +1,5 @@
 /** Facts that a station lacks and one that is merged into it has (rule station-merge). */
-import type { Area } from '@pieno/contract/areas.ts';
+import type { Area } from '@pieno/contract/prices/areas.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { Station } from '../../../db/schema.gen.ts';

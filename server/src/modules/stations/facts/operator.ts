@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Decade } from '@pieno/contract/fuels.ts';
+import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { Station } from '../../../db/schema.gen.ts';
 import { areasOf } from '../places/areas.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Connector } from '@pieno/contract/business.ts';
-import type { Decade } from '@pieno/contract/fuels.ts';
-import type { Area } from '@pieno/contract/prices.ts';
+import type { Connector } from '@pieno/contract/stations/business.ts';
+import type { Decade } from '@pieno/contract/prices/fuels.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { Country } from '../places/areas.ts';
 import { columnsOf, type ColumnOf } from './columns.ts';

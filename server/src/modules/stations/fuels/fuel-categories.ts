@@ -1,5 +1,5 @@
 /** The words by which people name a category of fuel. */
-import { DECADES, decadeLabel, type Decade } from '@pieno/contract/fuels.ts';
+import { DECADES, decadeLabel, type Decade } from '@pieno/contract/prices/fuels.ts';
 
 const WORDS: ReadonlyMap<string, Decade> = new Map<string, Decade>([
   ...DECADES.flatMap((decade): [string, Decade][] => [

@@ -1,5 +1,10 @@
 /** The families of fuels that a name tells by its words (rule fuel-families). */
-import { addedFuelIds, type Decade, type FuelGrade, type FuelUnit } from '@pieno/contract/fuels.ts';
+import {
+  addedFuelIds,
+  type Decade,
+  type FuelGrade,
+  type FuelUnit,
+} from '@pieno/contract/prices/fuels.ts';
 
 /** What has to be known of a fuel before its prices say anything. */
 export interface FuelKind {

@@ -1,4 +1,4 @@
-import { addedFuelIds, DECADE_COLORS, type FuelMode } from '@pieno/contract/fuels.ts';
+import { addedFuelIds, DECADE_COLORS, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { FuelType } from '../../../db/schema.gen.ts';

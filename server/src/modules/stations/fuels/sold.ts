@@ -1,6 +1,6 @@
 /** The categories of fuel that a station sells beyond those of its kind. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Decade } from '@pieno/contract/fuels.ts';
+import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
 import { lockBoardVersion, bumpBoardVersion } from '../../changes/board-version.ts';
 

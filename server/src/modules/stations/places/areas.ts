@@ -1,7 +1,7 @@
-import { kilometresBetween, type Position } from '@pieno/contract/distance.ts';
+import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 import { BORDER_BELT_KM } from '@pieno/contract/limits.ts';
-import { MAP_CENTER } from '@pieno/contract/map-center.ts';
-import { AREAS, type Area } from '@pieno/contract/areas.ts';
+import { MAP_CENTER } from '@pieno/contract/stations/map-center.ts';
+import { AREAS, type Area } from '@pieno/contract/prices/areas.ts';
 import { kilometresFromSanMarino } from './border.ts';
 
 export type Country = 'SM' | 'IT';

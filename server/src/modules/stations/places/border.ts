@@ -2,7 +2,7 @@
  * San Marino's border, simplified to 60 metres: enough to tell on which side of it a station stands.
  * Source: OpenStreetMap, © OpenStreetMap contributors, ODbL 1.0, extract of 2026-03-04.
  */
-import { kilometresBetween, type Position } from '@pieno/contract/distance.ts';
+import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 
 const ORIGIN = { latitude: 43.89, longitude: 12.4 };
 const UNIT = 1e-4;

@@ -1,4 +1,4 @@
-import { kilometresBetween, type Position } from '@pieno/contract/distance.ts';
+import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { Station } from '../../../db/schema.gen.ts';
 

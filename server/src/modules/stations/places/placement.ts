@@ -1,4 +1,4 @@
-import type { Position } from '@pieno/contract/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import type { Country } from './areas.ts';
 import { isAboutItaly, kilometresFromSanMarino } from './border.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
+import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import { FIRM } from '../../speaker.ts';
 import { SUPERSEDED } from '../superseded.ts';
 

@@ -1,0 +1,53 @@
+/** Recovering a forgotten password, and changing it (rules account-recovery, password-change). */
+import { z } from 'zod/mini';
+import { EmailSchema } from './account.ts';
+import { SECURITY_CODE_DIGITS } from '../limits.ts';
+import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
+
+/** POST /auth/forgot-password: the answer is the same whether or not the e-mail has an account. */
+export const ForgotPasswordSchema = z.object({ email: EmailSchema });
+/** Messages of the answer to POST /auth/forgot-password: where a mail goes out, and where none can. */
+export const CODE_SENT = "Se l'indirizzo è registrato, il codice è in arrivo via email";
+export const CODE_LEFT =
+  "Pieno non manda ancora email: se l'indirizzo è registrato, il codice è da chi gestisce Pieno. Chiedilo a lui.";
+/** The answer to POST /auth/forgot-password. */
+export const CodeMadeSchema = z.object({
+  message: z.string(),
+  /** False where no mail goes out: whoever operates the server hands the code on. */
+  by_mail: z.optional(z.boolean()),
+});
+/** Message of the two calls that set a new password. */
+export const PASSWORD_CHANGED = 'La password è stata cambiata';
+
+/** With or without the spaces in which it is read out and copied. */
+const code = z.string().check(
+  z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+  z.regex(new RegExp(`^\\d{${SECURITY_CODE_DIGITS}}$`)),
+);
+
+/** POST /user/email-verification. */
+export const VerificationCodeSchema = z.object({
+  /** True to mail another code though one is still good, which it replaces; never where no mail goes out. */
+  another: z.optional(z.boolean()),
+});
+/** PUT /user/email-verification: the code from the mail (rule account-verified). */
+export const EmailVerificationSchema = z.object({ code });
+
+/** POST /auth/reset-password: the code from the mail and the new password. */
+export const ResetPasswordSchema = z
+  .object({
+    email: EmailSchema,
+    code,
+    ...NEW_PASSWORD,
+  })
+  .check(samePassword);
+export type ResetPassword = z.infer<typeof ResetPasswordSchema>;
+
+/** PUT /user/password, for a signed-in user; the other sessions end. */
+export const ChangePasswordSchema = z
+  .object({
+    current_password: givenPassword('password_wrong'),
+    ...NEW_PASSWORD,
+  })
+  .check(samePassword);
+export type ChangePassword = z.infer<typeof ChangePasswordSchema>;

@@ -1,0 +1,207 @@
+/**
+ * The log of actions in Italian, for the pages and the command line (rule admin-log): what was done, and to what.
+ */
+import { FACT_KEY, type LoggedActionName, type LogRole, type LogTarget } from './action-log.ts';
+import { UNIT_LABELS, type FuelUnit } from '../prices/fuels.ts';
+import { jobName } from '../jobs/job-words.ts';
+
+/** What was done. */
+export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
+  invitation_made: 'Invito creato',
+  invitation_revoked: 'Invito revocato',
+  invitation_accepted: 'Invito accettato',
+  person_accepted: 'Gestore ammesso',
+  person_refused: 'Gestore rifiutato',
+  person_revoked: 'Gestore revocato',
+  person_left: 'Gestore uscito',
+  handover: 'Cambio gestione',
+  prices_set: 'Prezzi pubblicati',
+  prices_confirmed: 'Prezzi confermati',
+  price_set: 'Prezzo scritto',
+  price_withdrawn: 'Prezzo ritirato',
+  prices_scheduled: 'Prezzi programmati',
+  schedule_changed: 'Prezzo programmato cambiato',
+  schedule_cancelled: 'Prezzo programmato annullato',
+  schedule_published: 'Prezzo programmato pubblicato',
+  schedule_held: 'Prezzo programmato trattenuto',
+  schedule_superseded: 'Prezzo programmato superato',
+  fuels_set: 'Carburanti in vendita cambiati',
+  claim_accepted: 'Prezzo accettato',
+  claim_rejected: 'Prezzo rifiutato',
+  dispute_closed: 'Contestazione chiusa',
+  import_started: 'Importazione avviata',
+  import_undone: 'Importazione ritirata',
+  person_locked: 'Persona bloccata',
+  user_role: 'Ruolo cambiato',
+  user_activated: 'Account riattivato',
+  user_deactivated: 'Account bloccato',
+  user_verified: 'Email confermata',
+  user_unverified: 'Email non più confermata',
+  driver_vouched: 'Garanzia data a un automobilista',
+  vouching_withdrawn: 'Garanzia tolta a un automobilista',
+  sessions_ended: 'Sessioni chiuse',
+  user_deleted: 'Account eliminato',
+  second_factor_on: 'Verifica in due passaggi attivata',
+  second_factor_off: 'Verifica in due passaggi tolta',
+  setting_changed: 'Impostazione cambiata',
+  welcome_changed: 'Messaggio di benvenuto cambiato',
+  job_started: 'Lavoro automatico avviato a mano',
+  fuel_said: 'Categoria e unità di un carburante',
+  sells_changed: 'Categorie in vendita cambiate',
+  station_created: 'Distributore creato',
+  station_edited: 'Distributore modificato',
+  logo_set: 'Logo cambiato',
+  logo_removed: 'Logo tolto',
+  picture_added: 'Foto aggiunta',
+  picture_described: 'Testo di una foto cambiato',
+  pictures_ordered: 'Foto riordinate',
+  picture_removed: 'Foto tolta',
+  station_closed: 'Distributore chiuso per sempre',
+  station_reopened: 'Distributore riaperto',
+  stations_merged: 'Distributori uniti',
+  merge_undone: 'Unione annullata',
+  stations_tidied: 'Distributori fuori dalle zone tolti',
+  token_made: 'Chiave per la cassa creata',
+  token_revoked: 'Chiave per la cassa revocata',
+};
+
+/** Roles by name. */
+export const ROLE_NAMES: Readonly<Record<LogRole, string>> = {
+  administrator: 'amministratore',
+  operator: 'riga di comando',
+  owner: 'gestore',
+  job: 'automatico',
+};
+
+/** Says who acted: a till speaks for itself, though the key is its owner's. */
+export const actedBy = (role: LogRole, action: string, { token }: LogTarget): string =>
+  token !== undefined && action.startsWith('prices_') ? 'cassa' : ROLE_NAMES[role];
+
+/**
+ * Returns what an action is called in Italian.
+ * @param action as the log names it; of a newer version of Pieno it may have no sentence yet
+ */
+export function actionSentence(action: string): string {
+  return Object.hasOwn(ACTION_SENTENCES, action)
+    ? ACTION_SENTENCES[action as LoggedActionName]
+    : 'Altra modifica';
+}
+
+type Value = LogTarget[string];
+
+/** What ids in the log are called. */
+export interface LogNames {
+  fuel: (id: number) => string;
+  /** By a person's random id, whose account still exists. */
+  people: Readonly<Record<string, string>>;
+  /** By a station's id. */
+  stations: Readonly<Record<string, string>>;
+}
+
+/** What can become another of a station. */
+const FACT_NAMES: Readonly<Record<string, string>> = {
+  name: 'nome',
+  kind: 'tipo',
+  brand: 'marchio',
+  address: 'indirizzo',
+  postcode: 'CAP',
+  locality: 'località',
+  phone: 'telefono',
+  website: 'sito',
+  description: 'descrizione',
+  latitude: 'latitudine',
+  longitude: 'longitudine',
+  hours: 'orari del servizio',
+  self_hours: 'orari del self-service',
+  exceptions: 'festività e chiusure',
+  services: 'servizi',
+  payments: 'pagamenti',
+  smac: 'SMaC',
+};
+const factName = (fact: string): string => FACT_NAMES[fact] ?? fact;
+
+const INSTANT = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/San_Marino',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** Accounts and people go by a random id, of which the beginning tells one from another. */
+const shortId = (value: Value) => String(value).slice(0, 8);
+const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>> = {
+  fuel_type_id: (value, { fuel }) => fuel(Number(value)),
+  price: (value) => euro(value),
+  times: (value) => (value === 1 ? '' : `detto ${value} volte`),
+  decade: (value) => `categoria ${value}`,
+  sold: (value, names) =>
+    typeof value === 'boolean' ? (value ? 'in vendita' : 'non venduto') : sales('sì', value, names),
+  unsold: (value, names) => sales('no', value, names),
+  right: (value) => (value === true ? 'il prezzo era giusto' : 'il prezzo era sbagliato'),
+  state: (value) => (value === 'pending' ? 'aspetta il sì' : ''),
+  people: (value) => `persone: ${value}`,
+  invitations: (value) => `inviti: ${value}`,
+  invitation: (value) => `invito ${value}`,
+  person: (value, { people }) =>
+    value === null
+      ? ''
+      : String(value)
+          .split(' ')
+          .map((id) => people[id] ?? `persona ${shortId(id)}`)
+          .join(', '),
+  role: (value) => (value === 'admin' ? 'ora amministratore' : 'ora utente'),
+  unit: (value) => UNIT_LABELS[value as FuelUnit] ?? '',
+  kind: (value) => `«${value}»`,
+  withdrawn: (value) => `prezzi ritirati: ${value}`,
+  stations: (value) => `distributori: ${value}`,
+  key: (value) => `«${value}»`,
+  job: (value) => jobName(String(value)),
+  source: (value) => `da ${value}`,
+  picture: (value) => `foto ${value}`,
+  due_at: (value) => `dal ${INSTANT.format(new Date(String(value)))}`,
+  public: (value) => (value === true ? 'visibile a tutti' : ''),
+  schedules: (value) => (value === 0 ? '' : `prezzi programmati: ${value}`),
+  merged: (value, { stations }) => {
+    const name = stations[String(value)];
+    return name === undefined ? `con il numero ${value}` : `con ${name} (${value})`;
+  },
+  // Numbers that only the database knows.
+  item: () => '',
+  run: () => '',
+};
+
+/**
+ * Returns what an action was about, beside its station: 'Benzina Self · 1,669 €'. An empty text for nothing.
+ * @param target as the log keeps it; prices are in euros, and a fuel's id may stand as a key before its price
+ */
+export function targetWords(target: LogTarget, names: LogNames): string {
+  const order = Object.keys(WORDS);
+  return Object.entries(target)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([key, value]) => {
+      if (key.startsWith(FACT_KEY)) return `${factName(key.slice(FACT_KEY.length))}: ${value}`;
+      if (key === 'fields') return namedOnly(String(value), target);
+      if (/^\d+$/.test(key)) return `${names.fuel(Number(key))} ${euro(value)}`;
+      return Object.hasOwn(WORDS, key) ? WORDS[key]!(value, names) : '';
+    })
+    .filter((words) => words !== '')
+    .join(' · ');
+}
+
+/** Names what became another where the target does not say from what to what. */
+const namedOnly = (fields: string, target: LogTarget): string =>
+  fields
+    .split(' ')
+    .filter((field) => target[FACT_KEY + field] === undefined)
+    .map(factName)
+    .join(', ');
+
+const euro = (value: Value): string =>
+  typeof value === 'number' ? `${value.toFixed(3).replace('.', ',')} €` : 'nessun prezzo';
+
+function sales(verb: string, ids: Value, { fuel }: LogNames): string {
+  if (typeof ids !== 'string' || ids === '') return '';
+  return `${verb}: ${ids
+    .split(' ')
+    .map((id) => fuel(Number(id)))
+    .join(', ')}`;
+}

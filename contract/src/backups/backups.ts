@@ -1,0 +1,60 @@
+/** Back-ups as administrators see them (rule backup-seen). */
+import { z } from 'zod/mini';
+import { dayInSanMarino } from '../time-zone.ts';
+
+export const BackupsSchema = z.object({
+  /** False while none are written, as no BACKUP_KEY is configured. */
+  configured: z.boolean(),
+  /** The newest that was restored to prove it. */
+  proven: z.nullable(z.object({ at: z.string(), stations: z.number(), prices: z.number() })),
+  /** Why the newest failed; null once a later one was proven. */
+  failed: z.nullable(z.object({ at: z.string(), message: z.string() })),
+});
+export type Backups = z.infer<typeof BackupsSchema>;
+
+/** How many back-ups stay, unless settings say otherwise: the newest of so many days, weeks and months, in megabytes. */
+export const BACKUP_KEEP = { days: 7, weeks: 4, months: 6, megabytes: 5_000 };
+
+const DAY_MS = 86_400_000;
+/** Days after which the last proof is too old. */
+const OLD_DAYS = 3;
+const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
+/** What is said of back-ups in one sentence. */
+export interface BackupWords {
+  text: string;
+  /** What to do, and true, where something is wrong. */
+  step: string;
+  isWrong: boolean;
+}
+
+/** Says how it stands with the back-ups, in Italian. */
+export function backupWords({ configured, proven, failed }: Backups, now: Date): BackupWords {
+  const last =
+    proven &&
+    `Ultima prova di ripristino: ${dayOf(proven.at, now)}, ${number.format(proven.stations)} distributori, ${number.format(proven.prices)} prezzi`;
+  const wrong = (text: string, step: string): BackupWords => ({
+    text: last ? `${text} ${last}` : text,
+    step,
+    isWrong: true,
+  });
+  if (!configured) {
+    return wrong('Nessuno copia i dati: manca BACKUP_KEY.', 'Sul server: npm run data -- key');
+  }
+  if (failed) return wrong(`L'ultima copia non è riuscita: ${failed.message}`, TRY);
+  if (!proven) {
+    return { text: 'Ancora nessuna copia: la prima si fa stanotte', step: '', isWrong: false };
+  }
+  if (now.getTime() - Date.parse(proven.at) > OLD_DAYS * DAY_MS) {
+    return wrong(`Da più di ${OLD_DAYS} giorni nessuna copia è stata provata.`, TRY);
+  }
+  return { text: last!, step: '', isWrong: false };
+}
+
+const TRY = 'Sul server: npm run data -- backup';
+
+function dayOf(at: string, now: Date): string {
+  const midnight = (date: Date) => Date.parse(dayInSanMarino(date));
+  const days = Math.round((midnight(now) - midnight(new Date(at))) / DAY_MS);
+  return days === 0 ? 'oggi' : days === 1 ? 'ieri' : `${days} giorni fa`;
+}

@@ -1,0 +1,28 @@
+/** What prices were: apart from the other prices, as its schemas would weigh on the first visit. */
+import { object, optional, string } from 'zod/mini';
+import { AreaHistorySchema, StationHistorySchema } from './history.ts';
+import type { Calls } from '../calls/call.ts';
+import { refusals } from '../calls/refusals.ts';
+
+export const HISTORY_CALLS = {
+  'GET /prices/history/:station': {
+    tag: 'prices',
+    summary: 'What a fuel cost at a station: every change with its exact time',
+    access: 'public',
+    kept: true,
+    params: object({ station: string() }),
+    /** A fuel type's id, and one of `HISTORY_DAYS`; 30 without it. */
+    query: object({ fuel: optional(string()), days: optional(string()) }),
+    answers: { 200: StationHistorySchema, ...refusals(404, 422, 503) },
+  },
+  'GET /prices/history/area/:area': {
+    tag: 'prices',
+    summary: 'What a fuel category cost in an area, day by day',
+    access: 'public',
+    kept: true,
+    params: object({ area: string() }),
+    /** A category, and one of `HISTORY_DAYS`; 30 without it. */
+    query: object({ decade: optional(string()), days: optional(string()) }),
+    answers: { 200: AreaHistorySchema, ...refusals(404, 422, 503) },
+  },
+} as const satisfies Calls;

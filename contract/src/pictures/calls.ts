@@ -1,0 +1,80 @@
+/** The logo and the photographs of a station, by its people and by administrators (rule station-pictures). */
+import { file, object, string } from 'zod/mini';
+import {
+  PICTURE_FIELD,
+  PictureOrderSchema,
+  PictureWordsSchema,
+  StationPicturesSchema,
+} from './station-pictures.ts';
+import type { Calls } from '../calls/call.ts';
+import { refusals } from '../calls/refusals.ts';
+
+const station = object({ id: string() });
+const picture = object({ id: string(), picture: string() });
+const upload = object({ [PICTURE_FIELD]: file() });
+const READ = refusals(401, 403, 404, 429, 503);
+const WRITE = refusals(401, 403, 404, 409, 422, 429, 503);
+
+export const STATION_PICTURE_CALLS = {
+  'GET /owner/stations/:id/pictures': {
+    tag: 'owners',
+    summary: "A station's logo and photographs; like all of these also for administrators",
+    access: 'registered',
+    params: station,
+    answers: { 200: StationPicturesSchema, ...READ },
+  },
+  'PUT /owner/stations/:id/logo': {
+    tag: 'owners',
+    summary: "Replace a station's logo",
+    access: 'registered',
+    limit: 'accountWrite',
+    params: station,
+    body: upload,
+    consumes: 'multipart/form-data',
+    answers: { 200: StationPicturesSchema, ...WRITE },
+  },
+  'DELETE /owner/stations/:id/logo': {
+    tag: 'owners',
+    summary: "Remove a station's logo",
+    access: 'registered',
+    limit: 'accountWrite',
+    params: station,
+    answers: { 200: StationPicturesSchema, ...READ },
+  },
+  'POST /owner/stations/:id/pictures': {
+    tag: 'owners',
+    summary: 'Hang a photograph behind the others; one that hangs there already stays where it is',
+    access: 'registered',
+    limit: 'accountWrite',
+    params: station,
+    body: upload,
+    consumes: 'multipart/form-data',
+    answers: { 200: StationPicturesSchema, ...WRITE },
+  },
+  'PUT /owner/stations/:id/pictures': {
+    tag: 'owners',
+    summary: 'Bring the photographs into another order',
+    access: 'registered',
+    limit: 'accountWrite',
+    params: station,
+    body: PictureOrderSchema,
+    answers: { 200: StationPicturesSchema, ...WRITE },
+  },
+  'PUT /owner/stations/:id/pictures/:picture': {
+    tag: 'owners',
+    summary: 'Write what a photograph shows, and its caption',
+    access: 'registered',
+    limit: 'accountWrite',
+    params: picture,
+    body: PictureWordsSchema,
+    answers: { 200: StationPicturesSchema, ...WRITE },
+  },
+  'DELETE /owner/stations/:id/pictures/:picture': {
+    tag: 'owners',
+    summary: 'Remove a photograph',
+    access: 'registered',
+    limit: 'accountWrite',
+    params: picture,
+    answers: { 200: StationPicturesSchema, ...READ },
+  },
+} as const satisfies Calls;

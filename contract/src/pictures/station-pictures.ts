@@ -1,0 +1,43 @@
+/** The logo and the photographs of a station, as its people and administrators see and order them (decision 0034). */
+import { z } from 'zod/mini';
+import { StationNameSchema } from '../today/administration.ts';
+import { GALLERY_MAX } from '../limits.ts';
+import { line } from '../text.ts';
+
+/** Form field of the file in PUT …/logo and POST …/pictures. */
+export const PICTURE_FIELD = 'picture';
+
+const words = {
+  /** What the picture shows, for who does not see it; empty while nobody has written it. */
+  alt: z.string(),
+  caption: z.nullable(z.string()),
+};
+const StationPictureSchema = z.object({
+  id: z.number(),
+  url: z.string(),
+  /** Pixels. */
+  width: z.number(),
+  height: z.number(),
+  ...words,
+});
+export type StationPicture = z.infer<typeof StationPictureSchema>;
+
+/** GET /owner/stations/:id/pictures, and the answer to every change: the photographs in their order. */
+export const StationPicturesSchema = z.object({
+  business: StationNameSchema,
+  logo_url: z.nullable(z.string()),
+  pictures: z.array(StationPictureSchema),
+});
+export type StationPictures = z.infer<typeof StationPicturesSchema>;
+
+/** PUT …/pictures/:picture: an empty caption is none. */
+export const PictureWordsSchema = z.object({
+  alt: line(GALLERY_MAX.alt),
+  caption: line(GALLERY_MAX.caption),
+});
+export type PictureWords = z.infer<typeof PictureWordsSchema>;
+
+/** PUT …/pictures: the ids of all photographs of the station in their new order. */
+export const PictureOrderSchema = z.object({
+  order: z.array(z.int32()).check(z.maxLength(1_000)),
+});

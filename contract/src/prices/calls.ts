@@ -1,0 +1,47 @@
+/** Prices, rankings, stations and their pictures: public, and prepared before they are asked for. */
+import { any, object, optional, string } from 'zod/mini';
+import { BusinessDetailsSchema } from '../stations/business.ts';
+import { BestByDecadeSchema, PriceVersionSchema, RankingSchema } from './prices.ts';
+import type { Calls } from '../calls/call.ts';
+import { refusals } from '../calls/refusals.ts';
+
+export const PRICE_CALLS = {
+  'GET /prices/version': {
+    tag: 'prices',
+    summary: 'The version of all prices: another one says that some price has changed',
+    access: 'public',
+    answers: { 200: PriceVersionSchema, ...refusals(503) },
+  },
+  'GET /prices/best-by-decade': {
+    tag: 'prices',
+    summary: 'The best station of each fuel category in San Marino',
+    access: 'public',
+    kept: true,
+    answers: { 200: BestByDecadeSchema, ...refusals(503) },
+  },
+  'GET /prices/ranking/:decade': {
+    tag: 'prices',
+    summary: 'The stations of one fuel category, best first',
+    access: 'public',
+    kept: true,
+    params: object({ decade: string() }),
+    /** An area's name; San Marino without it. */
+    query: object({ area: optional(string()) }),
+    answers: { 200: RankingSchema, ...refusals(404, 422, 503) },
+  },
+  'GET /business/:id': {
+    tag: 'stations',
+    summary: "A station's details, prices and pictures",
+    access: 'public',
+    kept: true,
+    params: object({ id: string() }),
+    answers: { 200: BusinessDetailsSchema, ...refusals(404, 503) },
+  },
+  'GET /images/:file': {
+    tag: 'stations',
+    summary: 'A picture, as {hash}.webp',
+    access: 'public',
+    params: object({ file: string() }),
+    answers: { 200: { content: { 'image/webp': { schema: any() } } }, ...refusals(404, 429, 503) },
+  },
+} as const satisfies Calls;

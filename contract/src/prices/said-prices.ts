@@ -1,0 +1,30 @@
+/** What drivers, owners and tills say of a station's fuels: each fuel once (rule price-said-once). */
+import { z } from 'zod/mini';
+import type { SchemaCode } from '../field-problems.ts';
+
+/** The id of a fuel type. */
+export const fuelTypeId = z.int32().check(z.positive());
+
+/** Euros, with at most three decimals. */
+export const euros = z.number().check(z.positive(), z.maximum(1_000));
+
+/**
+ * Makes a list of what is said of fuels. One in which a fuel stands twice is refused with `fuel_twice` at its field: of
+ * two prices of one fuel each would be judged by what the other does.
+ * @param entry what is said of a fuel
+ * @param max how many entries a list may have; it has at least one
+ */
+export const eachFuelOnce = <Entry extends z.ZodMiniType<{ fuel_type_id: number }>>(
+  entry: Entry,
+  max: number,
+) =>
+  z
+    .array(entry)
+    .check(
+      z.minLength(1),
+      z.maxLength(max),
+      z.refine(isEachOnce, 'fuel_twice' satisfies SchemaCode),
+    );
+
+const isEachOnce = (entries: readonly { fuel_type_id: number }[]) =>
+  new Set(entries.map((entry) => entry.fuel_type_id)).size === entries.length;

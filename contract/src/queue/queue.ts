@@ -1,0 +1,135 @@
+/** The prices that wait for an administrator (rule admin-queue). Prices are euros, times ISO 8601 in UTC. */
+import { z } from 'zod/mini';
+import { ADMINISTRATION_MAX } from '../administration-limits.ts';
+import { ReasonSchema, StationNameSchema } from '../today/administration.ts';
+import { FirmRecordSchema } from '../people/known-drivers.ts';
+import { FuelTypeWireSchema, PRICE_ORIGINS } from '../prices/prices.ts';
+
+const time = z.nullable(z.string());
+const OriginSchema = z.enum(PRICE_ORIGINS);
+
+/**
+ * Why a price is in the queue. `held`: not shown. `contested`: shown, said to be wrong. `doubtful`: an import's, shown
+ * without a rank. `reported`: a driver's, shown beside the station's own.
+ */
+export const QUEUE_KINDS = ['held', 'contested', 'reported', 'doubtful'] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+
+/** Why the gate holds or doubts a price; more may come. */
+const QueueReasonSchema = z.nullable(z.string());
+
+/** The record of somebody who said a price, without name or e-mail. */
+const AuthorSchema = z.extend(FirmRecordSchema, {
+  /** A pseudonym, the same in every item. */
+  id: z.string(),
+  /** Whether the person says the item's price, or that it is wrong. */
+  says: z.enum(['price', 'dispute']),
+  /** What became of the claims so far. */
+  accepted: z.number(),
+  rejected: z.number(),
+  lapsed: z.number(),
+  open: z.number(),
+  /** Confirmations that stand. */
+  confirmations: z.number(),
+  /** Disputes that were right and wrong. */
+  disputes_right: z.number(),
+  disputes_wrong: z.number(),
+  /** Whether an administrator answers for the person (rule admin-known). */
+  known: z.boolean(),
+});
+export type Author = z.infer<typeof AuthorSchema>;
+
+/** GET /admin/queue: one item for each station, fuel and price, the oldest first within a kind. */
+export const QueueSchema = z.object({
+  items: z.array(
+    z.object({
+      /** Of the newest claim, or of the contested price: what a decision names. */
+      id: z.string(),
+      kind: z.enum(QUEUE_KINDS),
+      business: StationNameSchema,
+      fuel_type: FuelTypeWireSchema,
+      price: z.number(),
+      origin: OriginSchema,
+      reason: QueueReasonSchema,
+      /** When it was seen, and since when it waits. */
+      seen_at: z.string(),
+      waits_since: z.string(),
+      /** The claims of this price that wait, or the open disputes. */
+      voices: z.number(),
+      /** True for what the cap holds: drivers' words have moved enough stations within a day (rule report-cap). */
+      over_cap: z.boolean(),
+      /** What the station's price is now; null where it has none but a demonstration price. */
+      current: z.nullable(
+        z.object({
+          price: z.number(),
+          origin: OriginSchema,
+          seen_at: z.string(),
+          confirmed_at: time,
+        }),
+      ),
+      /** What holds again when the item's price is shown and rejected; null where nothing does. */
+      before: z.nullable(
+        z.object({ price: z.number(), origin: OriginSchema, seen_at: z.string() }),
+      ),
+      /** The median of the other stations around. */
+      reference: z.nullable(z.number()),
+      /** The station's prices of this fuel lately, newest first. */
+      recent: z.array(
+        z.object({
+          price: z.number(),
+          origin: OriginSchema,
+          seen_at: z.string(),
+          state: z.string(),
+        }),
+      ),
+      authors: z.array(AuthorSchema),
+    }),
+  ),
+  /** How many wait in all; `items` holds the first of them. */
+  total: z.number(),
+});
+export type Queue = z.infer<typeof QueueSchema>;
+export type QueueItem = Queue['items'][number];
+
+export const QUEUE_DECISIONS = ['accept', 'reject', 'lock', 'vouch'] as const;
+export type QueueDecision = (typeof QUEUE_DECISIONS)[number];
+/**
+ * POST /admin/queue/:id: yes or no to the item's price, or shut out who said it; or answer for that person (rule
+ * admin-known), and the item stays. Of a contested price `accept` says that it is right, `reject` that it is wrong.
+ */
+export const DecisionSchema = z.object({
+  decision: z.enum(QUEUE_DECISIONS),
+  /** Needed with `reject`. */
+  reason: z.optional(ReasonSchema),
+  /** Whom to lock, or to answer for: an author's id; needed where there are several. */
+  person: z.optional(z.string().check(z.maxLength(100))),
+});
+export type Decision = z.infer<typeof DecisionSchema>;
+
+const ItemIdsSchema = z
+  .array(z.string().check(z.regex(/^\d{1,18}$/)))
+  .check(z.maxLength(ADMINISTRATION_MAX.queue));
+/**
+ * POST /admin/queue: what becomes of all that the cap holds, or of some of it, at once. What is taken holds as drivers have
+ * said it, a dispute as well; what is left is rejected. What does not wait any more is passed over.
+ */
+export const CapDecisionSchema = z.object({
+  take: ItemIdsSchema,
+  leave: ItemIdsSchema,
+  /** Needed where something is left. */
+  reason: z.optional(ReasonSchema),
+});
+export type CapDecision = z.infer<typeof CapDecisionSchema>;
+export const CapDecidedSchema = z.object({
+  message: z.string(),
+  taken: z.number(),
+  left: z.number(),
+});
+
+export const DecidedSchema = z.object({
+  message: z.string(),
+  /** The price that was decided about. */
+  decided: z.optional(z.number()),
+  /** The station's real price of that fuel after the decision; null where there is none. */
+  price: z.nullable(z.number()),
+});

@@ -1,0 +1,80 @@
+/** What administrators do about stations themselves (decision 0035). */
+import { object, regex, string } from 'zod/mini';
+import {
+  AdministeredStationSchema,
+  CategorySchema,
+  ClosedSchema,
+  MergeUndoneSchema,
+  NewStationSchema,
+  NewMergeSchema,
+  StationFactsSchema,
+} from './administered-stations.ts';
+import type { Calls } from '../calls/call.ts';
+import { refusals } from '../calls/refusals.ts';
+
+const number = string().check(regex(/^\d{1,9}$/));
+const station = object({ id: number });
+const WRITE = refusals(401, 403, 404, 409, 422, 429, 503);
+
+export const ADMINISTERED_STATION_CALLS = {
+  'POST /admin/stations': {
+    tag: 'administration',
+    summary: 'Add a station at a place',
+    access: 'registered',
+    limit: 'administration',
+    body: NewStationSchema,
+    answers: { 200: AdministeredStationSchema, ...refusals(401, 403, 409, 422, 429, 503) },
+  },
+  'GET /admin/stations/:id/facts': {
+    tag: 'administration',
+    summary: 'A station with its facts, who decided them, and what was merged into it',
+    access: 'registered',
+    limit: 'administration',
+    params: station,
+    answers: { 200: AdministeredStationSchema, ...refusals(401, 403, 404, 429, 503) },
+  },
+  'PUT /admin/stations/:id/facts': {
+    tag: 'administration',
+    summary: 'Write facts of a station, which no import changes from then on',
+    access: 'registered',
+    limit: 'administration',
+    params: station,
+    body: StationFactsSchema,
+    answers: { 200: AdministeredStationSchema, ...WRITE },
+  },
+  'PUT /admin/stations/:id/closed': {
+    tag: 'administration',
+    summary: 'Close a station for good, or open it again',
+    access: 'registered',
+    limit: 'administration',
+    params: station,
+    body: ClosedSchema,
+    answers: { 200: AdministeredStationSchema, ...WRITE },
+  },
+  'PUT /admin/stations/:id/categories/:decade': {
+    tag: 'administration',
+    summary: 'Say whether a station sells a category of fuel',
+    access: 'registered',
+    limit: 'administration',
+    params: object({ id: number, decade: number }),
+    body: CategorySchema,
+    answers: { 200: AdministeredStationSchema, ...WRITE },
+  },
+  'POST /admin/stations/:id/merges': {
+    tag: 'administration',
+    summary: 'Merge another station into this one, which keeps all that it had',
+    access: 'registered',
+    limit: 'administration',
+    params: station,
+    body: NewMergeSchema,
+    answers: { 200: AdministeredStationSchema, ...WRITE },
+  },
+  'DELETE /admin/merges/:id': {
+    tag: 'administration',
+    summary: 'Undo a merge, for a day',
+    access: 'registered',
+    limit: 'administration',
+    params: station,
+    answers: { 200: MergeUndoneSchema, ...WRITE },
+  },
+} as const satisfies Calls;
