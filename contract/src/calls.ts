@@ -4,46 +4,66 @@
  */
 import type { input, output, ZodMiniObject, ZodMiniType } from 'zod/mini';
 import { ACCOUNT_CALLS } from './accounts/calls.ts';
-import { ADMINISTERED_IMPORT_CALLS } from './imports/calls.ts';
-import { ADMINISTERED_JOB_CALLS } from './jobs/calls.ts';
-import { ADMINISTERED_PEOPLE_CALLS } from './people/calls.ts';
-import { ADMINISTERED_SETTING_CALLS } from './settings/administered-calls.ts';
-import { ADMINISTERED_STATION_CALLS } from './stations/administered-calls.ts';
-import { ADMINISTRATION_CALLS } from './today/calls.ts';
-import type { Access } from './calls/call.ts';
+import { SECOND_FACTOR_CALLS } from './accounts/second-factor-calls.ts';
+import { SOCIAL_CALLS } from './accounts/social-calls.ts';
+import { VISITOR_CALLS } from './accounts/visitor-calls.ts';
+import { ACTION_CALLS } from './actions/calls.ts';
+import { HEALTH_CALLS } from './health/calls.ts';
 import { HISTORY_CALLS } from './history/calls.ts';
-import { OWNER_CALLS } from './invitations/calls.ts';
+import { IMPORT_CALLS } from './imports/calls.ts';
+import { INVITATION_CALLS } from './invitations/calls.ts';
+import { JOB_CALLS } from './jobs/calls.ts';
+import { MERGE_CALLS } from './merges/calls.ts';
+import { PEOPLE_CALLS } from './people/calls.ts';
+import { PICTURE_CALLS } from './pictures/calls.ts';
+import { ADMINISTERED_PRICE_CALLS } from './prices/administered-calls.ts';
 import { PRICE_CALLS } from './prices/calls.ts';
-import { PROFILE_CALLS } from './profile/calls.ts';
+import { OWN_PRICE_CALLS } from './prices/own-calls.ts';
 import { REPORT_CALLS } from './prices/report-calls.ts';
 import { SCHEDULE_CALLS } from './prices/schedule-calls.ts';
-import { SETTING_CALLS } from './settings/calls.ts';
-import { SOCIAL_CALLS } from './accounts/social-calls.ts';
-import { STATION_DETAILS_CALLS } from './stations/details-calls.ts';
-import { STATION_PICTURE_CALLS } from './pictures/calls.ts';
-import { VISITOR_CALLS } from './accounts/visitor-calls.ts';
 import { WHY_CALLS } from './prices/why-calls.ts';
+import { PROFILE_CALLS } from './profile/calls.ts';
+import { QUEUE_CALLS } from './queue/calls.ts';
+import { REMINDER_CALLS } from './reminders/calls.ts';
+import { ADMINISTERED_SETTING_CALLS } from './settings/administered-calls.ts';
+import { SETTING_CALLS } from './settings/calls.ts';
+import { ADMINISTERED_STATION_CALLS } from './stations/administered-calls.ts';
+import { STATION_CALLS } from './stations/calls.ts';
+import { STATION_DETAILS_CALLS } from './stations/details-calls.ts';
+import { OWN_STATION_CALLS } from './stations/own-calls.ts';
+import { TODAY_CALLS } from './today/calls.ts';
+import type { Access } from './calls/call.ts';
 
 export const CALLS = {
+  ...HEALTH_CALLS,
   ...SETTING_CALLS,
   ...PRICE_CALLS,
+  ...STATION_CALLS,
   ...WHY_CALLS,
   ...HISTORY_CALLS,
   ...VISITOR_CALLS,
   ...ACCOUNT_CALLS,
   ...PROFILE_CALLS,
   ...SOCIAL_CALLS,
+  ...SECOND_FACTOR_CALLS,
   ...REPORT_CALLS,
-  ...OWNER_CALLS,
+  ...OWN_STATION_CALLS,
+  ...OWN_PRICE_CALLS,
   ...SCHEDULE_CALLS,
-  ...ADMINISTRATION_CALLS,
-  ...ADMINISTERED_IMPORT_CALLS,
-  ...ADMINISTERED_JOB_CALLS,
-  ...ADMINISTERED_PEOPLE_CALLS,
-  ...ADMINISTERED_SETTING_CALLS,
-  ...ADMINISTERED_STATION_CALLS,
   ...STATION_DETAILS_CALLS,
-  ...STATION_PICTURE_CALLS,
+  ...PICTURE_CALLS,
+  ...INVITATION_CALLS,
+  ...REMINDER_CALLS,
+  ...TODAY_CALLS,
+  ...QUEUE_CALLS,
+  ...ADMINISTERED_STATION_CALLS,
+  ...MERGE_CALLS,
+  ...ADMINISTERED_PRICE_CALLS,
+  ...IMPORT_CALLS,
+  ...JOB_CALLS,
+  ...PEOPLE_CALLS,
+  ...ADMINISTERED_SETTING_CALLS,
+  ...ACTION_CALLS,
 };
 
 export type CallTable = typeof CALLS;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { AreaHistory } from '@pieno/contract/history/history.ts';
-import type { OwnerStations } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerStations } from '@pieno/contract/stations/own-stations.ts';
 import type { Queue } from '@pieno/contract/queue/queue.ts';
 import type { OwnReports } from '@pieno/contract/prices/reports.ts';
 import { acting } from './testing/acting.ts';

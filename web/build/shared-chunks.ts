@@ -46,7 +46,7 @@ const GROUPS = [
     minShareCount: 2,
   },
   // Of the contract, what the calls of the first screens do not need; and what is said of an error.
-  { name: 'later-schemas', test: /\/src\/api\/later-schemas\.ts$/ },
+  { name: 'later-schemas', test: /\/contract\/src\/calls\.ts$/ },
   { name: 'failures', test: /\/src\/api\/failures\.ts$/ },
   {
     name: 'parts',

@@ -1,4 +1,4 @@
-/** Imports, for administrators (decision 0037). */
+/** Imports and the fuels that they left open, for administrators (decision 0037). */
 import { object, regex, string } from 'zod/mini';
 import {
   ImportAddressesSchema,
@@ -10,6 +10,8 @@ import {
   ImportsSchema,
   ImportUploadSchema,
 } from './administered-imports.ts';
+import { DoneSchema } from '../accounts/account.ts';
+import { FuelKindSchema } from './fuel-kind.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
@@ -18,7 +20,7 @@ const kind = object({ kind: ImportKindSchema });
 const READ = refusals(401, 403, 404, 429, 503);
 const BEGIN = { 200: ImportBegunSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) };
 
-export const ADMINISTERED_IMPORT_CALLS = {
+export const IMPORT_CALLS = {
   'GET /admin/imports': {
     tag: 'administration',
     summary: 'Imports, trials and undoings, newest first, with what came of each',
@@ -77,5 +79,13 @@ export const ADMINISTERED_IMPORT_CALLS = {
     limit: 'administration',
     params: attempt,
     answers: BEGIN,
+  },
+  'POST /admin/fuels': {
+    tag: 'administration',
+    summary: 'Say category and unit of a fuel that nobody knew: its prices appear',
+    access: 'registered',
+    limit: 'administration',
+    body: FuelKindSchema,
+    answers: { 200: DoneSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Calls;

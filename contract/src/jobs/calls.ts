@@ -4,7 +4,7 @@ import { JobsSchema, JobStartSchema } from './administered-jobs.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
-export const ADMINISTERED_JOB_CALLS = {
+export const JOB_CALLS = {
   'GET /admin/jobs': {
     tag: 'administration',
     summary: 'The jobs that run by the clock, how each ended last, and when it runs next',

@@ -15,7 +15,7 @@ import { refusals } from '../calls/refusals.ts';
 const person = object({ id: string().check(maxLength(100)) });
 const WRITE = refusals(401, 403, 404, 409, 422, 429, 503);
 
-export const ADMINISTERED_PEOPLE_CALLS = {
+export const PEOPLE_CALLS = {
   'GET /admin/people': {
     tag: 'administration',
     summary: 'The accounts by a word, those whose e-mail is not verified first',

@@ -1,5 +1,5 @@
-/** The logo and the photographs of a station, by its people and by administrators (rule station-pictures). */
-import { file, object, string } from 'zod/mini';
+/** Pictures by address; the logo and the photographs of a station (rule station-pictures). */
+import { any, file, object, string } from 'zod/mini';
 import {
   PICTURE_FIELD,
   PictureOrderSchema,
@@ -15,7 +15,7 @@ const upload = object({ [PICTURE_FIELD]: file() });
 const READ = refusals(401, 403, 404, 429, 503);
 const WRITE = refusals(401, 403, 404, 409, 422, 429, 503);
 
-export const STATION_PICTURE_CALLS = {
+export const PICTURE_CALLS = {
   'GET /owner/stations/:id/pictures': {
     tag: 'owners',
     summary: "A station's logo and photographs; like all of these also for administrators",
@@ -76,5 +76,12 @@ export const STATION_PICTURE_CALLS = {
     limit: 'accountWrite',
     params: picture,
     answers: { 200: StationPicturesSchema, ...READ },
+  },
+  'GET /images/:file': {
+    tag: 'stations',
+    summary: 'A picture, as {hash}.webp',
+    access: 'public',
+    params: object({ file: string() }),
+    answers: { 200: { content: { 'image/webp': { schema: any() } } }, ...refusals(404, 429, 503) },
   },
 } as const satisfies Calls;

@@ -1,6 +1,6 @@
 /** The logo and the photographs of a station, as its people and administrators see and order them (decision 0034). */
 import { z } from 'zod/mini';
-import { StationNameSchema } from '../today/administration.ts';
+import { StationNameSchema } from '../stations/station-name.ts';
 import { GALLERY_MAX } from '../limits.ts';
 import { line } from '../text.ts';
 

@@ -1,6 +1,7 @@
 /** A station's prices as an administrator edits them (rule admin-prices). Prices are euros, times ISO 8601 in UTC. */
 import { z } from 'zod/mini';
-import { ReasonSchema, StationNameSchema } from '../today/administration.ts';
+import { ReasonSchema } from '../actions/reason.ts';
+import { StationNameSchema } from '../stations/station-name.ts';
 import { FuelTypeWireSchema, PRICE_ORIGINS } from './prices.ts';
 
 const price = z.number().check(z.positive(), z.maximum(1_000));

@@ -1,6 +1,5 @@
-/** Prices, rankings, stations and their pictures: public, and prepared before they are asked for. */
-import { any, object, optional, string } from 'zod/mini';
-import { BusinessDetailsSchema } from '../stations/business.ts';
+/** Prices and rankings: public, and prepared before they are asked for. */
+import { object, optional, string } from 'zod/mini';
 import { BestByDecadeSchema, PriceVersionSchema, RankingSchema } from './prices.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
@@ -28,20 +27,5 @@ export const PRICE_CALLS = {
     /** An area's name; San Marino without it. */
     query: object({ area: optional(string()) }),
     answers: { 200: RankingSchema, ...refusals(404, 422, 503) },
-  },
-  'GET /business/:id': {
-    tag: 'stations',
-    summary: "A station's details, prices and pictures",
-    access: 'public',
-    kept: true,
-    params: object({ id: string() }),
-    answers: { 200: BusinessDetailsSchema, ...refusals(404, 503) },
-  },
-  'GET /images/:file': {
-    tag: 'stations',
-    summary: 'A picture, as {hash}.webp',
-    access: 'public',
-    params: object({ file: string() }),
-    answers: { 200: { content: { 'image/webp': { schema: any() } } }, ...refusals(404, 429, 503) },
   },
 } as const satisfies Calls;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sentenceOf } from '../error-sentences.ts';
 import { issueProblem } from '../field-problems.ts';
-import { OwnerFuelsSchema, OwnerPricesSchema } from '../invitations/owners.ts';
+import { OwnerPricesSchema } from './own-prices.ts';
+import { OwnerFuelsSchema } from '../stations/own-stations.ts';
 import { PriceReportSchema } from './reports.ts';
 import { NewScheduleSchema } from './scheduled-prices.ts';
 

@@ -1,7 +1,8 @@
 /** The prices that wait for an administrator (rule admin-queue). Prices are euros, times ISO 8601 in UTC. */
 import { z } from 'zod/mini';
 import { ADMINISTRATION_MAX } from '../administration-limits.ts';
-import { ReasonSchema, StationNameSchema } from '../today/administration.ts';
+import { ReasonSchema } from '../actions/reason.ts';
+import { StationNameSchema } from '../stations/station-name.ts';
 import { FirmRecordSchema } from '../people/known-drivers.ts';
 import { FuelTypeWireSchema, PRICE_ORIGINS } from '../prices/prices.ts';
 

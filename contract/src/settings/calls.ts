@@ -1,23 +1,10 @@
-/** What the operator decides, and the health of the server: public. */
+/** What the operator decides, as everybody reads it. */
 import { object, string } from 'zod/mini';
-import { HealthSchema } from '../health/health.ts';
 import { GlobalSettingSchema, WelcomeMessageSchema } from './settings.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const SETTING_CALLS = {
-  'GET /health': {
-    tag: 'health',
-    summary: 'The process lives',
-    access: 'public',
-    answers: { 200: HealthSchema },
-  },
-  'GET /health/ready': {
-    tag: 'health',
-    summary: 'The price board is filled',
-    access: 'public',
-    answers: { 200: HealthSchema, ...refusals(503) },
-  },
   'GET /global-settings/:key': {
     tag: 'settings',
     summary: 'A global setting',

@@ -4,11 +4,10 @@ import {
   AdministeredStationSchema,
   CategorySchema,
   ClosedSchema,
-  MergeUndoneSchema,
   NewStationSchema,
-  NewMergeSchema,
   StationFactsSchema,
 } from './administered-stations.ts';
+import { FoundStationsSchema, StationSearchSchema } from './found-stations.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
@@ -60,21 +59,12 @@ export const ADMINISTERED_STATION_CALLS = {
     body: CategorySchema,
     answers: { 200: AdministeredStationSchema, ...WRITE },
   },
-  'POST /admin/stations/:id/merges': {
+  'GET /admin/stations': {
     tag: 'administration',
-    summary: 'Merge another station into this one, which keeps all that it had',
+    summary: "Stations by a word, San Marino's first",
     access: 'registered',
     limit: 'administration',
-    params: station,
-    body: NewMergeSchema,
-    answers: { 200: AdministeredStationSchema, ...WRITE },
-  },
-  'DELETE /admin/merges/:id': {
-    tag: 'administration',
-    summary: 'Undo a merge, for a day',
-    access: 'registered',
-    limit: 'administration',
-    params: station,
-    answers: { 200: MergeUndoneSchema, ...WRITE },
+    query: StationSearchSchema,
+    answers: { 200: FoundStationsSchema, ...refusals(401, 403, 429, 503) },
   },
 } as const satisfies Calls;

@@ -1,6 +1,7 @@
 /** The facts of a station, as owners and administrators write them (rule admin-station-facts). */
 import { z } from 'zod/mini';
-import { ReasonSchema, StationNameSchema } from '../today/administration.ts';
+import { ReasonSchema } from '../actions/reason.ts';
+import { StationNameSchema } from './station-name.ts';
 import { STATION_MAX } from '../limits.ts';
 import { AreaSchema } from '../prices/prices.ts';
 import { line, paragraph } from '../text.ts';

@@ -1,6 +1,6 @@
 /** What the people of a station say of it beside its prices: hours, services, payment (decision 0034). */
 import { z } from 'zod/mini';
-import { StationNameSchema } from '../today/administration.ts';
+import { StationNameSchema } from './station-name.ts';
 import { StationFactsSchema } from './administered-stations.ts';
 import { WireDetailsSchema } from './business.ts';
 import { spansProblem } from './opening-hours.ts';

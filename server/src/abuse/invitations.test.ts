@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ACCOUNT_LIMITS, OWNER_LIMITS, RATE_LIMITS } from '@pieno/contract/limits.ts';
-import type { Invitation } from '@pieno/contract/invitations/owners.ts';
+import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
 import { asUser, registerAnna, registerVerified } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
 import { useAttackedServer } from '../testing/attacked-server.ts';

@@ -1,6 +1,6 @@
 /** npm run admin -- fuel: what fuels are that the ministry names and nobody knew. */
 import { decadeLabel, UNIT_LABELS, unitsOf, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
 import { CATEGORIES, parseDecade } from '../modules/stations/fuels/fuel-categories.ts';
 import type { Entry } from './entry.ts';

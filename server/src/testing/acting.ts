@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import type { Invitation } from '@pieno/contract/invitations/owners.ts';
+import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { asUser, post } from './accounts.ts';
 import type { TestApp } from './app.ts';

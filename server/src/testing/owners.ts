@@ -1,6 +1,6 @@
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import type { OwnerStations } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerStations } from '@pieno/contract/stations/own-stations.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import { asUser } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { ActionLogPage } from '@pieno/contract/today/administration.ts';
+import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
 import { agedAt } from '@pieno/contract/prices/freshness.ts';
 import type { StationHistory } from '@pieno/contract/history/history.ts';
 import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices/prices.ts';

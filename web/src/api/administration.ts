@@ -1,13 +1,11 @@
 /** What administrators see and decide (rule admin-access). */
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
-import type {
-  ActionLogPage,
-  FoundStations,
-  FuelKind,
-  Today,
-} from '@pieno/contract/today/administration.ts';
+import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
+import type { FuelKind } from '@pieno/contract/imports/fuel-kind.ts';
+import type { FoundStations } from '@pieno/contract/stations/found-stations.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import type { AnswerOf } from '@pieno/contract/calls.ts';
-import type { AdministeredStations, Invitation } from '@pieno/contract/invitations/owners.ts';
+import type { AdministeredStations, Invitation } from '@pieno/contract/invitations/invitations.ts';
 import type { CapDecision, Decision, Queue } from '@pieno/contract/queue/queue.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';

@@ -5,11 +5,10 @@
  */
 import type { CallName } from '@pieno/contract/calls.ts';
 import type { Call } from '@pieno/contract/calls/call.ts';
-import { FIRST_CALLS, type FirstCallName } from './first-calls.ts';
+import { FIRST_CALLS } from './first-calls.ts';
 
 /** Returns what the table says of a call. */
 export async function findCall(name: CallName): Promise<Call> {
-  if (name in FIRST_CALLS) return FIRST_CALLS[name as FirstCallName];
-  const { LATER_CALLS } = await import('./later-schemas.ts');
-  return LATER_CALLS[name as keyof typeof LATER_CALLS];
+  const first: Partial<Record<CallName, Call>> = FIRST_CALLS;
+  return first[name] ?? (await import('@pieno/contract/calls.ts')).CALLS[name];
 }

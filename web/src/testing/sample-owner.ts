@@ -1,5 +1,5 @@
 /** A made-up station as its owner sees it. */
-import type { OwnerFuel, OwnerStation } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerFuel, OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import { fuelPrice } from './sample-prices.ts';
 
 /** Prices in euro by fuel, base grades first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
-import type { ActionLogPage } from '@pieno/contract/today/administration.ts';
+import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
 import type { LogTarget } from '@pieno/contract/actions/action-log.ts';
 import type { Executor } from '../../db/database.ts';
 

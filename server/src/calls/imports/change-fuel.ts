@@ -1,5 +1,5 @@
 import { unitsOf } from '@pieno/contract/prices/fuels.ts';
-import type { FuelKind } from '@pieno/contract/today/administration.ts';
+import type { FuelKind } from '@pieno/contract/imports/fuel-kind.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

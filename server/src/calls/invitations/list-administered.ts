@@ -1,4 +1,4 @@
-import type { AdministeredStations } from '@pieno/contract/invitations/owners.ts';
+import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
 import type { Executor } from '../../db/database.ts';
 import { findOpenInvitations } from '../../modules/invitations/open-invitations.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import type { ActionLogPage } from '@pieno/contract/today/administration.ts';
+import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
 import type { People } from '@pieno/contract/people/administered-people.ts';
 import { asUser, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ActionLogPage } from '@pieno/contract/today/administration.ts';
+import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AREAS } from '@pieno/contract/prices/areas.ts';
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import { isKnown } from '../../modules/accounts/known-drivers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import type { Executor } from '../../db/database.ts';
 import { MAY_RANK } from '../../modules/stations/ranks.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { AcceptedInvitation } from '@pieno/contract/invitations/owners.ts';
+import type { AcceptedInvitation } from '@pieno/contract/invitations/invitations.ts';
 import type { Executor } from '../../db/database.ts';
 import { validation } from '../../http/errors.ts';
 import { lockVerified } from '../accounts/lock-verified.ts';

@@ -1,5 +1,5 @@
 import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
-import type { Invitation } from '@pieno/contract/invitations/owners.ts';
+import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StationPerson } from '@pieno/contract/invitations/owners.ts';
+import type { StationPerson } from '@pieno/contract/invitations/invitations.ts';
 import type { Executor } from '../../db/database.ts';
 
 /** Reads the people of stations, those that act first. @param userId who asks @returns by station */

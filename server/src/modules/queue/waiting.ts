@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { QueueKind } from '@pieno/contract/queue/queue.ts';
 import { QUEUE_KINDS } from '@pieno/contract/queue/queue.ts';
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { isDisputed, STANDING_DISPUTE } from '../prices/log/disputes/standing-dispute.ts';

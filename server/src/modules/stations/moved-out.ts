@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StationName } from '@pieno/contract/today/administration.ts';
+import type { StationName } from '@pieno/contract/stations/station-name.ts';
 import type { Executor } from '../../db/database.ts';
 
 /** Whether the ministry's file puts a station outside the areas in one of which it had stood, and nobody has closed it. */

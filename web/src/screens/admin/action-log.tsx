@@ -1,4 +1,4 @@
-import type { ActionLogPage } from '@pieno/contract/today/administration.ts';
+import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
 import { actedBy, actionSentence, targetWords } from '@pieno/contract/actions/action-sentences.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
-import type { Invitation } from '@pieno/contract/invitations/owners.ts';
+import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { Button } from '@pieno/ui/button.tsx';

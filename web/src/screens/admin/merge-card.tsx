@@ -1,5 +1,5 @@
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
-import type { StationName } from '@pieno/contract/today/administration.ts';
+import type { StationName } from '@pieno/contract/stations/station-name.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { StationName } from '@pieno/contract/today/administration.ts';
+import type { StationName } from '@pieno/contract/stations/station-name.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-import type { AdministeredStations } from '@pieno/contract/invitations/owners.ts';
+import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';

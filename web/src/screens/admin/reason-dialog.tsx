@@ -1,5 +1,5 @@
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
-import { ReasonSchema } from '@pieno/contract/today/administration.ts';
+import { ReasonSchema } from '@pieno/contract/actions/reason.ts';
 import { line } from '@pieno/contract/text.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';

@@ -1,4 +1,4 @@
-import type { AdministeredStations } from '@pieno/contract/invitations/owners.ts';
+import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';

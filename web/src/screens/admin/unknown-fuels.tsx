@@ -1,4 +1,4 @@
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import { DECADES, unitsOf, type Decade, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { AcceptedInvitation } from '@pieno/contract/invitations/owners.ts';
+import type { AcceptedInvitation } from '@pieno/contract/invitations/invitations.ts';
 import { getUser } from '../../api/email-verification.ts';
 import { acceptInvitation } from '../../api/owners.ts';
 import { forgetInvitationCode } from '../../session/invitation-code.ts';

@@ -1,7 +1,4 @@
-import {
-  AcceptInvitationSchema,
-  type AcceptedInvitation,
-} from '@pieno/contract/invitations/owners.ts';
+import { AcceptInvitationSchema, type AcceptedInvitation } from '@pieno/contract/invitations/invitations.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { AcceptedInvitation } from '@pieno/contract/invitations/owners.ts';
+import type { AcceptedInvitation } from '@pieno/contract/invitations/invitations.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { OwnerFuel } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';

@@ -1,5 +1,5 @@
 import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
-import type { OwnerStation } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OwnerStation } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import { ownStationsQuery } from '../../api/owners.ts';
 import { showsPrices } from '../../api/price-freshness.ts';
 import { leave, signIn } from '../../session/session.ts';

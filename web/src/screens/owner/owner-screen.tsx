@@ -1,4 +1,4 @@
-import type { OwnerStations } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerStations } from '@pieno/contract/stations/own-stations.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Skeleton } from '@pieno/ui/skeleton.tsx';

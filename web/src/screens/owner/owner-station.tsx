@@ -1,4 +1,4 @@
-import type { OwnerStation as Station } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerStation as Station } from '@pieno/contract/stations/own-stations.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { Link } from '@pieno/ui/link.tsx';

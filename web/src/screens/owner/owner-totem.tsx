@@ -1,4 +1,4 @@
-import type { OwnerFuel, OwnerStation } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerFuel, OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';

@@ -1,4 +1,5 @@
-import type { OwnerStation, StationPerson } from '@pieno/contract/invitations/owners.ts';
+import type { StationPerson } from '@pieno/contract/invitations/invitations.ts';
+import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';

@@ -1,4 +1,5 @@
-import type { OwnerFuel, OwnerPrices } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerPrices } from '@pieno/contract/prices/own-prices.ts';
+import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';

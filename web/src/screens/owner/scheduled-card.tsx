@@ -1,4 +1,4 @@
-import type { OwnerStation } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnerStation } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';

@@ -1,4 +1,4 @@
-import type { OwnerFuel } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { useId } from 'react';

@@ -1,4 +1,5 @@
-import type { OwnerPrices, OwnerStation } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerPrices } from '@pieno/contract/prices/own-prices.ts';
+import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error.ts';

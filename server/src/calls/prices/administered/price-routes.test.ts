@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
-import type { ActionLogPage, FoundStations } from '@pieno/contract/today/administration.ts';
+import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
+import type { FoundStations } from '@pieno/contract/stations/found-stations.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

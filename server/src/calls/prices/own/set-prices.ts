@@ -1,4 +1,4 @@
-import type { OwnerPrices } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerPrices } from '@pieno/contract/prices/own-prices.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';

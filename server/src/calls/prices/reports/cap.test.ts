@@ -1,6 +1,6 @@
 // What drivers' words move within a day: rule report-cap.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import type { Queue } from '@pieno/contract/queue/queue.ts';
 import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

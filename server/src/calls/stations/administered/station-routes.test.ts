@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
-import type { ActionLogPage } from '@pieno/contract/today/administration.ts';
+import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

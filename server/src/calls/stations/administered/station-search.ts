@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
-import type { FoundStations } from '@pieno/contract/today/administration.ts';
+import type { FoundStations } from '@pieno/contract/stations/found-stations.ts';
 import type { Executor } from '../../../db/database.ts';
 import { listStations } from '../../../modules/stations/find.ts';
 

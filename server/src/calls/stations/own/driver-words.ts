@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnerFuel } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';
 import type { Executor } from '../../../db/database.ts';
 import {
   isDisputed,

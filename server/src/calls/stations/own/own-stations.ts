@@ -1,5 +1,5 @@
 /** The stations of an owner, with all that the owner decides by (rule owner-stations). */
-import type { OwnerStation, OwnerStations } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerStation, OwnerStations } from '@pieno/contract/stations/own-stations.ts';
 import type { Executor } from '../../../db/database.ts';
 import { readPricesNow } from '../../../modules/board/prices-now.ts';
 import { findReferences } from '../../../modules/prices/current/comparison.ts';

@@ -1,5 +1,5 @@
 import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
-import type { OwnerFuels } from '@pieno/contract/invitations/owners.ts';
+import type { OwnerFuels } from '@pieno/contract/stations/own-stations.ts';
 import { AppError, validation } from '../../../http/errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';

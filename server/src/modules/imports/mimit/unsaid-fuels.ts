@@ -1,6 +1,6 @@
 /** Fuels of the ministry of which nobody has said category and unit (rule fuel-unknown, decision 0046). */
 import { sql } from 'kysely';
-import type { Today } from '@pieno/contract/today/administration.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
 import { comparisonKey } from './names/brand.ts';

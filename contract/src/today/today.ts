@@ -1,21 +1,12 @@
-/** What an administrator sees and decides under /admin (decision 0031). Prices are euros, times ISO 8601 in UTC. */
+/** Prices are euros, times ISO 8601 in UTC. */
 import { z } from 'zod/mini';
 import { BackupsSchema } from '../backups/backups.ts';
-import { LOG_ROLES, LOGGED_ACTIONS, LogTargetSchema } from '../actions/action-log.ts';
-import { ADMINISTRATION_MAX } from '../administration-limits.ts';
-import { DECADES, FUEL_UNITS } from '../prices/fuels.ts';
 import { FirmRecordSchema } from '../people/known-drivers.ts';
 import { AreaSchema } from '../prices/prices.ts';
-import { line } from '../text.ts';
+import { StationNameSchema } from '../stations/station-name.ts';
 
 const text = z.nullable(z.string());
 const time = z.nullable(z.string());
-/** Why something is decided. */
-export const ReasonSchema = line(ADMINISTRATION_MAX.reason).check(z.minLength(1));
-
-export const StationNameSchema = z.object({ id: z.number(), name: z.string(), locality: text });
-/** How a station is named in lists of the administration. */
-export type StationName = z.infer<typeof StationNameSchema>;
 
 /** What waits: how much, and since when the oldest. */
 const WaitingSchema = z.object({ count: z.number(), oldest_at: time });
@@ -94,69 +85,3 @@ export const TodaySchema = z.object({
   ),
 });
 export type Today = z.infer<typeof TodaySchema>;
-
-/** POST /admin/fuels */
-export const FuelKindSchema = z.object({
-  /** As GET /admin/today names it, or that of a fuel that was said before. */
-  name: line(200).check(z.minLength(1)),
-  decade: z.union(DECADES.map((decade) => z.literal(decade))),
-  unit: z.enum(FUEL_UNITS),
-});
-export type FuelKind = z.infer<typeof FuelKindSchema>;
-
-/** GET /admin/stations */
-export const StationSearchSchema = z.object({
-  /** Words of name, place or operator's code; without it San Marino's stations. */
-  q: z.optional(line(100)),
-  /** How many at most. */
-  most: z.optional(z.string().check(z.regex(/^[1-9]\d?$|^100$/))),
-});
-export const FoundStationsSchema = z.object({
-  stations: z.array(
-    z.object({
-      business: StationNameSchema,
-      /** Whether it sells electricity alone. */
-      kind: z.enum(['fuel', 'charging']),
-      areas: z.array(AreaSchema),
-      phone: text,
-      /** People who set its prices, who wait to be allowed to, and invitations that can still be used. */
-      people: z.number(),
-      waiting: z.number(),
-      invitations: z.number(),
-    }),
-  ),
-  /** How many were found; the first of them are listed. */
-  total: z.number(),
-});
-export type FoundStations = z.infer<typeof FoundStationsSchema>;
-
-/** GET /admin/log */
-export const LogQuerySchema = z.object({
-  /** The `next` of the page before. */
-  before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
-  station: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
-});
-export const LogSchema = z.object({
-  entries: z.array(
-    z.object({
-      id: z.string(),
-      at: z.string(),
-      role: z.enum(LOG_ROLES),
-      /** A pseudonym; null for operator and jobs. */
-      actor: text,
-      /** True for what the asking administrator did. */
-      own: z.boolean(),
-      /** More may come: an unknown one is shown as it is. */
-      action: z.union([z.enum(LOGGED_ACTIONS), z.string()]),
-      business: z.nullable(StationNameSchema),
-      target: LogTargetSchema,
-      reason: text,
-    }),
-  ),
-  /** Names and e-mails of the accounts that still exist, by the ids of actors and of people in targets. */
-  people: z.record(z.string(), z.string()),
-  /** Names of the stations in targets, by their ids. */
-  stations: z.record(z.string(), z.string()),
-  next: text,
-});
-export type ActionLogPage = z.infer<typeof LogSchema>;

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini';
+import { StationNameSchema } from '../stations/station-name.ts';
+import { LOG_ROLES, LOGGED_ACTIONS, LogTargetSchema } from './action-log.ts';
+
+const text = z.nullable(z.string());
+
+/** GET /admin/log */
+export const LogQuerySchema = z.object({
+  /** The `next` of the page before. */
+  before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+  station: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+});
+export const LogSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      role: z.enum(LOG_ROLES),
+      /** A pseudonym; null for operator and jobs. */
+      actor: text,
+      /** True for what the asking administrator did. */
+      own: z.boolean(),
+      /** More may come: an unknown one is shown as it is. */
+      action: z.union([z.enum(LOGGED_ACTIONS), z.string()]),
+      business: z.nullable(StationNameSchema),
+      target: LogTargetSchema,
+      reason: text,
+    }),
+  ),
+  /** Names and e-mails of the accounts that still exist, by the ids of actors and of people in targets. */
+  people: z.record(z.string(), z.string()),
+  /** Names of the stations in targets, by their ids. */
+  stations: z.record(z.string(), z.string()),
+  next: text,
+});
+export type ActionLogPage = z.infer<typeof LogSchema>;

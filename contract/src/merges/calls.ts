@@ -1,0 +1,28 @@
+/** Two stations become one, and two again (decision 0035). */
+import { object, regex, string } from 'zod/mini';
+import { AdministeredStationSchema, MergeUndoneSchema, NewMergeSchema } from '../stations/administered-stations.ts';
+import type { Calls } from '../calls/call.ts';
+import { refusals } from '../calls/refusals.ts';
+
+const number = string().check(regex(/^\d{1,9}$/));
+const WRITE = refusals(401, 403, 404, 409, 422, 429, 503);
+
+export const MERGE_CALLS = {
+  'POST /admin/stations/:id/merges': {
+    tag: 'administration',
+    summary: 'Merge another station into this one, which keeps all that it had',
+    access: 'registered',
+    limit: 'administration',
+    params: object({ id: number }),
+    body: NewMergeSchema,
+    answers: { 200: AdministeredStationSchema, ...WRITE },
+  },
+  'DELETE /admin/merges/:id': {
+    tag: 'administration',
+    summary: 'Undo a merge, for a day',
+    access: 'registered',
+    limit: 'administration',
+    params: object({ id: number }),
+    answers: { 200: MergeUndoneSchema, ...WRITE },
+  },
+} as const satisfies Calls;

@@ -1,0 +1,35 @@
+/** What waits for an administrator (decision 0031). */
+import { object, regex, string } from 'zod/mini';
+import { CapDecidedSchema, CapDecisionSchema, DecidedSchema, DecisionSchema, QueueSchema } from './queue.ts';
+import type { Calls } from '../calls/call.ts';
+import { refusals } from '../calls/refusals.ts';
+
+const WRITE = refusals(401, 403, 404, 409, 422, 429, 503);
+
+export const QUEUE_CALLS = {
+  'GET /admin/queue': {
+    tag: 'administration',
+    summary: 'The prices that wait for a decision, with what speaks for and against them',
+    access: 'registered',
+    limit: 'administration',
+    answers: { 200: QueueSchema, ...refusals(401, 403, 429, 503) },
+  },
+  'POST /admin/queue': {
+    tag: 'administration',
+    summary: 'Take all, some or none of what the cap on drivers’ words holds',
+    access: 'registered',
+    limit: 'administration',
+    body: CapDecisionSchema,
+    answers: { 200: CapDecidedSchema, ...WRITE },
+  },
+  'POST /admin/queue/:id': {
+    tag: 'administration',
+    summary:
+      'Say yes or no to a price that waits, or shut out who said it, or answer for that person',
+    access: 'registered',
+    limit: 'administration',
+    params: object({ id: string().check(regex(/^\d{1,18}$/)) }),
+    body: DecisionSchema,
+    answers: { 200: DecidedSchema, ...WRITE },
+  },
+} as const satisfies Calls;

@@ -1,0 +1,27 @@
+/** The reminders of owners. */
+import { object, optional, string } from 'zod/mini';
+import { DoneSchema } from '../accounts/account.ts';
+import { RemindersSchema } from './reminders.ts';
+import type { Calls } from '../calls/call.ts';
+import { refusals } from '../calls/refusals.ts';
+
+export const REMINDER_CALLS = {
+  'PUT /owner/reminders': {
+    tag: 'owners',
+    summary: 'Whether a mail comes one day before prices end to be fresh',
+    access: 'registered',
+    limit: 'accountWrite',
+    body: RemindersSchema,
+    answers: { 200: RemindersSchema, ...refusals(401, 403, 422, 429, 503) },
+  },
+  'POST /owner/reminders/unsubscribe': {
+    tag: 'owners',
+    summary: 'No more reminders: what a mail program sends for its one-click unsubscribe',
+    access: 'public',
+    limit: 'unsubscribe',
+    query: object({ token: string() }),
+    body: optional(string()),
+    consumes: 'application/x-www-form-urlencoded',
+    answers: { 200: DoneSchema, ...refusals(404, 422, 429, 503) },
+  },
+} as const satisfies Calls;
