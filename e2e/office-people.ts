@@ -1,6 +1,9 @@
 /** The people of the office: administrators and owners, made through the API and the command line. */
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import { AcceptedInvitationSchema, InvitationSchema } from '@pieno/contract/invitations/invitations.ts';
+import {
+  AcceptedInvitationSchema,
+  InvitationSchema,
+} from '@pieno/contract/invitations/invitations.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { makeAdministrator } from './operator.ts';
 import { randomPerson, register, type Person } from './people.ts';

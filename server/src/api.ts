@@ -2,28 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@pieno/contract/api.ts';
 import type { AppParts } from './app-parts.ts';
 import { accountCalls } from './calls/accounts/routes.ts';
-import { actionRoutes } from './calls/actions/routes.ts';
+import { actionCalls } from './calls/actions/routes.ts';
 import { callParts, type CallParts, type Calls } from './calls/call-parts.ts';
-import { healthRoutes } from './calls/health/health-routes.ts';
-import { historyRoutes } from './calls/history/history-routes.ts';
+import { healthCalls } from './calls/health/routes.ts';
+import { historyCalls } from './calls/history/routes.ts';
 import { importCalls } from './calls/imports/routes.ts';
-import { invitationRoutes } from './calls/invitations/invitation-routes.ts';
-import { jobRoutes } from './calls/jobs/job-routes.ts';
-import { mergeRoutes } from './calls/merges/merge-routes.ts';
-import { peopleRoutes } from './calls/people/people-routes.ts';
+import { invitationCalls } from './calls/invitations/routes.ts';
+import { jobCalls } from './calls/jobs/routes.ts';
+import { mergeCalls } from './calls/merges/routes.ts';
+import { peopleCalls } from './calls/people/routes.ts';
 import { imageRoutes } from './calls/pictures/image-routes.ts';
-import { pictureRoutes } from './calls/pictures/picture-routes.ts';
-import { preparedPriceRoutes } from './calls/prices/price-routes.ts';
+import { pictureCalls } from './calls/pictures/routes.ts';
+import { preparedPriceRoutes } from './calls/prices/prepared-routes.ts';
 import { priceCalls } from './calls/prices/routes.ts';
-import { profileRoutes } from './calls/profile/routes.ts';
-import { queueRoutes } from './calls/queue/queue-routes.ts';
-import { reminderRoutes } from './calls/reminders/reminder-routes.ts';
+import { profileCalls } from './calls/profile/routes.ts';
+import { queueCalls } from './calls/queue/routes.ts';
+import { reminderCalls } from './calls/reminders/routes.ts';
 import { administeredSettingRoutes } from './calls/settings/administered-routes.ts';
 import { preparedSettingRoutes } from './calls/settings/setting-routes.ts';
 import { welcomeRoutes } from './calls/settings/welcome-routes.ts';
 import { stationCalls } from './calls/stations/routes.ts';
-import { preparedStationRoutes } from './calls/stations/station-routes.ts';
-import { todayRoutes } from './calls/today/routes.ts';
+import { preparedStationRoutes } from './calls/stations/prepared-routes.ts';
+import { todayCalls } from './calls/today/routes.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import type { RateLimitStore } from './http/limits/rate-limit-store.ts';
 import { takeTurns } from './http/limits/write-turns.ts';
@@ -31,7 +31,7 @@ import { noStore } from './http/no-store.ts';
 
 /** The same answer for everybody, ready before it is asked for. */
 const PREPARED: Calls<keyof CallParts>[] = [
-  healthRoutes,
+  healthCalls,
   preparedPriceRoutes,
   preparedSettingRoutes,
   preparedStationRoutes,
@@ -39,25 +39,25 @@ const PREPARED: Calls<keyof CallParts>[] = [
 ];
 
 /** The same answer for everybody, made for the first who asks. */
-const MADE_ONCE: Calls<keyof CallParts>[] = [historyRoutes, imageRoutes];
+const MADE_ONCE: Calls<keyof CallParts>[] = [historyCalls, imageRoutes];
 
 /** An answer for one person, thing by thing. */
 const PERSONAL: Calls<keyof CallParts>[] = [
   accountCalls,
-  actionRoutes,
+  actionCalls,
   importCalls,
-  invitationRoutes,
-  jobRoutes,
-  mergeRoutes,
-  peopleRoutes,
-  pictureRoutes,
+  invitationCalls,
+  jobCalls,
+  mergeCalls,
+  peopleCalls,
+  pictureCalls,
   priceCalls,
-  profileRoutes,
-  queueRoutes,
-  reminderRoutes,
+  profileCalls,
+  queueCalls,
+  reminderCalls,
   administeredSettingRoutes,
   stationCalls,
-  todayRoutes,
+  todayCalls,
 ];
 
 /**

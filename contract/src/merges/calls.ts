@@ -1,6 +1,10 @@
 /** Two stations become one, and two again (decision 0035). */
 import { object, regex, string } from 'zod/mini';
-import { AdministeredStationSchema, MergeUndoneSchema, NewMergeSchema } from '../stations/administered-stations.ts';
+import {
+  AdministeredStationSchema,
+  MergeUndoneSchema,
+  NewMergeSchema,
+} from '../stations/administered-stations.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 

@@ -1,7 +1,11 @@
 /** What owners and their tills say of prices, and the tokens of the tills. */
 import { object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
-import { OwnerPricesAnswerSchema, OwnerPricesRefusedSchema, OwnerPricesSchema } from './own-prices.ts';
+import {
+  OwnerPricesAnswerSchema,
+  OwnerPricesRefusedSchema,
+  OwnerPricesSchema,
+} from './own-prices.ts';
 import {
   MadeStationTokenSchema,
   NewStationTokenSchema,

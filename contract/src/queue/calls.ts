@@ -1,6 +1,12 @@
 /** What waits for an administrator (decision 0031). */
 import { object, regex, string } from 'zod/mini';
-import { CapDecidedSchema, CapDecisionSchema, DecidedSchema, DecisionSchema, QueueSchema } from './queue.ts';
+import {
+  CapDecidedSchema,
+  CapDecisionSchema,
+  DecidedSchema,
+  DecisionSchema,
+  QueueSchema,
+} from './queue.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 

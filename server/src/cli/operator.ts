@@ -2,20 +2,20 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AnswerOf, CallName, SentWith } from '@pieno/contract/calls.ts';
-import { actionRoutes } from '../calls/actions/routes.ts';
+import { actionCalls } from '../calls/actions/routes.ts';
 import { fuelRoutes } from '../calls/imports/fuel-routes.ts';
 import { importRoutes } from '../calls/imports/import-routes.ts';
-import { invitationRoutes } from '../calls/invitations/invitation-routes.ts';
-import { jobRoutes } from '../calls/jobs/job-routes.ts';
-import { mergeRoutes } from '../calls/merges/merge-routes.ts';
-import { peopleRoutes } from '../calls/people/people-routes.ts';
+import { invitationCalls } from '../calls/invitations/routes.ts';
+import { jobCalls } from '../calls/jobs/routes.ts';
+import { mergeCalls } from '../calls/merges/routes.ts';
+import { peopleCalls } from '../calls/people/routes.ts';
 import { administeredPriceRoutes } from '../calls/prices/administered/price-routes.ts';
 import { tokenRoutes } from '../calls/prices/tills/token-routes.ts';
-import { queueRoutes } from '../calls/queue/queue-routes.ts';
+import { queueCalls } from '../calls/queue/routes.ts';
 import { administeredSettingRoutes } from '../calls/settings/administered-routes.ts';
 import { administeredDetailsRoutes } from '../calls/stations/administered/details-routes.ts';
 import { administeredStationRoutes } from '../calls/stations/administered/station-routes.ts';
-import { todayRoutes } from '../calls/today/routes.ts';
+import { todayCalls } from '../calls/today/routes.ts';
 import type { CommandContext } from '../control/command.ts';
 import type { Executor } from '../db/database.ts';
 import { checkCompiler } from '../http/check-text.ts';
@@ -42,19 +42,19 @@ interface Given {
 
 /** The calls that the operator sends. */
 const CALLS = [
-  actionRoutes,
+  actionCalls,
   administeredDetailsRoutes,
   administeredPriceRoutes,
   administeredSettingRoutes,
   administeredStationRoutes,
   fuelRoutes,
   importRoutes,
-  invitationRoutes,
-  jobRoutes,
-  mergeRoutes,
-  peopleRoutes,
-  queueRoutes,
-  todayRoutes,
+  invitationCalls,
+  jobCalls,
+  mergeCalls,
+  peopleCalls,
+  queueCalls,
+  todayCalls,
   tokenRoutes,
 ];
 

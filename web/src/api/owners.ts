@@ -1,7 +1,11 @@
 /** The own stations of an owner (rule owner-stations). */
 import type { AcceptedInvitation } from '@pieno/contract/invitations/invitations.ts';
 import type { OwnerPrices } from '@pieno/contract/prices/own-prices.ts';
-import type { OwnerFuels, OwnerStation, OwnerStations } from '@pieno/contract/stations/own-stations.ts';
+import type {
+  OwnerFuels,
+  OwnerStation,
+  OwnerStations,
+} from '@pieno/contract/stations/own-stations.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';

@@ -5,7 +5,7 @@ import type { Calls } from '../call-parts.ts';
 import { listActions } from './action-list.ts';
 
 /** GET /admin/log (rule admin-log). */
-export const actionRoutes: Calls<'db' | 'guard'> =
+export const actionCalls: Calls<'db' | 'guard'> =
   ({ db, guard }) =>
   async (app) => {
     app.route({

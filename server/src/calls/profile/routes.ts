@@ -13,7 +13,7 @@ import type { Calls } from '../call-parts.ts';
 /**
  * PUT /user (rule call-user), and the other routes by which a registered user changes, exports and deletes the account.
  */
-export const profileRoutes: Calls<keyof AccountParts | 'allow' | 'tries' | 'uploads'> =
+export const profileCalls: Calls<keyof AccountParts | 'allow' | 'tries' | 'uploads'> =
   (parts) => async (app) => {
     const { db, clock, allow } = parts;
     await app.register(avatarRoutes(parts));

@@ -5,7 +5,7 @@ import type { Calls } from '../call-parts.ts';
 import { findToday, reachOf } from './today.ts';
 
 /** GET /admin/today (rule admin-today). */
-export const todayRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'config'> =
+export const todayCalls: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'config'> =
   ({ db, clock, guard, personHash, config }) =>
   async (app) => {
     app.route({

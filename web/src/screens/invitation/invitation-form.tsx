@@ -1,4 +1,7 @@
-import { AcceptInvitationSchema, type AcceptedInvitation } from '@pieno/contract/invitations/invitations.ts';
+import {
+  AcceptInvitationSchema,
+  type AcceptedInvitation,
+} from '@pieno/contract/invitations/invitations.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';

@@ -8,7 +8,7 @@ import { undoMerge } from '../../modules/merges/undo-merge.ts';
 import type { Calls } from '../call-parts.ts';
 
 /** POST /admin/stations/:id/merges and DELETE /admin/merges/:id (rule station-merge). */
-export const mergeRoutes: Calls<'db' | 'clock' | 'guard'> =
+export const mergeCalls: Calls<'db' | 'clock' | 'guard'> =
   ({ db, clock, guard }) =>
   async (app) => {
     app.route({

@@ -16,7 +16,7 @@ import { deletePerson, signOut } from './remove-person.ts';
 import type { Calls } from '../call-parts.ts';
 
 /** The calls under /admin/people (rules admin-people, account-verified, admin-known). */
-export const peopleRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
+export const peopleCalls: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
   (parts) => async (app) => {
     const { db, clock, guard, personHash } = parts;
     const decide = guard(ADMINISTRATION.decide);

@@ -22,7 +22,7 @@ import type { Calls } from '../call-parts.ts';
  * GET /prices/history/{station} and /prices/history/area/{area} (rule call-history): made when first asked for, kept
  * until the board hears of a change.
  */
-export const historyRoutes: Calls<'board' | 'db' | 'clock'> =
+export const historyCalls: Calls<'board' | 'db' | 'clock'> =
   ({ board, db, clock }) =>
   async (app) => {
     const answers = new KeptAnswers(clock);

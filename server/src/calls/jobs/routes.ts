@@ -8,7 +8,7 @@ import { startJob } from './start-job.ts';
 import type { Calls } from '../call-parts.ts';
 
 /** The calls under /admin/jobs (rule admin-jobs). */
-export const jobRoutes: Calls<'db' | 'clock' | 'guard'> =
+export const jobCalls: Calls<'db' | 'clock' | 'guard'> =
   ({ db, clock, guard }) =>
   async (app) => {
     app.route({

@@ -8,7 +8,7 @@ import { removePicture, setLogo, setPictureOrder, setPictureWords } from './pict
 import type { Calls } from '../call-parts.ts';
 
 /** The calls about the logo and the photographs of a station, for its people and administrators (rule station-pictures). */
-export const pictureRoutes: Calls<'db' | 'clock' | 'guard' | 'tries' | 'uploads'> =
+export const pictureCalls: Calls<'db' | 'clock' | 'guard' | 'tries' | 'uploads'> =
   (parts) => async (app) => {
     const { db, clock, guard } = parts;
     await app.register(pictureUploadRoutes(parts));

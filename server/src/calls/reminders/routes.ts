@@ -10,7 +10,7 @@ import type { Calls } from '../call-parts.ts';
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** PUT /owner/reminders, and what a mail program sends for its one-click unsubscribe (rule owner-reminders). */
-export const reminderRoutes: Calls<'db' | 'clock' | 'guard' | 'secrets'> =
+export const reminderCalls: Calls<'db' | 'clock' | 'guard' | 'secrets'> =
   ({ db, clock, guard, secrets }) =>
   async (app) => {
     app.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, body, done) =>

@@ -15,7 +15,7 @@ import type { Calls } from '../call-parts.ts';
 const DECIDED = { message: 'Fatto' };
 
 /** The calls about who a station's people are: invitations, their acceptance, and decisions. */
-export const invitationRoutes: Calls<keyof InvitationParts | 'db' | 'guard' | 'tries'> =
+export const invitationCalls: Calls<keyof InvitationParts | 'db' | 'guard' | 'tries'> =
   (parts) => async (app) => {
     const { db, clock, guard, tries } = parts;
     const manage = guard(INVITATIONS.manage);

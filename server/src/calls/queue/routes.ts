@@ -16,7 +16,7 @@ const MESSAGES: Record<QueueDecision, string> = {
 };
 
 /** GET and POST /admin/queue, and POST /admin/queue/:id (rules admin-queue, report-cap). */
-export const queueRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
+export const queueCalls: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
   ({ db, clock, guard, personHash }) =>
   async (app) => {
     app.route({

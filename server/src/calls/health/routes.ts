@@ -7,7 +7,7 @@ import type { Calls } from '../call-parts.ts';
  * GET /health: the process is running. GET /health/ready: the board is filled, even if the database is unreachable, and the data folder
  * is still there.
  */
-export const healthRoutes: Calls<'board' | 'database'> =
+export const healthCalls: Calls<'board' | 'database'> =
   ({ board, database }) =>
   async (app) => {
     app.addHook('onRequest', noStore);
