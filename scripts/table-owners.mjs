@@ -13,7 +13,7 @@ export const OWNERS = {
   locked_email: 'modules/accounts',
   user_credential: 'modules/accounts',
   user_session: 'modules/accounts',
-  user_verification: 'modules/accounts',
+  email_code: 'modules/accounts',
   second_factor: 'modules/second-factor',
   social_code: 'modules/social',
   mail_sent: 'modules/mail',

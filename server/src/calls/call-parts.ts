@@ -6,7 +6,8 @@ import { identify } from '../http/authentication.ts';
 import type { RateLimitStore } from '../http/limits/rate-limit-store.ts';
 import { waitWhileBusy } from '../http/limits/pressure.ts';
 import { guards, permissions, type Allow, type Guard } from '../http/permission.ts';
-import { createEngine, type AccountParts } from '../modules/accounts/engine.ts';
+import type { AccountParts } from '../modules/accounts/account-parts.ts';
+import { EmailCodes } from '../modules/accounts/email-codes.ts';
 import { personHasher } from '../modules/accounts/person.ts';
 import { readUser } from '../modules/accounts/token-reader.ts';
 import { GuestTokens } from '../modules/guests/tokens.ts';
@@ -42,7 +43,6 @@ export type Calls<Needs extends keyof CallParts> = (
 /** Makes what calls work with. @param tries counts the calls for the limits per account */
 export function callParts(parts: AppParts, tries: RateLimitStore): CallParts {
   const { config, clock, board, background, secrets, logger, database, pressure } = parts;
-  const { publicUrl } = config;
   const db = database.requestKysely;
   const guestTokens = new GuestTokens(secrets.keyFor('guest'), clock);
   const readers = {
@@ -59,7 +59,7 @@ export function callParts(parts: AppParts, tries: RateLimitStore): CallParts {
     identify: identify(readers),
     allow: permissions(readers),
     guard: guards(readers),
-    engine: createEngine({ db, clock, secret: secrets.keyFor('accounts'), publicUrl, logger }),
+    codes: new EmailCodes(db, clock, secrets.keyFor('accounts')),
     secondFactor: new SecondFactor(secrets.keyFor('second-factor'), clock, logger),
     personHash: personHasher(secrets),
     guestTokens,

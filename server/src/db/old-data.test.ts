@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { ANNA, post } from '../testing/accounts.ts';
 import { openTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { answersOf, liveThrough, type LivedIn } from '../testing/old-data/lived-in.ts';
@@ -66,5 +67,7 @@ test.each([
   server.clock.set(livedIn.at);
   await server.board.refresh();
   expect(await answersOf(server, livedIn.tokens)).toEqual(toldNow(livedIn));
+  const signedIn = await post(server, '/login', { ...ANNA, email: 'olga@example.sm' });
+  expect(signedIn.statusCode).toBe(200);
   await server.close();
 });

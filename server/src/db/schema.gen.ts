@@ -115,6 +115,14 @@ export interface CurrentPrice {
   voices: number | null;
 }
 
+export interface EmailCode {
+  address_hash: string;
+  code_hash: string | null;
+  expires_at: Timestamp;
+  purpose: 'password' | 'verification';
+  tries: number;
+}
+
 export interface FuelType {
   color: string;
   decade: 10 | 20 | 30 | 40 | 50 | 100;
@@ -467,17 +475,11 @@ export interface StationToken {
 }
 
 export interface UserCredential {
-  access_token: string | null;
-  access_token_expires_at: Timestamp | null;
   account_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  id_token: string | null;
   password: string | null;
   provider_id: string;
-  refresh_token: string | null;
-  refresh_token_expires_at: Timestamp | null;
-  scope: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -486,20 +488,9 @@ export interface UserSession {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
-  ip_address: string | null;
   token_hash: string;
   updated_at: Generated<Timestamp>;
-  user_agent: string | null;
   user_id: string;
-}
-
-export interface UserVerification {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  identifier: string;
-  updated_at: Generated<Timestamp>;
-  value: string;
 }
 
 export interface WelcomeMessage {
@@ -515,6 +506,7 @@ export interface DB {
   board_version: BoardVersion;
   confirmation: Confirmation;
   current_price: CurrentPrice;
+  email_code: EmailCode;
   fuel_type: FuelType;
   gallery_image: GalleryImage;
   global_setting: GlobalSetting;
@@ -550,6 +542,5 @@ export interface DB {
   station_token: StationToken;
   user_credential: UserCredential;
   user_session: UserSession;
-  user_verification: UserVerification;
   welcome_message: WelcomeMessage;
 }

@@ -1,4 +1,4 @@
-import { hashPassword } from 'better-auth/crypto';
+import { hashPassword } from '@better-auth/utils/password';
 import { EmailSchema, type Session } from '@pieno/contract/accounts/account.ts';
 import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';
 import { inTransaction } from '../db/transaction.ts';

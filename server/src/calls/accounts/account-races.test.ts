@@ -7,14 +7,13 @@ import { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
 import { ANNA } from '../../testing/accounts.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
-import { silentLogger } from '../../testing/silent-logger.ts';
 import { deleteAccount } from '../../modules/people/delete-account.ts';
-import { makeCode } from '../../modules/accounts/codes.ts';
+import { EmailCodes } from '../../modules/accounts/email-codes.ts';
+import { scrypt } from '../../modules/accounts/passwords.ts';
 import { changePassword, resetPassword, type RecoveryParts } from './recovery/recover.ts';
 import { credentialOf } from '../../modules/social/account.ts';
 import { personHasher } from '../../modules/accounts/person.ts';
 import { SecondFactor } from '../../modules/second-factor/second-factor.ts';
-import { createEngine } from '../../modules/accounts/engine.ts';
 import { presentUser } from '../../modules/accounts/presenter.ts';
 import { register } from './register.ts';
 import { findUser } from '../../modules/accounts/repository.ts';
@@ -39,18 +38,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyTables(database);
   const db = database.kysely;
-  const engine = createEngine({
-    db,
-    clock,
-    secret: Buffer.alloc(32, 7),
-    publicUrl: undefined,
-    logger: silentLogger,
-  });
   const tries = new RateLimitStore(db, clock);
   // These tests send no mail.
   const secondFactor = new SecondFactor(Buffer.alloc(32, 7), clock);
   parts = {
-    engine,
+    codes: new EmailCodes(db, clock, Buffer.alloc(32, 7)),
     db,
     clock,
     secondFactor,
@@ -75,10 +67,9 @@ const removeFirst =
     await remove();
     return await work(...given);
   };
-const removeBeforeHashing = async () => {
-  const { password } = await parts.engine.$context;
-  const { hash } = password;
-  vi.spyOn(password, 'hash').mockImplementationOnce(removeFirst(hash));
+const removeBeforeHashing = () => {
+  const { hash } = scrypt;
+  vi.spyOn(scrypt, 'hash').mockImplementationOnce(removeFirst(hash));
 };
 const change = async () => {
   const user = presentUser((await findUser(parts.db, id))!);
@@ -98,42 +89,39 @@ const link = () =>
   });
 
 test('a password change whose session has ended fails', async () => {
-  await removeBeforeHashing();
+  removeBeforeHashing();
   await expect(change()).rejects.toMatchObject(EXPIRED);
 });
 
 describe('a password by code finds a code that opens nothing', () => {
   test('when the account is deleted after the code was redeemed', async () => {
-    const code = await makeCode(parts.engine, ANNA.email);
-    await removeBeforeHashing();
+    const code = await parts.codes.make('password', ANNA.email);
+    removeBeforeHashing();
     await expect(reset(code)).rejects.toMatchObject(WRONG_CODE);
   });
 
   test('when the account is deleted while the code is redeemed', async () => {
     await proveEmail();
-    const code = await makeCode(parts.engine, ANNA.email);
-    const { internalAdapter } = await parts.engine.$context;
-    const { createSession } = internalAdapter;
-    vi.spyOn(internalAdapter, 'createSession').mockImplementationOnce(removeFirst(createSession));
+    const code = await parts.codes.make('password', ANNA.email);
+    const redeem = parts.codes.redeem.bind(parts.codes);
+    vi.spyOn(parts.codes, 'redeem').mockImplementationOnce(removeFirst(redeem));
     await expect(reset(code)).rejects.toMatchObject(WRONG_CODE);
   });
 });
 
 test('a login is one that failed', async () => {
-  const { password } = await parts.engine.$context;
-  const { verify } = password;
-  vi.spyOn(password, 'verify').mockImplementationOnce(removeFirst(verify));
+  const { verify } = scrypt;
+  vi.spyOn(scrypt, 'verify').mockImplementationOnce(removeFirst(verify));
   const login = signIn(parts, parts.tries, ANNA, '127.0.0.1');
   await expect(login).rejects.toMatchObject({ status: 422, message: 'Errore durante il login' });
 });
 
 describe('the password that was right is replaced before', () => {
   /** Runs `happen` right after the next verification of a password, before the result is used. */
-  const afterVerifying = async (happen: () => Promise<unknown>) => {
-    const { password } = await parts.engine.$context;
-    const { verify } = password;
-    vi.spyOn(password, 'verify').mockImplementationOnce(async (given) => {
-      const isRight = await verify(given);
+  const afterVerifying = (happen: () => Promise<unknown>) => {
+    const { verify } = scrypt;
+    vi.spyOn(scrypt, 'verify').mockImplementationOnce(async (...given) => {
+      const isRight = await verify(...given);
       await happen();
       return isRight;
     });
@@ -142,15 +130,15 @@ describe('the password that was right is replaced before', () => {
     (await parts.db.selectFrom('user_session').select('id').execute()).length;
 
   test('a login ends', async () => {
-    const code = await makeCode(parts.engine, ANNA.email);
-    await afterVerifying(() => reset(code));
+    const code = await parts.codes.make('password', ANNA.email);
+    afterVerifying(() => reset(code));
     const login = signIn(parts, parts.tries, ANNA, '127.0.0.1');
     await expect(login).rejects.toMatchObject({ status: 422, message: 'Errore durante il login' });
     expect(await sessions()).toBe(0);
   });
 
   test('another change ends', async () => {
-    await afterVerifying(change);
+    afterVerifying(change);
     await expect(change()).rejects.toMatchObject(EXPIRED);
   });
 });

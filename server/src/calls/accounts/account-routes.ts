@@ -1,7 +1,7 @@
 import { SIGNED_OUT } from '@pieno/contract/accounts/account.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { sessionTokenOf, userOf } from '../../http/permission.ts';
-import type { AccountParts } from '../../modules/accounts/engine.ts';
+import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import { knownSince } from '../../modules/accounts/known-drivers.ts';
 import { register } from './register.ts';
 import { endSession } from '../../modules/accounts/sessions.ts';

@@ -1,7 +1,7 @@
 import { GUESTS } from '@pieno/contract/accounts/guest-policy.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { authorize } from '../../http/permission.ts';
-import type { AccountParts } from '../../modules/accounts/engine.ts';
+import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import { register } from './register.ts';
 import type { Calls } from '../call-parts.ts';
 

@@ -2,7 +2,7 @@ import type { Registration, Session } from '@pieno/contract/accounts/account.ts'
 import type { GuestData } from '@pieno/contract/accounts/guest-data.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { validation } from '../../http/errors.ts';
-import type { AccountParts } from '../../modules/accounts/engine.ts';
+import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import { saveGuestData } from '../../modules/accounts/guest-data.ts';
 import { isEmailLocked } from '../../modules/accounts/locked-email.ts';
 import { hashPassword, savePassword } from '../../modules/accounts/passwords.ts';
@@ -16,12 +16,12 @@ import { startSession } from '../../modules/accounts/sessions.ts';
  * @throws validation with `email_taken` or `email_locked`
  */
 export async function register(
-  { engine, db, clock, secondFactor, personHash }: AccountParts,
+  { db, clock, secondFactor, personHash }: AccountParts,
   { name, email, password, notifications }: Registration,
   guest?: { id: string; data: GuestData },
 ): Promise<Session> {
   const now = clock.now();
-  const hash = await hashPassword(engine, password);
+  const hash = await hashPassword(password);
   const user = { name, full_name: name, email, notifications, agree_privacy_at: now };
   return await inTransaction(db, async (tx) => {
     const added = await addUser(tx, user, now);

@@ -7,7 +7,7 @@ import {
 } from '../../http/limits/account-limits.ts';
 import { AppError } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
-import type { AccountParts } from '../../modules/accounts/engine.ts';
+import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import { verifyPassword } from '../../modules/accounts/passwords.ts';
 import { findUserByEmail } from '../../modules/accounts/repository.ts';
 import { startSession } from '../../modules/accounts/sessions.ts';
@@ -27,11 +27,11 @@ export async function signIn(
   { email, password, totp }: Login,
   ip: string,
 ): Promise<Session> {
-  const { engine, db } = parts;
+  const { db } = parts;
   const guess = { email, ip };
   await limitGuess(tries, 'login', guess);
   const user = await findUserByEmail(db, email);
-  const hash = await verifyPassword(engine, db, user?.id, password);
+  const hash = await verifyPassword(db, user?.id, password);
   if (!user || !hash) throw signInFailed();
   if (totp !== undefined) await limitAccount(tries, 'secondFactor', user.id);
   const session = await startSession(db, parts, user.id, { hash, totp });

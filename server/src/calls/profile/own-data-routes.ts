@@ -5,16 +5,15 @@ import { callRoute } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { knownSince } from '../../modules/accounts/known-drivers.ts';
-import { deleteCode } from '../../modules/accounts/codes.ts';
 import { checkOwner, deleteAccount } from '../../modules/people/delete-account.ts';
 import { exportAccount } from './export.ts';
-import type { AccountParts } from '../../modules/accounts/engine.ts';
+import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import type { Calls } from '../call-parts.ts';
 
 /** GET /user/export and DELETE /user (rule account-own-data): users download and delete the data stored about them. */
 export const ownDataRoutes: Calls<keyof AccountParts | 'allow' | 'tries'> =
   (parts) => async (app) => {
-    const { db, clock, engine, allow, tries } = parts;
+    const { db, clock, codes, allow, tries } = parts;
     app.route({
       ...callRoute(app, 'GET /user/export', allow('account', 'export')),
       handler: async (request, reply) => {
@@ -41,7 +40,7 @@ export const ownDataRoutes: Calls<keyof AccountParts | 'allow' | 'tries'> =
         const user = userOf(request);
         await checkOwner(parts, tries, user, request.body ?? {});
         await inTransaction(db, (tx) => deleteAccount(tx, parts, user));
-        await deleteCode(engine, user.email);
+        await codes.forget(user.email);
         return { message: ACCOUNT_DELETED };
       },
     });

@@ -7,7 +7,7 @@ import { changeUser } from '../../modules/accounts/repository.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { userSettingsRoutes } from './settings-routes.ts';
-import type { AccountParts } from '../../modules/accounts/engine.ts';
+import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import type { Calls } from '../call-parts.ts';
 
 /**

@@ -1,5 +1,7 @@
 /** How one signs in to an account by another service. */
 import type { Executor } from '../../db/database.ts';
+import { changeUser, type UserRow } from './repository.ts';
+import { endSessions } from './sessions.ts';
 
 /** Whom a service knows somebody as. */
 interface Subject {
@@ -65,4 +67,20 @@ export async function verifyOwn(
       eb.selectFrom('user_credential').select('user_id').where('id', '=', credential),
     )
     .execute();
+}
+
+/**
+ * The owner of an account's e-mail is here for the first time: password, social sign-ins and sessions, which somebody
+ * else may have made with that address to get in later, go. Nothing happens to an account whose e-mail was verified.
+ * @param tx a transaction that has locked the account's row
+ */
+export async function proveEmail(
+  tx: Executor,
+  { id, email_verified: isVerified }: Pick<UserRow, 'id' | 'email_verified'>,
+  now: Date,
+): Promise<void> {
+  if (isVerified) return;
+  await tx.deleteFrom('user_credential').where('user_id', '=', id).execute();
+  await endSessions(tx, id);
+  await changeUser(tx, id, { email_verified: true }, now);
 }

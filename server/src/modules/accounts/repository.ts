@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { PASSWORD_PROVIDER } from './columns.ts';
+import { PASSWORD_PROVIDER } from './passwords.ts';
 
 /** The base query of everything that reads accounts: it selects only columns that may appear on the wire. */
 export function selectUsers(executor: Executor) {

@@ -117,7 +117,7 @@ export const sessionJob = (executor: Executor, clock: Clock): Job => ({
   run: async () => {
     const now = clock.now();
     await executor.deleteFrom('user_session').where('expires_at', '<=', now).execute();
-    await executor.deleteFrom('user_verification').where('expires_at', '<=', now).execute();
+    await executor.deleteFrom('email_code').where('expires_at', '<=', now).execute();
     await forgetOldLocks(executor, now);
     await forgetMails(executor, now);
   },

@@ -25,6 +25,7 @@ export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   board_version: {},
   confirmation: { without: ['claimant', 'report_id'] },
   current_price: {},
+  email_code: null,
   fuel_type: {},
   gallery_image: {},
   global_setting: { only: `key not in (${SECRETS.map((key) => `'${key}'`).join()})` },
@@ -64,7 +65,6 @@ export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   station_token: null,
   user_credential: null,
   user_session: null,
-  user_verification: null,
   welcome_message: {},
 };
 

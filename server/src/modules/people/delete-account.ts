@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { limitAccount } from '../../http/limits/account-limits.ts';
 import { validation } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
-import type { AccountParts } from '../accounts/engine.ts';
+import type { AccountParts } from '../accounts/account-parts.ts';
 import { deleteUser } from '../accounts/repository.ts';
 import { keepAnAdministrator } from '../accounts/last-administrator.ts';
 import { changePrices } from '../prices/change-prices.ts';
@@ -22,7 +22,7 @@ import { dropUnusedImage, lockImages } from '../images/repository.ts';
  * @throws validation on `password` or `email`; tooMany
  */
 export async function checkOwner(
-  { engine, db }: AccountParts,
+  { db }: Pick<AccountParts, 'db'>,
   tries: RateLimitStore,
   user: User,
   { password, email }: Deletion,
@@ -35,7 +35,7 @@ export async function checkOwner(
   }
   if (!password) throw validation({ password: [fieldProblem('password', 'missing')] });
   await limitAccount(tries, 'password', user.id);
-  const hash = await verifyPassword(engine, db, user.id, password);
+  const hash = await verifyPassword(db, user.id, password);
   if (!hash) throw validation({ password: [{ code: 'password_wrong' }] });
 }
 

@@ -1,13 +1,12 @@
-import { revokeUnprovenAccountAccess } from 'better-auth/db';
 import { EmailSchema } from '@pieno/contract/accounts/account.ts';
 import { PROFILE_MAX } from '@pieno/contract/limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { AccountParts, Engine } from '../accounts/engine.ts';
-import { addCredential, findCredential, verifyOwn } from '../accounts/credentials.ts';
+import type { AccountParts } from '../accounts/account-parts.ts';
+import { addCredential, findCredential, proveEmail, verifyOwn } from '../accounts/credentials.ts';
 import { isEmailLocked } from '../accounts/locked-email.ts';
-import { addUser, findUserByEmail, lockUserShared, type NewUser } from '../accounts/repository.ts';
+import { addUser, findUserByEmail, lockUser, type NewUser } from '../accounts/repository.ts';
 import { LockedOut, SocialRefusal } from './failure.ts';
 import type { Identity } from './provider.ts';
 
@@ -36,27 +35,18 @@ export async function credentialOf(parts: AccountParts, identity: Identity): Pro
 }
 
 async function link(
-  { engine, db, clock }: AccountParts,
+  { db, clock }: AccountParts,
   identity: Identity,
   userId: string,
 ): Promise<string> {
   if (!identity.isEmailVerified) throw new SocialRefusal('the e-mail has an account, unverified');
-  await dropUnproven(engine, userId);
   const added = await inTransaction(db, async (tx) => {
-    if (!(await lockUserShared(tx, userId))) throw new SocialRefusal(CHANGED);
+    const user = await lockUser(tx, userId);
+    if (!user) throw new SocialRefusal(CHANGED);
+    await proveEmail(tx, user, clock.now());
     return await addCredential(tx, identity, userId, clock.now());
   });
   return added ?? (await findAgain(db, identity));
-}
-
-/**
- * Deletes the password, social sign-ins and sessions of an account whose e-mail was never verified: somebody else may
- * have created it with the owner's address, to get in later. Does nothing to an account with a verified e-mail.
- */
-async function dropUnproven(engine: Engine, userId: string): Promise<void> {
-  const context = await engine.$context;
-  const asked = { context } as Parameters<typeof revokeUnprovenAccountAccess>[0];
-  await revokeUnprovenAccountAccess(asked, userId);
 }
 
 async function create(

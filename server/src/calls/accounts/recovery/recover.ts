@@ -9,8 +9,8 @@ import {
 } from '../../../http/limits/account-limits.ts';
 import { unauthorized, validation } from '../../../http/errors.ts';
 import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
-import type { AccountParts } from '../../../modules/accounts/engine.ts';
-import { deleteFutureCodes } from '../../../modules/accounts/future-codes.ts';
+import type { AccountParts } from '../../../modules/accounts/account-parts.ts';
+import { proveEmail } from '../../../modules/accounts/credentials.ts';
 import {
   hashPassword,
   hasPasswordHash,
@@ -21,13 +21,7 @@ import { findUserByEmail, lockUser } from '../../../modules/accounts/repository.
 import { endSessions } from '../../../modules/accounts/sessions.ts';
 import type { Mailer } from '../../../modules/mail/mailer.ts';
 import { codeMail } from './code-mail.ts';
-import {
-  codeLeftMs,
-  deleteCode,
-  makeCode,
-  redeemCode,
-  wrongCode,
-} from '../../../modules/accounts/codes.ts';
+import { wrongCode } from '../../../modules/accounts/email-codes.ts';
 
 export interface RecoveryParts extends AccountParts {
   mailer: Mailer;
@@ -45,9 +39,9 @@ export async function mailCode(
   email: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { engine, db, mailer } = parts;
-  if (!mailer.isConfigured && (await codeLeftMs(parts, 'sign-in', email)) > 0) return;
-  const code = await makeCode(engine, email);
+  const { codes, db, mailer } = parts;
+  if (!mailer.isConfigured && (await codes.leftMs('password', email)) > 0) return;
+  const code = await codes.make('password', email);
   const user = await findUserByEmail(db, email);
   if (user?.is_active) await mailer.send(codeMail(email, code), signal);
 }
@@ -62,12 +56,11 @@ export async function resetPassword(
   { email, code, password }: ResetPassword,
   ip: string,
 ): Promise<void> {
-  const { engine, db, tries } = parts;
+  const { codes, db, tries } = parts;
   await limitGuess(tries, 'recoveryCode', { email, ip });
-  await deleteFutureCodes(db);
-  const id = await redeemCode(engine, email, code);
-  const isReplaced = await replacePassword(parts, { id, email }, password);
-  if (!isReplaced) throw wrongCode();
+  await codes.redeem('password', email, code);
+  const user = await findUserByEmail(db, email);
+  if (!user || !(await replacePassword(parts, user, password))) throw wrongCode();
   // The failed sign-ins counted so far were the owner's, who had forgotten the password, or a stranger's.
   await forgiveAllGuesses(tries, 'login', { email, ip });
 }
@@ -84,32 +77,37 @@ export async function changePassword(
   token: string,
   { current_password: current, password }: ChangePassword,
 ): Promise<void> {
-  const { engine, db, tries } = parts;
+  const { db, tries } = parts;
   if (!user.has_password) throw validation({ current_password: [{ code: 'password_none' }] });
   await limitAccount(tries, 'password', user.id);
-  const verified = await verifyPassword(engine, db, user.id, current);
+  const verified = await verifyPassword(db, user.id, current);
   if (!verified) throw validation({ current_password: [{ code: 'password_wrong' }] });
   const isReplaced = await replacePassword(parts, user, password, { verified, token });
   if (!isReplaced) throw unauthorized();
   await forgiveAccount(tries, 'password', user.id);
 }
 
-/** @returns false when, meanwhile, the account was deleted or the verified password was replaced */
+/**
+ * @param signedIn missing for who has redeemed a code, which proves the e-mail
+ * @returns false when, meanwhile, the account was deleted or the verified password was replaced
+ */
 async function replacePassword(
-  { engine, db, clock }: RecoveryParts,
+  { codes, db, clock }: RecoveryParts,
   { id, email }: Pick<User, 'id' | 'email'>,
   password: string,
   signedIn?: { verified: string; token: string },
 ): Promise<boolean> {
-  const hash = await hashPassword(engine, password);
+  const hash = await hashPassword(password);
   const isReplaced = await inTransaction(db, async (tx) => {
-    if (!(await lockUser(tx, id))) return false;
-    if (signedIn && !(await hasPasswordHash(tx, id, signedIn.verified))) return false;
+    const user = await lockUser(tx, id);
+    if (!user) return false;
+    if (!signedIn) await proveEmail(tx, user, clock.now());
+    else if (!(await hasPasswordHash(tx, id, signedIn.verified))) return false;
     await savePassword(tx, id, hash, clock.now());
     await endSessions(tx, id, signedIn?.token);
     return true;
   });
   // A code mailed before must not work any more.
-  await deleteCode(engine, email);
+  await codes.forget(email);
   return isReplaced;
 }

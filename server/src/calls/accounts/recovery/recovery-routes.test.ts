@@ -3,7 +3,7 @@ import { GUESS_LIMITS } from '@pieno/contract/limits.ts';
 import { ANNA, asUser, post, registerAnna } from '../../../testing/accounts.ts';
 import { NEW_PASSWORD, openTestRecovery, type TestRecovery } from '../../../testing/recovery.ts';
 import type { ReceivedMail } from '../../../testing/smtp.ts';
-import { PASSWORD_PROVIDER } from '../../../modules/accounts/columns.ts';
+import { PASSWORD_PROVIDER } from '../../../modules/accounts/passwords.ts';
 
 let recovery: TestRecovery;
 beforeAll(async () => {

@@ -4,13 +4,8 @@ import { timeOfDay } from '../../../clock.ts';
 import { limitGuess } from '../../../http/limits/account-limits.ts';
 import type { Background } from '../../../http/background.ts';
 import { AppError } from '../../../http/errors.ts';
-import { deleteFutureCodes } from '../../../modules/accounts/future-codes.ts';
+import { changeUser } from '../../../modules/accounts/repository.ts';
 import { codeMail, VERIFICATION_MAIL } from './code-mail.ts';
-import {
-  codeLeftMs,
-  makeVerificationCode,
-  redeemVerificationCode,
-} from '../../../modules/accounts/codes.ts';
 import type { RecoveryParts } from './recover.ts';
 
 /**
@@ -27,12 +22,12 @@ export async function sendVerification(
   { ip, another }: { ip: string; another: boolean },
 ): Promise<void> {
   if (email_verified) throw new AppError(409, 'email_verified_already');
-  const { mailer, clock } = parts;
+  const { mailer, clock, codes } = parts;
   const isReplaced = another && mailer.isConfigured;
-  let leftMs = isReplaced ? 0 : await codeLeftMs(parts, 'email-verification', email);
+  let leftMs = isReplaced ? 0 : await codes.leftMs('verification', email);
   if (leftMs === 0) {
     await limitGuess(parts.tries, 'verificationMail', { email, ip });
-    const code = await makeVerificationCode(parts.engine, email);
+    const code = await codes.make('verification', email);
     background.run('verification mail', async (signal) => {
       await mailer.send(codeMail(email, code, VERIFICATION_MAIL), signal);
     });
@@ -45,12 +40,12 @@ export async function sendVerification(
 
 /** Verifies a user's e-mail with the code. @throws wrongCode; AppError with `code_spent`; tooMany */
 export async function verifyEmail(
-  { engine, db, tries }: RecoveryParts,
-  { email }: User,
+  { codes, db, clock, tries }: RecoveryParts,
+  { id, email }: User,
   code: string,
   ip: string,
 ): Promise<void> {
   await limitGuess(tries, 'verificationCode', { email, ip });
-  await deleteFutureCodes(db);
-  await redeemVerificationCode(engine, email, code);
+  await codes.redeem('verification', email, code);
+  await changeUser(db, id, { email_verified: true }, clock.now());
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { forgiveAccount, limitAccount } from '../../../http/limits/account-limits.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
-import type { AccountParts } from '../../../modules/accounts/engine.ts';
+import type { AccountParts } from '../../../modules/accounts/account-parts.ts';
 import { startSession } from '../../../modules/accounts/sessions.ts';
 import { credentialOf } from '../../../modules/social/account.ts';
 import type { SocialClients } from '../../../modules/social/clients.ts';

@@ -8,7 +8,7 @@ import { formCallback } from './form-callback.ts';
 import { SECOND_FACTOR_SECONDS } from '../../../modules/social/one-time-code.ts';
 import { requireProvider } from './require-provider.ts';
 import { isAskedFor, SocialSignIn } from './sign-in.ts';
-import type { AccountParts } from '../../../modules/accounts/engine.ts';
+import type { AccountParts } from '../../../modules/accounts/account-parts.ts';
 import type { Calls } from '../../call-parts.ts';
 
 /** GET /auth/social… and POST /auth/social/exchange. The list names the providers that are configured. */

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import { ANNA, asUser, registerAnna } from '../../testing/accounts.ts';
 import { openTestRecovery, type TestRecovery } from '../../testing/recovery.ts';
+import { EmailCodes } from './email-codes.ts';
 
 let recovery: TestRecovery;
 beforeAll(async () => {
@@ -22,10 +24,7 @@ test('a code and its e-mail are stored as hashes', async () => {
   await registerAnna(recovery.server);
   await recovery.ask();
   const code = await recovery.codeOf();
-  const kept = await recovery.server.database.kysely
-    .selectFrom('user_verification')
-    .selectAll()
-    .execute();
+  const kept = await recovery.server.database.kysely.selectFrom('email_code').selectAll().execute();
   expect(kept).toHaveLength(1);
   expect(JSON.stringify(kept)).not.toContain(code);
   expect(JSON.stringify(kept)).not.toContain(ANNA.email);
@@ -75,38 +74,60 @@ test('only the newest code is valid', async () => {
 
 test('a code made by a clock that ran ahead is refused once the clock is right', async () => {
   await registerAnna(recovery.server);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 365 * 86_400_000 });
-  try {
-    await recovery.ask();
-  } finally {
-    vi.useRealTimers();
-  }
+  const { clock } = recovery.server;
+  const years = 5 * 365 * 86_400_000;
+  clock.advance(years);
+  await recovery.ask();
   const code = await recovery.codeOf();
+  clock.advance(-years);
   expect((await recovery.reset(code)).json()).toMatchObject(WRONG_CODE);
   expect((await recovery.login(ANNA.password)).statusCode).toBe(200);
 });
 
 test('a code expires after ten minutes', async () => {
   await registerAnna(recovery.server);
-  const before = Date.now();
+  await recovery.ask();
+  const code = await recovery.codeOf();
+  recovery.server.clock.advance(RECOVERY.minutes * 60_000);
+  expect((await recovery.reset(code)).json()).toMatchObject(SPENT_CODE);
+});
+
+test('tries at once are counted as those one after the other', async () => {
+  await registerAnna(recovery.server);
   await recovery.ask();
   const code = await recovery.codeOf();
   const { kysely } = recovery.server.database;
-  const kept = await kysely.selectFrom('user_verification').selectAll().executeTakeFirstOrThrow();
-  const minutes = (kept.expires_at.getTime() - before) / 60_000;
-  expect(Math.round(minutes)).toBe(RECOVERY.minutes);
-  await kysely
-    .updateTable('user_verification')
-    .set({ expires_at: new Date(before) })
-    .execute();
-  expect((await recovery.reset(code)).json()).toMatchObject(SPENT_CODE);
+  const codes = new EmailCodes(kysely, recovery.server.clock, Buffer.alloc(32, 7));
+  const mine = await codes.make('password', 'bruno@example.sm');
+  const tried = await Promise.allSettled(
+    Array.from({ length: 2 * RECOVERY.tries }, (_, step) =>
+      codes.redeem('password', 'bruno@example.sm', wrong(mine, step + 1)),
+    ),
+  );
+  expect(new Set(tried.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  await expect(codes.redeem('password', 'bruno@example.sm', mine)).rejects.toThrow();
+  expect((await recovery.reset(code)).statusCode).toBe(200);
+});
+
+test('a stored code is not a plain hash of it', async () => {
+  const { database, clock } = recovery.server;
+  const code = await new EmailCodes(database.kysely, clock, Buffer.alloc(32, 7)).make(
+    'password',
+    ANNA.email,
+  );
+  const { code_hash: hash } = await database.kysely
+    .selectFrom('email_code')
+    .select('code_hash')
+    .executeTakeFirstOrThrow();
+  for (const encoding of ['hex', 'base64', 'base64url'] as const)
+    expect(hash).not.toContain(createHash('sha256').update(code).digest(encoding));
 });
 
 describe('a pending code is invalidated', () => {
   const call = (method: 'PUT' | 'DELETE', url: string, payload: object, session: Session) =>
     recovery.server.app.inject({ method, url, payload, headers: asUser(session) });
   const waiting = () =>
-    recovery.server.database.kysely.selectFrom('user_verification').select('id').execute();
+    recovery.server.database.kysely.selectFrom('email_code').select('purpose').execute();
 
   test('when the password is changed', async () => {
     const session = await registerAnna(recovery.server);
