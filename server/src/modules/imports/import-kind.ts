@@ -2,14 +2,6 @@ import type { Config } from '../../config.ts';
 import type { ImportContext } from './runs/import-context.ts';
 import type { ImportReport } from './runs/report.ts';
 
-/** A file that a kind of import takes. */
-export interface FileFormat {
-  /** In Italian, with its article, e.g. "un elenco di Open Charge Map". */
-  name: string;
-  /** Matches the beginning of such a file. */
-  start: RegExp;
-}
-
 /**
  * A kind of import, as the command line, the daily jobs and the messages about wrong files know it. What it declares is
  * loaded by each of them, so `run` imports the work only when it is called.
@@ -19,7 +11,6 @@ export interface ImportKind<Option extends string = string> {
   name: string;
   /** What it imports, in Italian, for the help. */
   about: string;
-  formats: readonly FileFormat[];
   /**
    * The options that name its files, with the addresses where they are published; unset for a kind that is given one
    * file, as `file`.

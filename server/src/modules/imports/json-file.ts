@@ -1,7 +1,7 @@
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { italianNumber } from './runs/report-text.ts';
 import { readSource } from './reading/read-source.ts';
-import type { FileFormat } from './import-kind.ts';
+import type { FileFormat } from './formats.ts';
 import { wrongFile } from './recognise.ts';
 import type { SiteJob } from './sites.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { PRICE_FILE, REGISTRY_FILE } from './mimit/kind.ts';
-import { OCM_FILE } from './ocm/kind.ts';
-import { OSM_FILE } from './osm/kind.ts';
+import {
+  FILE_FORMATS,
+  OCM_FILE,
+  OSM_FILE,
+  PRICE_FILE,
+  PRICE_SHEET,
+  REGISTRY_FILE,
+  STATION_SHEET,
+} from './formats.ts';
+import { IMPORT_KINDS } from './kinds.ts';
 import { recognise, wrongFile } from './recognise.ts';
-import { PRICE_SHEET } from './sheets/price-kind.ts';
-import { STATION_SHEET } from './sheets/station-kind.ts';
 
 test.each([
   ['Estrazione del 2026-08-21\nidImpianto|Gestore|Bandiera\n', REGISTRY_FILE],
@@ -42,4 +47,12 @@ test.each([
 ])('%j is told as what it is, and at a terminal how it is imported', (text, sentence, command) => {
   const { message, command: told } = wrongFile('a.json', text, OCM_FILE);
   expect([message, told]).toEqual([sentence, command]);
+});
+
+test('every kind of import takes a file, with the options that its command has', () => {
+  const commands = IMPORT_KINDS.map(({ name, options }) => {
+    const files = Object.keys(options ?? {}).map((option) => `--${option} FILE`);
+    return `npm run import -- ${[name, ...(files.length > 0 ? files : ['FILE'])].join(' ')}`;
+  });
+  expect(new Set(FILE_FORMATS.map(({ usage }) => usage))).toEqual(new Set(commands));
 });

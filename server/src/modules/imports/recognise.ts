@@ -1,7 +1,6 @@
 /** Recognises a file by its beginning, for helpful messages when the wrong file is given. */
 import { Refusal } from '../../refusal.ts';
-import type { FileFormat, ImportKind } from './import-kind.ts';
-import { IMPORT_KINDS } from './kinds.ts';
+import { FILE_FORMATS, type FileFormat } from './formats.ts';
 
 const NOT_DATA: readonly { start: RegExp; is: string }[] = [
   { start: /^$/u, is: 'è vuoto' },
@@ -10,7 +9,6 @@ const NOT_DATA: readonly { start: RegExp; is: string }[] = [
     is: 'è una pagina web, non un file di dati: forse il sito che lo pubblica è in manutenzione',
   },
 ];
-const KNOWN = IMPORT_KINDS.flatMap((kind) => kind.formats.map((format) => ({ kind, format })));
 const LOOK_AT = 5_000;
 
 /** What a file is. */
@@ -28,11 +26,8 @@ export function recognise(text: string): Recognised | undefined {
   const beginning = text.slice(0, LOOK_AT).trimStart();
   const notData = NOT_DATA.find(({ start }) => start.test(beginning));
   if (notData) return { is: notData.is };
-  const known = KNOWN.find(({ format }) => format.start.test(beginning));
-  if (!known) return undefined;
-  const { kind, format } = known;
-  const usage = `npm run import -- ${kind.name} ${filesOf(kind)}`;
-  return { format, is: `è ${format.name}`, command: `Si importa con «${usage}».` };
+  const format = FILE_FORMATS.find(({ start }) => start.test(beginning));
+  return format && { format, is: `è ${format.name}`, command: `Si importa con «${format.usage}».` };
 }
 
 /**
@@ -54,9 +49,4 @@ export function wrongFile(
   }
   const { is, command } = found;
   return new Refusal(`${file} ${is}, non ${expected.name}.`, { ...options, command });
-}
-
-function filesOf({ options }: ImportKind): string {
-  const names = Object.keys(options ?? {});
-  return names.length > 0 ? names.map((name) => `--${name} FILE`).join(' ') : 'FILE';
 }

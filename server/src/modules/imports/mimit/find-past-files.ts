@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal.ts';
 import { readSource } from '../reading/read-source.ts';
 import type { Reject } from '../runs/reasons.ts';
 import { italianNumber } from '../runs/report-text.ts';
-import { PRICE_FILE } from './kind.ts';
+import { PRICE_FILE } from '../formats.ts';
 
 export interface PastFilesJob {
   /** Absolute name of the folder. */

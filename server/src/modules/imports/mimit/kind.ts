@@ -1,13 +1,4 @@
-import type { FileFormat, ImportKind } from '../import-kind.ts';
-
-export const REGISTRY_FILE: FileFormat = {
-  name: "un'anagrafica degli impianti del ministero",
-  start: /^(?:Estrazione.*\s+)?idImpianto.{1,3}Gestore/iu,
-};
-export const PRICE_FILE: FileFormat = {
-  name: 'un file dei prezzi del ministero',
-  start: /^(?:Estrazione.*\s+)?idImpianto.{1,3}descCarburante/iu,
-};
+import type { ImportKind } from '../import-kind.ts';
 
 /** Addresses of the ministry's files, published every morning under the IODL 2.0 licence. */
 const MINISTRY_ADDRESSES = {
@@ -19,7 +10,6 @@ const MINISTRY_ADDRESSES = {
 export const mimit: ImportKind<'registry' | 'prices'> = {
   name: 'mimit',
   about: 'anagrafica e prezzi del ministero italiano',
-  formats: [REGISTRY_FILE, PRICE_FILE],
   options: {
     registry: { about: 'anagrafica: file o indirizzo', address: MINISTRY_ADDRESSES.registry },
     prices: { about: 'prezzi: file o indirizzo', address: MINISTRY_ADDRESSES.prices },

@@ -7,7 +7,7 @@ import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { wrongFile } from '../recognise.ts';
 import { Refusal } from '../../../refusal.ts';
 import { italianNumber } from '../runs/report-text.ts';
-import { PRICE_FILE, REGISTRY_FILE } from './kind.ts';
+import { PRICE_FILE, REGISTRY_FILE } from '../formats.ts';
 
 const LAYOUTS = {
   registry: {

@@ -7,7 +7,7 @@ import type { Reason, Reject } from '../runs/reasons.ts';
 import type { Beyond } from '../runs/report.ts';
 import { excerpt, isKept, type SiteJob } from '../sites.ts';
 import type { OcmContents, SiteClaim } from './contents.ts';
-import { OCM_FILE } from './kind.ts';
+import { OCM_FILE } from '../formats.ts';
 import { OcmSiteSchema, type OcmSite } from './site-schema.ts';
 import { countryOf, positionOf, toStation } from './station.ts';
 import { readUsageCost } from './usage-cost.ts';

@@ -18,7 +18,7 @@ import {
   type SiteContents,
   type SiteJob,
 } from '../sites.ts';
-import { OSM_FILE } from './kind.ts';
+import { OSM_FILE } from '../formats.ts';
 import { italianHours } from './opening-hours.ts';
 import { whyNotForDrivers } from './out-of-use.ts';
 import { amenitiesOf, soldFuels } from './sold-fuels.ts';

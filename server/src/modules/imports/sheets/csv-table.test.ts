@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { readTable } from './csv-table.ts';
-import { STATION_SHEET } from './station-kind.ts';
+import { STATION_SHEET } from '../formats.ts';
 
 const COLUMNS = { id: [], code: ['codice'], name: ['nome'], price: ['prezzo'] } as const;
 const NEEDED = [['id', 'code'], ['price']] as const;

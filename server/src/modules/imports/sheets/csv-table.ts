@@ -1,7 +1,7 @@
 /** Reads the operator's own CSV files, in the formats that spreadsheets write, with the line of every row. */
 import { isBlank, toLine } from '@pieno/contract/text.ts';
 import { cleanLines, cleanText } from '../clean-text.ts';
-import type { FileFormat } from '../import-kind.ts';
+import type { FileFormat } from '../formats.ts';
 import type { Reject } from '../runs/reasons.ts';
 import { readSource, type SourceText } from '../reading/read-source.ts';
 import { recognise, wrongFile } from '../recognise.ts';

@@ -1,15 +1,9 @@
-import type { FileFormat, ImportKind } from '../import-kind.ts';
-
-export const PRICE_SHEET: FileFormat = {
-  name: 'un elenco di prezzi in CSV',
-  start: /^(?=.*(?:price|prezzo)).*(?:fuel|carburante)/iu,
-};
+import type { ImportKind } from '../import-kind.ts';
 
 /** The operator's own prices, a spreadsheet. */
 export const priceSheet: ImportKind<'file'> = {
   name: 'prices',
   about: 'i tuoi prezzi da un foglio di calcolo (CSV)',
-  formats: [PRICE_SHEET],
   recordsPrices: true,
   daily: {
     cron: '50 9 * * *',

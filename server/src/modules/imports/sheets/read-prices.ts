@@ -5,7 +5,7 @@ import { parsePrice } from '../../prices/price-text.ts';
 import type { Reject } from '../runs/reasons.ts';
 import type { PriceSheetContents, SheetJob, SheetPrice } from './contents.ts';
 import { readTable, type TableRow } from './csv-table.ts';
-import { PRICE_SHEET } from './price-kind.ts';
+import { PRICE_SHEET } from '../formats.ts';
 
 const COLUMNS = {
   id: [],

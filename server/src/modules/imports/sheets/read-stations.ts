@@ -6,7 +6,7 @@ import { isAddress } from '../reading/read-source.ts';
 import type { SheetJob, SheetStation, StationSheetContents } from './contents.ts';
 import { readTable } from './csv-table.ts';
 import { Pictures } from './pictures.ts';
-import { STATION_SHEET } from './station-kind.ts';
+import { STATION_SHEET } from '../formats.ts';
 import { COLUMNS, keyOf, PARAGRAPHS, readStationRow } from './station-row.ts';
 
 /** Reads and checks a list of stations and its pictures. @throws Refusal when the file is of another kind */

@@ -1,16 +1,9 @@
-import type { FileFormat, ImportKind } from '../import-kind.ts';
-
-export const STATION_SHEET: FileFormat = {
-  name: 'un elenco di distributori in CSV',
-  start:
-    /^(?!(?=.*(?:price|prezzo)).*(?:fuel|carburante))(?=.*[;,\t]).*\b(?:code|codice|id)\b.*\b(?:name|nome|address|indirizzo)\b/iu,
-};
+import type { ImportKind } from '../import-kind.ts';
 
 /** The operator's own stations with their pictures, a spreadsheet. */
 export const stationSheet: ImportKind<'file'> = {
   name: 'stations',
   about: 'i tuoi distributori, con immagini, da un foglio di calcolo (CSV)',
-  formats: [STATION_SHEET],
   recordsPrices: false,
   // After the ministry's import, before the sheet of prices that names these stations.
   daily: {

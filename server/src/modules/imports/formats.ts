@@ -1,0 +1,53 @@
+/** The files that the kinds of import take, and how each is told from the others by its beginning. */
+
+export interface FileFormat {
+  /** In Italian, with its article, e.g. "un elenco di Open Charge Map". */
+  name: string;
+  /** Matches the beginning of such a file. */
+  start: RegExp;
+  /** What is typed at a terminal to import it. */
+  usage: string;
+}
+
+const MIMIT_USAGE = 'npm run import -- mimit --registry FILE --prices FILE';
+
+export const REGISTRY_FILE: FileFormat = {
+  name: "un'anagrafica degli impianti del ministero",
+  start: /^(?:Estrazione.*\s+)?idImpianto.{1,3}Gestore/iu,
+  usage: MIMIT_USAGE,
+};
+export const PRICE_FILE: FileFormat = {
+  name: 'un file dei prezzi del ministero',
+  start: /^(?:Estrazione.*\s+)?idImpianto.{1,3}descCarburante/iu,
+  usage: MIMIT_USAGE,
+};
+export const OCM_FILE: FileFormat = {
+  name: 'un elenco di Open Charge Map',
+  start: /^\[\s*\{[^]*"(?:AddressInfo|UsageCost|Connections)"/u,
+  usage: 'npm run import -- ocm FILE',
+};
+export const OSM_FILE: FileFormat = {
+  name: 'un GeoJSON di OpenStreetMap',
+  start: /^\{[^]*"FeatureCollection"/u,
+  usage: 'npm run import -- osm FILE',
+};
+export const STATION_SHEET: FileFormat = {
+  name: 'un elenco di distributori in CSV',
+  start:
+    /^(?!(?=.*(?:price|prezzo)).*(?:fuel|carburante))(?=.*[;,\t]).*\b(?:code|codice|id)\b.*\b(?:name|nome|address|indirizzo)\b/iu,
+  usage: 'npm run import -- stations FILE',
+};
+export const PRICE_SHEET: FileFormat = {
+  name: 'un elenco di prezzi in CSV',
+  start: /^(?=.*(?:price|prezzo)).*(?:fuel|carburante)/iu,
+  usage: 'npm run import -- prices FILE',
+};
+
+export const FILE_FORMATS: readonly FileFormat[] = [
+  REGISTRY_FILE,
+  PRICE_FILE,
+  OCM_FILE,
+  OSM_FILE,
+  STATION_SHEET,
+  PRICE_SHEET,
+];
