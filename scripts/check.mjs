@@ -28,7 +28,7 @@ export function checkSteps(node, files = ['.']) {
     { ...script('lock files', 'check-lock.mjs'), tells: true },
     script('book of the rules', 'check-product-book.mjs'),
     script('documents', 'check-documents.mjs'),
-    script('rooms of the server', 'check-rooms.mjs'),
+    script('imports and folders', 'checks/imports.mjs'),
     script('owners of the tables', 'check-tables.mjs'),
     script('subjects of the commits', 'check-commits.mjs'),
   ];

@@ -1,0 +1,146 @@
+/** What the web's layers do not reach, and what reaches all of them. */
+const BESIDE_LAYERS = 'web/src/{prerender,testing}/**';
+const ABOVE_GROUND = 'account,user-settings,entry,reports,map,pwa,frame,screens';
+/** They may put together whatever they test. */
+const TESTS = ['**/*.test.ts', 'server/src/testing/**'];
+/** The folders of the server's sources that a module may build on. */
+const GROUND = 'server/src/{child,control,db,http,jobs}/**';
+
+/**
+ * Who may meet whom by importing: the one table that imports.mjs holds all files to. Paths are globs from the
+ * repository's root; what is no path of ours is a package.
+ *
+ * In a row, `files` but those of `except` meet nothing that is listed as `never`, but what they `may`; or nothing but
+ * `only` what is listed; or, of the folders that are `apart`, nothing but their own.
+ */
+export const LAW = [
+  {
+    files: 'contract/src/**',
+    only: ['contract/src/**', 'zod/mini', 'vitest'],
+    because: 'everything meets the contract, on phone and server, and it meets zod/mini alone',
+  },
+  {
+    files: 'server/**',
+    never: ['{ui,web,gallery}/**'],
+    because: 'the server knows no screen: what both say lives in contract/',
+  },
+  {
+    files: 'server/**',
+    never: ['{react,react-dom,@mantine}{,/**}'],
+    because: 'the server draws nothing',
+  },
+  {
+    files: 'ui/**',
+    never: ['{server,web,gallery}/**'],
+    because: 'ui is what product and gallery share: it knows no server, no route and no screen',
+  },
+  {
+    files: 'ui/**',
+    never: ['@tanstack/**'],
+    because: 'ui knows no route and makes no call: hand it what it needs',
+  },
+  {
+    files: 'gallery/**',
+    never: ['{server,web}/**'],
+    because: 'the gallery knows nothing of web and server: it could leave tomorrow',
+  },
+  {
+    files: 'web/**',
+    never: ['server/**'],
+    because: 'the phone meets the server through the contract only',
+  },
+  {
+    files: 'web/**',
+    except: ['web/src/routes/$.tsx'],
+    never: ['gallery/**'],
+    because: 'nothing but web/src/routes/$.tsx meets the gallery: it must stay deletable',
+  },
+  {
+    files: '{ui,gallery,web}/{src,worker}/**',
+    never: ['zod{,/**}'],
+    may: ['zod/mini'],
+    because: 'only zod/mini travels to the phone: it weighs a quarter of zod',
+  },
+
+  // The web, from the ground up.
+  {
+    files: 'web/src/*/**',
+    except: [`web/src/{${ABOVE_GROUND},routes}/**`, BESIDE_LAYERS],
+    never: [`web/src/{${ABOVE_GROUND}}/**`],
+    because: 'api, session, hooks and their like are the ground: they meet nothing above them',
+  },
+  {
+    files: 'web/src/{account,user-settings,entry,reports}/**',
+    never: ['web/src/{map,pwa,frame,screens}/**'],
+    because:
+      'account, user-settings, entry and reports serve the frame and the screens and know neither',
+  },
+  {
+    files: 'web/src/map/**',
+    never: ['web/src/{pwa,frame,screens}/**'],
+    because: 'the map serves every screen and knows none',
+  },
+  {
+    files: 'web/src/pwa/**',
+    never: ['web/src/{map,frame,screens}/**'],
+    because: 'the frame shows what pwa has to say: pwa knows neither frame nor screens',
+  },
+  {
+    files: 'web/src/frame/**',
+    never: ['web/src/screens/**'],
+    because: 'the frame is drawn around every screen and knows none',
+  },
+  {
+    apart: 'web/src/screens/*',
+    because: 'what two screens need lives in a folder below screens, or in ui',
+  },
+  {
+    files: 'web/src/*/**',
+    except: ['web/src/routes/**', BESIDE_LAYERS],
+    never: ['web/src/{routes/**,main.tsx,router.tsx,route-tree.gen.ts}'],
+    because: 'routes and their assembly hand down what is needed, and nothing meets them',
+  },
+
+  // The server: the ground, modules on it, calls above both, put together at the top.
+  {
+    files: 'server/src/**',
+    except: [
+      'server/src/calls/**',
+      'server/src/{api,app,serve,main}.ts',
+      'server/src/cli/**',
+      ...TESTS,
+    ],
+    never: ['server/src/calls/**'],
+    because: 'a call is met by the assembly alone: what others need of it lives in a module',
+  },
+  {
+    apart: 'server/src/calls/*',
+    except: TESTS,
+    because: 'what two calls need lives in a module',
+  },
+  {
+    files: GROUND,
+    except: TESTS,
+    never: ['server/src/modules/**'],
+    because: 'the ground carries every module and knows none',
+  },
+];
+
+/** Folders and files of which no two form a circle of imports, so that each stands above or below another. */
+export const ROOMS = ['server/src/*', 'server/src/calls/*', 'server/src/modules/*'];
+
+/** Source files that may lie directly in a folder, tests not counted. */
+export const MOST_FILES = 25;
+
+/** Folders that still hold more: a list to be emptied. */
+export const CROWDED = [
+  'bench/parts',
+  'gallery/src/kit',
+  'scripts',
+  'server/src/testing',
+  'ui/src',
+  'ui/src/map',
+  'web/src/api',
+  'web/src/reports',
+  'web/src/screens/admin',
+];

@@ -1,0 +1,124 @@
+// Checks what files import: that they keep to the table of import-law.mjs, and that neither files nor the rooms of the
+// server form a circle. Also that folders are not overcrowded.
+import path from 'node:path';
+import { readSource, sourceFiles } from '../source-files.mjs';
+import { CROWDED, LAW, MOST_FILES, ROOMS } from './import-law.mjs';
+import { importsOf, resolveImport } from './syntax.mjs';
+
+const TEST = /\.(test|spec)\.\w+$/;
+const WRITTEN_BY_MACHINES = /\.gen\.ts$/;
+
+const matches = (file, globs) => globs.some((glob) => path.matchesGlob(file, glob));
+
+/** Returns the folder that matches a glob and holds a file, or the file itself; undefined if there is none. */
+function headOf(file, glob) {
+  const head = file.split('/').slice(0, glob.split('/').length).join('/');
+  return path.matchesGlob(head, glob) ? head : undefined;
+}
+
+/** Returns the room of a file, e.g. `server/src/http` or `server/src/modules/prices`; undefined outside the server. */
+export const roomOf = (file) =>
+  ROOMS.map((glob) => headOf(file, glob)).findLast((room) => room !== undefined);
+
+/**
+ * Lists the imports of files.
+ * @param sources pairs of a file's path from the repository's root and its text
+ */
+export function arrowsOf(sources) {
+  return sources.flatMap(([file, source]) =>
+    importsOf(file, source).map((specifier) => ({
+      file,
+      specifier,
+      target: resolveImport(file, specifier),
+    })),
+  );
+}
+
+/** Says of each import that a row of the table forbids why it is. */
+export function lawBreaches(arrows) {
+  const ofFile = Map.groupBy(arrows, ({ file }) => file);
+  return LAW.flatMap((row) => {
+    const { files = `${row.apart}/**`, except = [], because } = row;
+    return [...ofFile]
+      .filter(([file]) => path.matchesGlob(file, files) && !matches(file, except))
+      .flatMap(([file, each]) => each.filter(({ target }) => isForbidden(row, file, target)))
+      .map(({ file, specifier }) => `${file} imports ${specifier}: ${because}`);
+  });
+}
+
+function isForbidden({ never = [], may = [], only, apart }, file, target) {
+  if (only) return !matches(target, only);
+  if (!apart) return matches(target, never) && !matches(target, may);
+  const other = headOf(target, apart);
+  // What lies beside the folders belongs to all of them.
+  return other !== undefined && other !== target && other !== headOf(file, apart);
+}
+
+/**
+ * Finds a circle of imports.
+ * @param nodeOf what a file belongs to; the file itself by default
+ * @returns the imports that close the circle, one of each node to the next; empty when there is none
+ */
+export function findCircle(arrows, nodeOf = (file) => file) {
+  const ways = new Map();
+  for (const arrow of arrows) {
+    const [from, to] = [nodeOf(arrow.file), nodeOf(arrow.target)];
+    if (from === undefined || to === undefined || from === to) continue;
+    if (!ways.has(from)) ways.set(from, new Map());
+    ways.get(from).set(to, arrow);
+  }
+  const done = new Set();
+  const visit = (node, way) => {
+    const start = way.findIndex(([visited]) => visited === node);
+    if (start !== -1) return way.slice(start).map(([, arrow]) => arrow);
+    if (done.has(node)) return [];
+    for (const [next, arrow] of ways.get(node) ?? []) {
+      const circle = visit(next, [...way, [node, arrow]]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(node);
+    return [];
+  };
+  for (const node of ways.keys()) {
+    const circle = visit(node, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+/** Says of the imports that close a circle that they do. */
+export function circleBreaches(arrows) {
+  const within = arrows.filter(({ file }) => !TEST.test(file) && !file.includes('/testing/'));
+  const say = (what, circle) =>
+    circle.map(
+      ({ file, specifier }) => `${file} imports ${specifier}: these ${what} form a circle`,
+    );
+  return [...say('files', findCircle(arrows)), ...say('rooms', findCircle(within, roomOf))];
+}
+
+/** Says which folders hold more files than they may, and which are listed as crowded and are no more. */
+export function crowdBreaches(files, crowded = CROWDED) {
+  const sources = files.filter((file) => !TEST.test(file) && !WRITTEN_BY_MACHINES.test(file));
+  const inFolder = Map.groupBy(sources, path.posix.dirname);
+  const full = [...inFolder].filter(([, { length }]) => length > MOST_FILES);
+  const fullNames = full.map(([folder]) => folder);
+  return [
+    ...full
+      .filter(([folder]) => !crowded.includes(folder))
+      .map(
+        ([folder, { length }]) =>
+          `${folder} holds ${length} files, at most ${MOST_FILES} may lie there`,
+      ),
+    ...crowded
+      .filter((folder) => !fullNames.includes(folder))
+      .map((folder) => `${folder} is crowded no more: take it from CROWDED in import-law.mjs`),
+  ];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const files = sourceFiles(/\.(ts|tsx|mjs)$/);
+  const arrows = arrowsOf(files.map((file) => [file, readSource(file)]));
+  const breaches = [...lawBreaches(arrows), ...circleBreaches(arrows), ...crowdBreaches(files)];
+  for (const breach of breaches) console.error(breach);
+  process.exitCode = breaches.length > 0 ? 1 : 0;
+}
