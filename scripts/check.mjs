@@ -29,7 +29,7 @@ export function checkSteps(node, files = ['.']) {
     script('book of the rules', 'check-product-book.mjs'),
     script('documents', 'check-documents.mjs'),
     script('imports and folders', 'checks/imports.mjs'),
-    script('owners of the tables', 'check-tables.mjs'),
+    script('owners of the tables', 'checks/tables.mjs'),
     script('subjects of the commits', 'check-commits.mjs'),
   ];
   return [

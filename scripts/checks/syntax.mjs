@@ -12,12 +12,15 @@ export function visit(file, source, visitor) {
   new Visitor(visitor).visit(program);
 }
 
-/** Returns what a node says if it is a plain text, in quotes or backticks; undefined otherwise. */
+/** Stands in a text for what is not written out. */
+export const UNKNOWN = '${}';
+
+/** Returns the text of a node, in quotes or backticks. */
 export function textOf(node) {
-  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
-    return node.quasis[0].value.cooked;
-  return undefined;
+  const parts =
+    node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked) : [];
+  if (parts.length > 0) return parts.join(UNKNOWN);
+  return typeof node?.value === 'string' ? node.value : UNKNOWN;
 }
 
 const MODULE = /\.(ts|tsx|mjs)$/;
@@ -42,7 +45,7 @@ export function importsOf(file, source) {
       if (MODULE.test(specifier)) found.push(specifier);
     },
   });
-  return found.filter((specifier) => specifier !== undefined);
+  return found.filter((specifier) => !specifier.includes(UNKNOWN));
 }
 
 /** Returns the path of an imported file from the repository's root, or the specifier of a package as it is. */

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { moveCurrentFuel } from '../current/settle.ts';
 
-const SAID_OF_FUELS = ['confirmation', 'price_dispute'] as const;
-
 /**
  * Moves all observations and current prices of one fuel type, and what people say of them, to another, which must have
  * none yet.
@@ -17,13 +15,9 @@ export async function moveFuel(tx: Executor, from: number, to: number): Promise<
     update observation set fuel_type_id = ${to} from station
     where observation.station_id = station.id and observation.fuel_type_id = ${from}
   `.execute(tx);
-  for (const table of SAID_OF_FUELS) {
-    await tx
-      .updateTable(table)
-      .set({ fuel_type_id: to })
-      .where('fuel_type_id', '=', from)
-      .execute();
-  }
+  const moved = { fuel_type_id: to };
+  await tx.updateTable('confirmation').set(moved).where('fuel_type_id', '=', from).execute();
+  await tx.updateTable('price_dispute').set(moved).where('fuel_type_id', '=', from).execute();
   await moveInReports(tx, from, to);
   return await moveCurrentFuel(tx, from, to);
 }

@@ -77,13 +77,9 @@ export async function renameFuelType(tx: Executor, id: number, name: string): Pr
 
 /** Lets marks and states of a fuel type follow another, which must have none yet. */
 export async function moveFuelWords(tx: Executor, from: number, to: number): Promise<void> {
-  for (const table of ['station_fuel', 'station_state'] as const) {
-    await tx
-      .updateTable(table)
-      .set({ fuel_type_id: to })
-      .where('fuel_type_id', '=', from)
-      .execute();
-  }
+  const moved = { fuel_type_id: to };
+  await tx.updateTable('station_fuel').set(moved).where('fuel_type_id', '=', from).execute();
+  await tx.updateTable('station_state').set(moved).where('fuel_type_id', '=', from).execute();
 }
 
 /** Deletes a fuel type of which nothing is said any more. */

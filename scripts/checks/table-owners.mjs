@@ -57,3 +57,6 @@ export const OWNERS = {
   image: 'modules/images',
   welcome_message: 'modules/welcome',
 };
+
+/** A restored back-up fills all of them. */
+export const RESTORES = 'modules/backups';
