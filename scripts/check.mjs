@@ -7,41 +7,34 @@ import { ROOT } from './processes.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
 import { closingLine, program, runSteps, total } from './steps.mjs';
 
-/**
- * Returns the steps of the check, the build first.
- * @param node path of a Node that is 24 or newer
- * @param files paths of those whose format, style and types are looked at; all by default
- */
-export function checkSteps(node, files = ['.']) {
+/** Returns the steps of the check, the build first. @param node path of a Node that is 24 or newer */
+export function checkSteps(node) {
   const env = environmentWith(node);
   const script = (name, file, ...args) =>
     program(name, node, [path.join('scripts', file), ...args], { env });
   const tool = (name, command, args) =>
     program(name, path.join('node_modules/.bin', command), args, { env });
-  const onFiles = (...args) => [...args, '--no-error-on-unmatched-pattern', ...files];
-  const isOfAll = files.includes('.');
   const independent = [
-    tool('format', 'oxfmt', onFiles('--check')),
-    ...(findPostgres() && (isOfAll || files.some((file) => file.startsWith('server/src/db/')))
+    tool('format', 'oxfmt', ['--check', '.']),
+    ...(findPostgres()
       ? [script('types of the database', 'generate-db-types.mjs', '--check')]
       : []),
-    { ...script('lock files', 'check-lock.mjs'), tells: true },
+    script('lock files', 'check-lock.mjs'),
     script('book of the rules', 'check-product-book.mjs'),
     script('documents', 'check-documents.mjs'),
     script('imports and folders', 'checks/imports.mjs'),
     script('owners of the tables', 'checks/tables.mjs'),
-    script('subjects of the commits', 'check-commits.mjs'),
   ];
   return [
     // Half of it keeps one core busy. It generates files that the steps after the list need.
     { ...script('build of the pages', 'build.mjs'), besideNext: true },
     independent,
-    tool('lint and types', 'oxlint', onFiles('--deny-warnings')),
+    tool('lint and types', 'oxlint', ['--deny-warnings', '.']),
     // Files, exports and dependencies that nothing uses, and packages that no package.json names.
     tool('dead code and dependencies', 'knip', ['--no-progress']),
     script('classes of the stylesheets', 'check-styles.mjs'),
     // The gallery is optional and may have been removed.
-    ...(isOfAll && existsSync(path.join(ROOT, 'gallery'))
+    ...(existsSync(path.join(ROOT, 'gallery'))
       ? [script('product without its demo pages', 'without-gallery.mjs')]
       : []),
   ];

@@ -4,7 +4,7 @@
  * waypoints on the road graph, so that a dual carriageway becomes one line and connected lines share a node;
  * then all lines are simplified (Ramer–Douglas–Peucker).
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REAL_DATA } from '../server/src/testing/real-data.ts';
 import { encode, ORIGIN } from './encode-line.mjs';
@@ -15,10 +15,6 @@ const target = new URL('../ui/src/map/outline.ts', import.meta.url);
 const roadsTarget = new URL('../ui/src/map/outline-roads.ts', import.meta.url);
 const TOLERANCE_M = { border: 28, main: 20, minor: 36 };
 
-if (!existsSync(source)) {
-  console.log('The OpenStreetMap extracts are not here: nothing to derive.');
-  process.exit(0);
-}
 const read = (name) =>
   JSON.parse(readFileSync(path.join(source, `${name}.geojson`), 'utf8')).features;
 

@@ -1,7 +1,6 @@
 // A step is { name, run }, where run() resolves to { passed, failed, skipped, output } and
 // optionally `unsteady`, a list of { name, error }: the tests that passed only on retry, each with
 // the error of its first run, and `lacking`, for each skipped test that says so what it lacked.
-// A step with `tells` prints what it says also when it passes.
 // Steps run in sequence; one with `besideNext` runs side by side with what comes after it: a step, or a list of steps in
 // sequence.
 import { capture, wasInterrupted } from './processes.mjs';
@@ -37,7 +36,7 @@ async function runStep(step) {
   const start = performance.now();
   const result = await step.run();
   console.log(line(step.name, result, performance.now() - start));
-  if (result.failed > 0 || (step.tells && result.output)) console.log(indent(result.output));
+  if (result.failed > 0) console.log(indent(result.output));
   for (const { name, error } of result.unsteady ?? [])
     console.log(indent(`Unsteady: ${name}\n${error}`));
   return { name: step.name, ...result };

@@ -1,11 +1,10 @@
-// What npm test and npm run test:fast say at the end.
+// What npm test says at the end.
 import { versionOf } from './machine.mjs';
 import { closingLine, lackingLines, total } from './steps.mjs';
 
 /** Prints what failed, wavered or did not run, on what the rest ran, and the sum. @returns the exit code */
 export function summarise(results, { node, postgres, chromium }) {
   const failed = results.filter((result) => result.failed > 0);
-  const unreliable = results.flatMap((result) => result.unreliable ?? []);
   const unsteady = results.filter((result) => result.unsteady?.length > 0);
   const idle = results.filter((result) => result.passed + result.failed === 0);
   const ran = (pattern) => results.some(({ name, passed }) => passed > 0 && pattern.test(name));
@@ -16,8 +15,6 @@ export function summarise(results, { node, postgres, chromium }) {
     ran(/components|browser/) && `Chromium ${versionOf(chromium)}`,
   ];
   console.log();
-  for (const name of unreliable)
-    console.log(`Needed a second try in two of the last three runs: ${name}`);
   if (failed.length > 0) console.log(`Failed: ${namesOf(failed)}`);
   if (unsteady.length > 0)
     console.log(`Passed at the second try only, to be mended: ${namesOf(unsteady)}`);
