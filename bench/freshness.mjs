@@ -2,8 +2,8 @@
 // with the embedded database, and over HTTP from two server processes on one PostgreSQL. And from what people say on one
 // of the two to the station's page on the other.
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPostgres } from '../scripts/machine.mjs';
-import { startPostgres } from '../scripts/postgres.mjs';
+import { findPostgres } from '../scripts/run/machine.mjs';
+import { startPostgres } from '../scripts/run/postgres.mjs';
 import { systemClock } from '../server/src/clock.ts';
 import { Board } from '../server/src/modules/board/board.ts';
 import { keepBoard } from '../server/src/modules/board/keeper.ts';

@@ -2,8 +2,8 @@
 // country over 90 days in PostgreSQL. Every other station is young: its prices begin sixty days ago.
 import { sql } from 'kysely';
 import { HISTORY_DAYS } from '../contract/src/history/history.ts';
-import { findPostgres } from '../scripts/machine.mjs';
-import { startPostgres } from '../scripts/postgres.mjs';
+import { findPostgres } from '../scripts/run/machine.mjs';
+import { startPostgres } from '../scripts/run/postgres.mjs';
 import { inTransaction } from '../server/src/db/transaction.ts';
 import { makeAreaHistory } from '../server/src/modules/history/area-history.ts';
 import { priceHistoryJob } from '../server/src/modules/history/job.ts';

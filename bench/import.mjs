@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { capture, ROOT } from '../scripts/processes.mjs';
+import { capture, ROOT } from '../scripts/run/processes.mjs';
 import { temporaryFolder } from './parts/data-folder.mjs';
 import { EMBEDDED, enginesHere } from './parts/engines.mjs';
 import { bar, median, table, whole } from './parts/figures.mjs';

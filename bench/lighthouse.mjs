@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { temporaryFolder } from './parts/data-folder.mjs';
 import { bar, median, table } from './parts/figures.mjs';
 import { openPhone } from './parts/phone.mjs';
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../scripts/run/free-port.mjs';
 import { startPieno } from './parts/processes.mjs';
 
 const RUNS = 5;

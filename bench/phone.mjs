@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { chromium } from 'playwright';
-import { CHROMIUM } from '../scripts/chromium.mjs';
-import { ROOT } from '../scripts/processes.mjs';
-import { EMBEDDED_DATABASE } from '../scripts/server-process.mjs';
+import { CHROMIUM } from '../scripts/run/chromium.mjs';
+import { ROOT } from '../scripts/run/processes.mjs';
+import { EMBEDDED_DATABASE } from '../scripts/run/server-process.mjs';
 import { temporaryFolder } from './parts/data-folder.mjs';
 import { bar, median, table, whole } from './parts/figures.mjs';
 import { startPieno } from './parts/processes.mjs';

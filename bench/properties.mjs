@@ -4,9 +4,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findPostgres } from '../scripts/machine.mjs';
-import { startPostgres } from '../scripts/postgres.mjs';
-import { capture, ROOT } from '../scripts/processes.mjs';
+import { findPostgres } from '../scripts/run/machine.mjs';
+import { startPostgres } from '../scripts/run/postgres.mjs';
+import { capture, ROOT } from '../scripts/run/processes.mjs';
 import { bar, table } from './parts/figures.mjs';
 
 const FILES = ['any-history', 'any-order', 'as-never-said', 'crowd'];

@@ -1,10 +1,10 @@
 // npm run bench                 all measurements in sequence
 // npm run bench -- http web     only the named ones; options go to each of them
 import path from 'node:path';
-import { ensureDependencies } from '../scripts/dependencies.mjs';
-import { ensureBuild } from '../scripts/ensure-build.mjs';
-import { run } from '../scripts/processes.mjs';
-import { environmentWith, findNode } from '../scripts/runtime.mjs';
+import { ensureDependencies } from '../scripts/run/dependencies.mjs';
+import { ensureBuild } from '../scripts/run/ensure-build.mjs';
+import { run } from '../scripts/run/processes.mjs';
+import { environmentWith, findNode } from '../scripts/run/runtime.mjs';
 
 const MEASUREMENTS = {
   http: 'processor time of an answer, call or page, against bare node:http',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
-import { ROOT } from '../scripts/processes.mjs';
+import { ROOT } from '../scripts/run/processes.mjs';
 import { temporaryFolder } from './parts/data-folder.mjs';
 import { bar, kilobytes, table } from './parts/figures.mjs';
 import { openPhone } from './parts/phone.mjs';

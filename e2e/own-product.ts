@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../scripts/run/free-port.mjs';
 import { expect, test as base } from './test.ts';
 
 /** Start-up limit, the same as in playwright.config.ts. */

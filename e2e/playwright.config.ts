@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { HEADLESS_CHROMIUM } from '../scripts/chromium.mjs';
-import { freePort } from '../scripts/free-port.mjs';
+import { HEADLESS_CHROMIUM } from '../scripts/run/chromium.mjs';
+import { freePort } from '../scripts/run/free-port.mjs';
 
 // Each Playwright worker evaluates this file again: port, folder and secret are chosen once and inherited.
 process.env.E2E_PORT ??= String(await freePort());

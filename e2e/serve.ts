@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SERVER, withMallocSettings } from '../scripts/server-process.mjs';
+import { SERVER, withMallocSettings } from '../scripts/run/server-process.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const dataDir = process.env.E2E_DATA || mkdtempSync(path.join(tmpdir(), 'pieno-e2e-'));

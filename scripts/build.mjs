@@ -2,9 +2,9 @@
 // committed route tree is out of date.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuild } from './ensure-build.mjs';
-import { ROOT } from './processes.mjs';
-import { findNode } from './runtime.mjs';
+import { ensureBuild } from './run/ensure-build.mjs';
+import { ROOT } from './run/processes.mjs';
+import { findNode } from './run/runtime.mjs';
 
 const routeTree = path.join(ROOT, 'web', 'src', 'route-tree.gen.ts');
 const before = readFileSync(routeTree, 'utf8');

@@ -1,11 +1,11 @@
 // npm run check: all static checks, and the build of the pages that they need.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ensureDependencies } from './dependencies.mjs';
-import { findPostgres } from './machine.mjs';
-import { ROOT } from './processes.mjs';
-import { environmentWith, findNode } from './runtime.mjs';
-import { closingLine, program, runSteps, total } from './steps.mjs';
+import { ensureDependencies } from './run/dependencies.mjs';
+import { findPostgres } from './run/machine.mjs';
+import { ROOT } from './run/processes.mjs';
+import { environmentWith, findNode } from './run/runtime.mjs';
+import { closingLine, program, runSteps, total } from './testing/steps.mjs';
 
 /** Returns the steps of the check, the build first. @param node path of a Node that is 24 or newer */
 export function checkSteps(node) {
@@ -17,11 +17,11 @@ export function checkSteps(node) {
   const independent = [
     tool('format', 'oxfmt', ['--check', '.']),
     ...(findPostgres()
-      ? [script('types of the database', 'generate-db-types.mjs', '--check')]
+      ? [script('types of the database', 'make/generate-db-types.mjs', '--check')]
       : []),
-    script('lock files', 'check-lock.mjs'),
-    script('book of the rules', 'check-product-book.mjs'),
-    script('documents', 'check-documents.mjs'),
+    script('lock files', 'checks/lock.mjs'),
+    script('book of the rules', 'checks/product-book.mjs'),
+    script('documents', 'checks/documents.mjs'),
     script('imports and folders', 'checks/imports.mjs'),
     script('owners of the tables', 'checks/tables.mjs'),
   ];
@@ -32,10 +32,10 @@ export function checkSteps(node) {
     tool('lint and types', 'oxlint', ['--deny-warnings', '.']),
     // Files, exports and dependencies that nothing uses, and packages that no package.json names.
     tool('dead code and dependencies', 'knip', ['--no-progress']),
-    script('classes of the stylesheets', 'check-styles.mjs'),
+    script('classes of the stylesheets', 'checks/styles.mjs'),
     // The gallery is optional and may have been removed.
     ...(existsSync(path.join(ROOT, 'gallery'))
-      ? [script('product without its demo pages', 'without-gallery.mjs')]
+      ? [script('product without its demo pages', 'checks/without-gallery.mjs')]
       : []),
   ];
 }

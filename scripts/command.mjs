@@ -1,8 +1,8 @@
 // npm run import, npm run admin, npm run data: runs the server's command-line tools on a Node that supports TypeScript.
-import { EMBEDDED_DATABASE } from './server-process.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { run } from './processes.mjs';
-import { environmentWith, findNode } from './runtime.mjs';
+import { EMBEDDED_DATABASE } from './run/server-process.mjs';
+import { ensureDependencies } from './run/dependencies.mjs';
+import { run } from './run/processes.mjs';
+import { environmentWith, findNode } from './run/runtime.mjs';
 
 const COMMANDS = ['import', 'admin', 'data'];
 

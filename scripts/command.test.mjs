@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './processes.mjs';
+import { ROOT } from './run/processes.mjs';
 
 const run = (...args) =>
   spawnSync(process.execPath, [path.join(ROOT, 'scripts/command.mjs'), ...args], {

@@ -2,9 +2,9 @@
 // Open PORT (default 3000); the server itself listens on the next port. Ctrl-C stops both.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureDependencies } from './dependencies.mjs';
-import { ROOT, handOn, onSignal } from './processes.mjs';
-import { environmentWith, findNode } from './runtime.mjs';
+import { ensureDependencies } from './run/dependencies.mjs';
+import { ROOT, handOn, onSignal } from './run/processes.mjs';
+import { environmentWith, findNode } from './run/runtime.mjs';
 
 if (!(await ensureDependencies())) process.exit(1);
 const node = findNode();

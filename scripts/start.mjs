@@ -1,9 +1,9 @@
 // npm start: from a fresh clone to a running Pieno. Plain JavaScript that runs on Node 20 without dependencies.
-import { ensureDependencies } from './dependencies.mjs';
-import { ensureBuild } from './ensure-build.mjs';
-import { ROOT, run } from './processes.mjs';
-import { environmentWith, findNode } from './runtime.mjs';
-import { SERVER, withMallocSettings } from './server-process.mjs';
+import { ensureDependencies } from './run/dependencies.mjs';
+import { ensureBuild } from './run/ensure-build.mjs';
+import { ROOT, run } from './run/processes.mjs';
+import { environmentWith, findNode } from './run/runtime.mjs';
+import { SERVER, withMallocSettings } from './run/server-process.mjs';
 
 function fail(sentence) {
   console.error(sentence);

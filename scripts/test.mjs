@@ -3,9 +3,9 @@
 // npm run test:full: all server tests on both engines (docs/decisions/0027).
 // Steps run in sequence where each uses both cores; cheap ones come first.
 import { parseArgs } from 'node:util';
-import { runSteps } from './steps.mjs';
-import { prepareMachine, testParts } from './test-parts.mjs';
-import { summarise } from './test-summary.mjs';
+import { runSteps } from './testing/steps.mjs';
+import { prepareMachine, testParts } from './testing/parts.mjs';
+import { summarise } from './testing/summary.mjs';
 
 const { values, positionals: wanted } = parseArgs({
   args: process.argv.slice(2).map((word) => (word === '--changed' ? '--changed=HEAD' : word)),

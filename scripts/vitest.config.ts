@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  cacheDir: '../node_modules/.vite/scripts',
-  test: { include: ['**/*.test.mjs'], isolate: false },
+  root: path.join(import.meta.dirname, '..'),
+  cacheDir: 'node_modules/.vite/scripts',
+  test: { include: ['{scripts,bench}/**/*.test.mjs'], isolate: false },
 });

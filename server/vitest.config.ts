@@ -56,7 +56,7 @@ export default defineConfig({
     setupFiles: 'src/testing/clean-up.ts',
     // Each worker has a database of about 300 MB in memory.
     maxWorkers: 2,
-    // As the server is started (scripts/server-process.mjs).
+    // As the server is started (scripts/run/server-process.mjs).
     execArgv: ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'],
     // Test files share a worker's modules: loading the server again for each of the 126 files took a third of the
     // time. Each file still closes what it opened.

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { HEADLESS_CHROMIUM } from '../scripts/chromium.mjs';
+import { HEADLESS_CHROMIUM } from '../scripts/run/chromium.mjs';
 import { mantineStyles } from './build/mantine-styles.ts';
 
 /** Options of all tests of ui, web and gallery. */

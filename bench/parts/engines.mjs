@@ -1,6 +1,6 @@
 // The database engines to measure: always the embedded one, and PostgreSQL where it is installed.
-import { findPostgres } from '../../scripts/machine.mjs';
-import { startPostgres } from '../../scripts/postgres.mjs';
+import { findPostgres } from '../../scripts/run/machine.mjs';
+import { startPostgres } from '../../scripts/run/postgres.mjs';
 
 export const EMBEDDED = 'embedded database';
 const embedded = {

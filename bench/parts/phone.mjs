@@ -1,6 +1,6 @@
 // A Chromium that emulates a phone, with the session of a new guest.
 import { chromium, devices } from 'playwright';
-import { CHROMIUM } from '../../scripts/chromium.mjs';
+import { CHROMIUM } from '../../scripts/run/chromium.mjs';
 import { temporaryFolder } from './data-folder.mjs';
 
 /**

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/free-port.mjs';
-import { ROOT } from '../../scripts/processes.mjs';
-import { SERVER, withMallocSettings } from '../../scripts/server-process.mjs';
+import { freePort } from '../../scripts/run/free-port.mjs';
+import { ROOT } from '../../scripts/run/processes.mjs';
+import { SERVER, withMallocSettings } from '../../scripts/run/server-process.mjs';
 
 const READY_MS = 180_000;
 /** Unit of the CPU times in /proc (USER_HZ). */

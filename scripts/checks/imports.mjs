@@ -1,7 +1,7 @@
 // Checks what files import: that they keep to the table of import-law.mjs, and that neither files nor the rooms of the
 // server form a circle. Also that folders are not overcrowded.
 import path from 'node:path';
-import { readSource, sourceFiles } from '../source-files.mjs';
+import { readSource, sourceFiles } from './source-files.mjs';
 import { CROWDED, LAW, MOST_FILES, ROOMS } from './import-law.mjs';
 import { importsOf, resolveImport } from './syntax.mjs';
 

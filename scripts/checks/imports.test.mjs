@@ -47,6 +47,7 @@ const FORBIDDEN = [
   ['web/src/routes/a.tsx', '../../../gallery/src/x.tsx'],
   ['web/worker/a.ts', '@pieno/gallery/x.ts'],
   ['server/src/modules/prices/a.ts', '../../calls/prices/routes.ts'],
+  ['server/src/modules/prices/b.ts', 'fastify'],
   ['server/src/http/a.ts', '../calls/prices/routes.ts'],
   ['server/src/pages/a.ts', '../calls/prices/routes.ts'],
   ['server/src/calls/prices/a.ts', '../reports/routes.ts'],

@@ -1,6 +1,6 @@
 // Checks that each table of the database is written by one room of the server alone, as table-owners.mjs says. Reading
 // is free: joins are how SQL reads.
-import { readSource, sourceFiles } from '../source-files.mjs';
+import { readSource, sourceFiles } from './source-files.mjs';
 import { textOf, UNKNOWN, visit } from './syntax.mjs';
 import { OWNERS, RESTORES } from './table-owners.mjs';
 

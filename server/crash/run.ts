@@ -1,6 +1,6 @@
 // Repeatedly kills a process that writes prices, and checks each time that nothing was lost.
 //   node server/crash/run.ts [ROUNDS]                    8 rounds by default, in the embedded database
-//   node scripts/postgres.mjs -- node server/crash/run.ts    in PostgreSQL, which outlives its clients
+//   node scripts/run/postgres.mjs -- node server/crash/run.ts    in PostgreSQL, which outlives its clients
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

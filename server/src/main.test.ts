@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { EMBEDDED_DATABASE } from '../../scripts/server-process.mjs';
+import { EMBEDDED_DATABASE } from '../../scripts/run/server-process.mjs';
 import { openEmbedded } from './db/embedded/open.ts';
 import { silentLogger } from './testing/silent-logger.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { EMBEDDED_DATABASE } from '../../../scripts/server-process.mjs';
+import { EMBEDDED_DATABASE } from '../../../scripts/run/server-process.mjs';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const engine = inject('engine');

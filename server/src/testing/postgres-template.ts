@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { startPostgres } from '../../../scripts/postgres.mjs';
+import { startPostgres } from '../../../scripts/run/postgres.mjs';
 import { openPostgres } from '../db/postgres/open.ts';
 import { migrate } from '../db/migrate.ts';
 import type { TestEngine } from './test-engine.ts';

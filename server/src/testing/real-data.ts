@@ -19,5 +19,5 @@ export function realData(name: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** Returns the path of a slice of the ministry's files, which scripts/make-slices.mjs made. */
+/** Returns the path of a slice of the ministry's files, which scripts/make/make-slices.mjs made. */
 export const sliceOf = (name: string): string => path.join(import.meta.dirname, 'slices', name);

@@ -1,6 +1,6 @@
 /**
  * San Marino's ground on the poster, as the live map shows it. The shapes come as files of their own
- * (`scripts/make-ground.mjs`), which nothing waits for; their colours are those of the theme.
+ * (`scripts/map/make-ground.mjs`), which nothing waits for; their colours are those of the theme.
  */
 import far from './ground-far.svg';
 import near from './ground-near.svg';

@@ -1,6 +1,6 @@
 /**
  * San Marino's border, simplified from OpenStreetMap (© OpenStreetMap contributors, ODbL 1.0, extract of 2026-03-04)
- * by `scripts/make-outline.mjs`: 158 points. A line is a list of east and north steps of 0.0001°, each
+ * by `scripts/map/make-outline.mjs`: 158 points. A line is a list of east and north steps of 0.0001°, each
  * from the point before: "x y x y …".
  */
 

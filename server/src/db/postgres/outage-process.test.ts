@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startPostgres } from '../../../../scripts/postgres.mjs';
+import { startPostgres } from '../../../../scripts/run/postgres.mjs';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 // Generous, as it prepares a PostgreSQL of its own, perhaps on a busy machine.

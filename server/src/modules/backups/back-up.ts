@@ -22,7 +22,7 @@ const CHILD = {
   taskMs: 2 * 60 * 60_000,
   idleMs: 0,
   heapMb: 48,
-  // The first two as the server is started (scripts/server-process.mjs).
+  // The first two as the server is started (scripts/run/server-process.mjs).
   nodeArgs: [
     '--no-wasm-tier-up',
     '--no-wasm-dynamic-tiering',

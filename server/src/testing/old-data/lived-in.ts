@@ -1,5 +1,5 @@
 /**
- * An installation that people have used, as rows of its tables and as what it answers: `scripts/keep-rows.mjs` lets a tree
+ * An installation that people have used, as rows of its tables and as what it answers: `scripts/make/keep-rows.mjs` lets a tree
  * of the past live through this, and a test lets this tree answer the same from its rows.
  */
 import { writeFile } from 'node:fs/promises';

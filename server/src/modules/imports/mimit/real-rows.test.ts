@@ -1,4 +1,4 @@
-/** The ministry's real rows, from the slices of its files (scripts/make-slices.mjs). */
+/** The ministry's real rows, from the slices of its files (scripts/make/make-slices.mjs). */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openTestCommand } from '../../../testing/command-context.ts';

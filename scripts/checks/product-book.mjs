@@ -2,7 +2,7 @@
 // tests that exist, what it quotes is said by the product or by those tests, every rule that is
 // cited anywhere ("rule guest-expiry", "rules call-user, error-status") is in it, and it lists every
 // call of the contract's table.
-import { CALLS } from '../contract/src/calls.ts';
+import { CALLS } from '../../contract/src/calls.ts';
 import { readSource, sourceFiles } from './source-files.mjs';
 
 const BOOK = 'docs/product.md';
@@ -100,7 +100,7 @@ if (process.argv[1] === import.meta.filename) {
   const read = (pattern) => sourceFiles(pattern).map((file) => [file, readSource(file)]);
   const book = readSource(BOOK);
   const sources = read(/\.(tsx?|mjs|css|sql|md|html|json)$/).filter(
-    ([file]) => !/package-lock|^scripts\/check-product-book/.test(file),
+    ([file]) => !/package-lock|^scripts\/checks\/product-book/.test(file),
   );
   const problems = [
     ...problemsOfBook(book, sources),

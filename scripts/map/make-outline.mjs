@@ -6,13 +6,13 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { REAL_DATA } from '../server/src/testing/real-data.ts';
+import { REAL_DATA } from '../../server/src/testing/real-data.ts';
 import { encode, ORIGIN } from './encode-line.mjs';
 import { metres, thin, thinRing } from './map-lines.mjs';
 
 const source = path.join(REAL_DATA, 'san-marino');
-const target = new URL('../ui/src/map/outline.ts', import.meta.url);
-const roadsTarget = new URL('../ui/src/map/outline-roads.ts', import.meta.url);
+const target = new URL('../../ui/src/map/outline.ts', import.meta.url);
+const roadsTarget = new URL('../../ui/src/map/outline-roads.ts', import.meta.url);
 const TOLERANCE_M = { border: 28, main: 20, minor: 36 };
 
 const read = (name) =>
@@ -130,7 +130,7 @@ writeFileSync(
   target,
   `/**
  * San Marino's border, simplified from OpenStreetMap (© OpenStreetMap contributors, ODbL 1.0, extract of 2026-03-04)
- * by \`scripts/make-outline.mjs\`: ${border.length} points. A line is a list of east and north steps of 0.0001°, each
+ * by \`scripts/map/make-outline.mjs\`: ${border.length} points. A line is a list of east and north steps of 0.0001°, each
  * from the point before: "x y x y …".
  */
 

@@ -4,7 +4,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT, capture } from './processes.mjs';
+import { ROOT, capture } from '../run/processes.mjs';
 import { verdict } from './steps.mjs';
 
 /**

@@ -1,12 +1,12 @@
 // Takes screenshots of three screens of a running Pieno, for the README and the web app manifest, and of its map:
-//   npm start, then: node scripts/take-pictures.mjs http://localhost:3000
+//   npm start, then: node scripts/make/take-pictures.mjs http://localhost:3000
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { CHROMIUM } from './chromium.mjs';
+import { CHROMIUM } from '../run/chromium.mjs';
 import { mapsOf, writeSheet } from './map-pictures.mjs';
-import { ROOT } from './processes.mjs';
+import { ROOT } from '../run/processes.mjs';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
 const SCREENS = { home: '/home', ranking: '/ranking/10', station: '/business/8' };

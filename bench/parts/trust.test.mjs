@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { RulesBefore } from '../bench/parts/trust-before.mjs';
-import { capped, firstRankDays, play, shareWithin } from '../bench/parts/trust-figures.mjs';
-import { TableRules } from '../bench/parts/trust-table.mjs';
-import { DAY, FUELS, HOUR, randomFrom, truthOf, wordsOf } from '../bench/parts/trust-truth.mjs';
+import { RulesBefore } from './trust-before.mjs';
+import { capped, firstRankDays, play, shareWithin } from './trust-figures.mjs';
+import { TableRules } from './trust-table.mjs';
+import { DAY, FUELS, HOUR, randomFrom, truthOf, wordsOf } from './trust-truth.mjs';
 
 const BEGIN = Date.parse('2026-03-12T06:00:00Z');
 /** Five stations whose prices lie far apart, so that only the first three wear medals; every third day all go up a cent. */

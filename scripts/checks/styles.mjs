@@ -3,7 +3,7 @@
 // A third check finds hover styles that would stick to what was tapped.
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './processes.mjs';
+import { ROOT } from '../run/processes.mjs';
 import { readSource, sourceFiles } from './source-files.mjs';
 
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g;

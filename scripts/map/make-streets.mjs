@@ -11,7 +11,7 @@ import { createOSMStream } from 'osm-pbf-parser-node';
 import { joinLines, thin, thinRing } from './map-lines.mjs';
 import { roadOf, surfaceOf } from './osm-kinds.mjs';
 
-const TARGET = path.join(import.meta.dirname, '../web/src/map/streets');
+const TARGET = path.join(import.meta.dirname, '../../web/src/map/streets');
 /** Metres by which a line may move, below what can be seen at the closest zoom. */
 const TOLERANCE_M = { road: 2, surface: 8, building: 2.2 };
 /** Square metres from which a surface is drawn. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stickyHovers, strayClasses, strayProperties } from './check-styles.mjs';
+import { stickyHovers, strayClasses, strayProperties } from './styles.mjs';
 
 const STYLESHEET = 'web/card.module.css';
 const straysOf = (code, css, ...others) =>

@@ -1,5 +1,5 @@
 // What npm test says at the end.
-import { versionOf } from './machine.mjs';
+import { versionOf } from '../run/machine.mjs';
 import { closingLine, lackingLines, total } from './steps.mjs';
 
 /** Prints what failed, wavered or did not run, on what the rest ran, and the sum. @returns the exit code */

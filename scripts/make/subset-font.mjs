@@ -1,10 +1,10 @@
 // Reduces the font Figtree to the characters that Pieno uses, and makes of it the two fixed weights with which the
-// server draws the pictures of shared links. Run `node scripts/subset-font.mjs` after updating the font. A quarter of
+// server draws the pictures of shared links. Run `node scripts/make/subset-font.mjs` after updating the font. A quarter of
 // its Latin file is letters of languages that are not used.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { ROOT } from './processes.mjs';
+import { ROOT } from '../run/processes.mjs';
 
 const SOURCE = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index));

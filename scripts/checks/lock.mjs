@@ -3,7 +3,7 @@
 // contain no registry URL, and holds what is installed to a limit.
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './processes.mjs';
+import { ROOT } from '../run/processes.mjs';
 import { readSource } from './source-files.mjs';
 
 const LOCK = 'package-lock.json';

@@ -1,5 +1,5 @@
 // A temporary PostgreSQL for tests: Debian's programs, a folder under /tmp, a free port on loopback.
-//   node scripts/postgres.mjs -- COMMAND…    runs a command with TEST_DATABASE_URL set
+//   node scripts/run/postgres.mjs -- COMMAND…    runs a command with TEST_DATABASE_URL set
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -92,7 +92,7 @@ function accountOf(user) {
 
 if (process.argv[1] === import.meta.filename) {
   const [, , separator, command, ...args] = process.argv;
-  if (separator !== '--' || !command) throw new Error('node scripts/postgres.mjs -- COMMAND…');
+  if (separator !== '--' || !command) throw new Error('node scripts/run/postgres.mjs -- COMMAND…');
   const { url, stop } = await startPostgres();
   const env = { ...process.env, TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url };
   process.exitCode = await run(command, args, { env, cwd: process.cwd() });

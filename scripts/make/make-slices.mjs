@@ -1,13 +1,13 @@
 /**
  * Writes the small slices of the ministry's real files that tests read (server/src/testing/slices). Only needed to
- * change the choice of rows: `node scripts/make-slices.mjs`, with the whole files where server/src/testing/real-data.ts
+ * change the choice of rows: `node scripts/make/make-slices.mjs`, with the whole files where server/src/testing/real-data.ts
  * looks for them. The people who run a station are not named in the slices.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { REAL_DATA } from '../server/src/testing/real-data.ts';
-import { ROOT } from './processes.mjs';
+import { REAL_DATA } from '../../server/src/testing/real-data.ts';
+import { ROOT } from '../run/processes.mjs';
 
 const SLICES = path.join(ROOT, 'server/src/testing/slices');
 const DAY = '2026-08-21';

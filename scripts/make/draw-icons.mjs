@@ -1,9 +1,9 @@
-// Renders the app's icons from web/public/icon.svg. Run `node scripts/draw-icons.mjs` after changing that file.
+// Renders the app's icons from web/public/icon.svg. Run `node scripts/make/draw-icons.mjs` after changing that file.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const folder = path.join(import.meta.dirname, '../web/public');
+const folder = path.join(import.meta.dirname, '../../web/public');
 const rounded = await readFile(path.join(folder, 'icon.svg'), 'utf8');
 // For platforms that apply their own mask: the drop stays within the safe zone, the inner 80 %.
 const square = rounded.replace(/ rx="\d+"/, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherCalls, problemsOfBook, rulesOf, unknownCitations } from './check-product-book.mjs';
+import { otherCalls, problemsOfBook, rulesOf, unknownCitations } from './product-book.mjs';
 
 const RULE = `- **guest-expiry** A guest leaves after a day and reads “Il tuo tempo
   è finito”.

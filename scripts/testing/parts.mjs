@@ -1,10 +1,10 @@
 // The parts of the tests.
-import { checkSteps } from './check.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { findChromium, findPostgres, installMissing } from './machine.mjs';
+import { checkSteps } from '../check.mjs';
+import { ensureDependencies } from '../run/dependencies.mjs';
+import { findChromium, findPostgres, installMissing } from '../run/machine.mjs';
 import { vitest, playwright } from './runners.mjs';
-import { environmentWith, findNode } from './runtime.mjs';
-import { EMBEDDED_DATABASE } from './server-process.mjs';
+import { environmentWith, findNode } from '../run/runtime.mjs';
+import { EMBEDDED_DATABASE } from '../run/server-process.mjs';
 import { program } from './steps.mjs';
 
 /**
@@ -65,7 +65,7 @@ export function testParts({ node, env, chromium, postgres }, { full, changed }) 
         program(
           'kill -9 while writing to PostgreSQL',
           node,
-          ['scripts/postgres.mjs', '--', node, 'server/crash/run.ts'],
+          ['scripts/run/postgres.mjs', '--', node, 'server/crash/run.ts'],
           { env },
         ),
       ]),

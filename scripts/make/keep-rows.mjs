@@ -1,12 +1,12 @@
 // Keeps an installation of a tree of the past, as rows and answers, for the test that this tree answers the same.
-//   node scripts/keep-rows.mjs TREE      TREE: a checkout of a commit that has landed, with its dependencies installed
+//   node scripts/make/keep-rows.mjs TREE      TREE: a checkout of a commit that has landed, with its dependencies installed
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { capture, ROOT } from './processes.mjs';
+import { capture, ROOT } from '../run/processes.mjs';
 
 const [tree] = process.argv.slice(2);
 if (!tree) {
-  console.error('node scripts/keep-rows.mjs TREE');
+  console.error('node scripts/make/keep-rows.mjs TREE');
   process.exit(2);
 }
 const LIVED_IN = 'server/src/testing/old-data/lived-in.ts';
@@ -21,7 +21,7 @@ writeFileSync(
   test,
   `import { writeFileSync } from 'node:fs';
 import { test } from 'vitest';
-import { liveThrough } from './testing/old-data/lived-in.ts';
+import { liveThrough } from '../testing/old-data/lived-in.ts';
 
 // A row in a line.
 const lines = ({ rows, answers, ...rest }) => {

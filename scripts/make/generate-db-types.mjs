@@ -1,14 +1,14 @@
 // Generates server/src/db/schema.gen.ts from the migrations, using a temporary PostgreSQL.
-//   node scripts/generate-db-types.mjs            writes it
-//   node scripts/generate-db-types.mjs --check    fails when it is out of date
+//   node scripts/make/generate-db-types.mjs            writes it
+//   node scripts/make/generate-db-types.mjs --check    fails when it is out of date
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { migrate } from '../server/src/db/migrate.ts';
-import { openPostgres } from '../server/src/db/postgres/open.ts';
-import { startPostgres } from './postgres.mjs';
-import { ROOT, capture } from './processes.mjs';
+import { migrate } from '../../server/src/db/migrate.ts';
+import { openPostgres } from '../../server/src/db/postgres/open.ts';
+import { startPostgres } from '../run/postgres.mjs';
+import { ROOT, capture } from '../run/processes.mjs';
 
 const TARGET = path.join(ROOT, 'server/src/db/schema.gen.ts');
 
@@ -36,7 +36,9 @@ const generated = await generate();
 if (!process.argv.includes('--check')) {
   writeFileSync(TARGET, generated);
 } else if (normal(readFileSync(TARGET, 'utf8')) !== normal(generated)) {
-  console.error('server/src/db/schema.gen.ts is out of date: node scripts/generate-db-types.mjs');
+  console.error(
+    'server/src/db/schema.gen.ts is out of date: node scripts/make/generate-db-types.mjs',
+  );
   process.exitCode = 1;
 }
 

@@ -3,7 +3,7 @@
 // the server, and none that is gone.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './processes.mjs';
+import { ROOT } from '../run/processes.mjs';
 import { readSource, sourceFiles } from './source-files.mjs';
 
 const DOCUMENT = 'ARCHITECTURE.md';

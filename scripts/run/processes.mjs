@@ -4,7 +4,7 @@ import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the repository, independent of the current folder. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Runs a program in this terminal until it exits.

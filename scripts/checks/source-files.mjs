@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './processes.mjs';
+import { ROOT } from '../run/processes.mjs';
 
 /** @returns the sorted paths of the matching files, relative to the repository */
 export function sourceFiles(pattern) {

@@ -3,7 +3,7 @@
 // the error of its first run, and `lacking`, for each skipped test that says so what it lacked.
 // Steps run in sequence; one with `besideNext` runs side by side with what comes after it: a step, or a list of steps in
 // sequence.
-import { capture, wasInterrupted } from './processes.mjs';
+import { capture, wasInterrupted } from '../run/processes.mjs';
 
 /** Returns a step that passes if a program exits with code 0. */
 export function program(name, command, args, options = {}) {

@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, capture } from './processes.mjs';
-import { findNode } from './runtime.mjs';
+import { ROOT, capture } from '../run/processes.mjs';
+import { findNode } from '../run/runtime.mjs';
 
 const COPY = mkdtempSync(path.join(tmpdir(), 'pieno-without-gallery-'));
 const PACKAGES = 'node_modules';

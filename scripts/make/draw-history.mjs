@@ -2,14 +2,14 @@
 // derives an area's figures and the one that draws steps. Wants the ministry's rows of that time (CONTRIBUTING.md).
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dayAfter, midnightOf } from '../contract/src/midnights.ts';
-import { figuresOf, rankedBy } from '../server/src/modules/history/area-figures.ts';
-import { spansOf } from '../server/src/modules/history/read-area.ts';
-import { walk } from '../server/src/modules/history/walk.ts';
-import { priceAges } from '../server/src/modules/prices/judge/freshness.ts';
-import { stepPaths } from '../web/src/history/step-path.ts';
-import { readPriceHistory } from '../bench/parts/price-history.mjs';
-import { ROOT } from './processes.mjs';
+import { dayAfter, midnightOf } from '../../contract/src/midnights.ts';
+import { figuresOf, rankedBy } from '../../server/src/modules/history/area-figures.ts';
+import { spansOf } from '../../server/src/modules/history/read-area.ts';
+import { walk } from '../../server/src/modules/history/walk.ts';
+import { priceAges } from '../../server/src/modules/prices/judge/freshness.ts';
+import { stepPaths } from '../../web/src/history/step-path.ts';
+import { readPriceHistory } from '../../bench/parts/price-history.mjs';
+import { ROOT } from '../run/processes.mjs';
 
 const PETROL_SELF = 10;
 const FIRST = '2026-03-13';
