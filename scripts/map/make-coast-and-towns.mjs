@@ -9,6 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { thin } from './map-lines.mjs';
 
 const target = new URL('../../ui/src/map/coast-and-towns.ts', import.meta.url);
 const TOLERANCE_M = 300;
@@ -59,33 +60,11 @@ function decode(arc) {
 const inBox = ([x, y]) =>
   x > COAST_BOX.west && x < COAST_BOX.east && y > COAST_BOX.south && y < COAST_BOX.north;
 
-/** Metres from a point to the line through two others. */
-function distance([x, y], [ax, ay], [bx, by]) {
-  const [kx, ky] = [80_200, 111_100];
-  const [dx, dy] = [(bx - ax) * kx, (by - ay) * ky];
-  const cross = dx * (y - ay) * ky - dy * (x - ax) * kx;
-  return Math.abs(cross) / Math.hypot(dx, dy);
-}
-
-/** Ramer–Douglas–Peucker. */
-function simplify(points) {
-  const [first, last] = [points[0], points.at(-1)];
-  const far = points
-    .slice(1, -1)
-    .map((point, index) => ({ index: index + 1, metres: distance(point, first, last) }))
-    .toSorted((a, b) => b.metres - a.metres)[0];
-  if (!far || far.metres <= TOLERANCE_M) return [first, last];
-  return [
-    ...simplify(points.slice(0, far.index + 1)).slice(0, -1),
-    ...simplify(points.slice(far.index)),
-  ];
-}
-
 const coast = land.arcs
   .map((arc) => decode(arc).filter(inBox))
   .toSorted((a, b) => b.length - a.length)[0];
 const written = (degrees) => String(Number(degrees.toFixed(4)));
-const points = simplify(coast).map((point) => `  [${point.map(written).join(', ')}],`);
+const points = thin(coast, TOLERANCE_M).map((point) => `  [${point.map(written).join(', ')}],`);
 const towns = TOWNS.map(([id, name, from]) => {
   const { coordinates } = cities.find(({ cityId }) => cityId === id).loc;
   return `  ['${name}', ${coordinates.map(written).join(', ')}, ${from}],`;

@@ -10,6 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createOSMStream } from 'osm-pbf-parser-node';
 import { joinLines, thin, thinRing } from './map-lines.mjs';
 import { roadOf, surfaceOf } from './osm-kinds.mjs';
+import { area } from './svg-shapes.mjs';
 
 const TARGET = path.join(import.meta.dirname, '../../web/src/map/streets');
 /** Metres by which a line may move, below what can be seen at the closest zoom. */
@@ -74,7 +75,7 @@ function readSurfaces() {
     if (!kind) return;
     const tolerance = TOLERANCE_M[kind] ?? TOLERANCE_M.surface;
     const [outer, ...inner] = polygon.map((ring) => thinRing(ring, tolerance));
-    if (outer.length < 4 || area(outer) < SMALLEST_M2[kind]) return;
+    if (outer.length < 4 || Math.abs(area(outer)) < SMALLEST_M2[kind]) return;
     surfaces[kind].push([outer, ...inner.filter((ring) => ring.length > 3)]);
   };
   for (const { refs, tags } of ways.values())
@@ -92,11 +93,6 @@ function readSurfaces() {
       add(tags, outers.length === 1 ? [outer, ...rings('inner')] : [outer]);
   }
   return surfaces;
-}
-
-function area(ring) {
-  const sum = ring.slice(1).reduce((all, [x, y], i) => all + (ring[i][0] * y - x * ring[i][1]), 0);
-  return (Math.abs(sum) / 2) * 80_200 * 111_100;
 }
 
 const round = (value) => Math.round(value * 1e5) / 1e5;
