@@ -9,33 +9,16 @@ import { held, price, prices, sells } from './admin-prices.ts';
 import { set, setting, welcome } from './admin-settings.ts';
 import { addStation, details, merge, station, stations, unmerge } from './admin-stations.ts';
 import { jobs, log, queue, today } from './admin-work.ts';
-import { operatorOf, type Entry } from './entry.ts';
-import { italianProgram } from './italian-command.ts';
+import { runProgram } from './program.ts';
 
-const ENTRIES: readonly Entry[] = [
+const ENTRIES = [
   [set, imports, setting, welcome, price, held, sells, fuel, stations, prices, people, user],
   [today, queue, owners, invite, uninvite, person, handover, scheduled, jobs, log],
   [station, addStation, details, pictures, merge, token, unmerge, tidy],
 ].flat();
+const ABOUT =
+  'Cambia impostazioni, messaggio di benvenuto, singoli prezzi e account. Vale subito, senza riavvio.';
 
 /** The admin command. Exit code 0 when done, 2 when an argument is invalid. */
-export const adminCommand: Command = async (call) => {
-  const program = italianProgram(
-    'admin',
-    'Cambia impostazioni, messaggio di benvenuto, singoli prezzi e account. Vale subito, senza riavvio.',
-    call.output,
-  );
-  for (const { typed, about, options = {}, reads, run } of ENTRIES) {
-    const command = program.add(typed, about, async (...words) => {
-      // Commander's last two words are the options and the command itself.
-      const chosen = Object.keys(words.at(-2) ?? {});
-      const isReading = reads !== undefined && chosen.every((name) => reads.includes(name));
-      const operator = operatorOf(call, isReading);
-      for await (const line of run(operator, ...words)) call.output.line(line);
-    });
-    for (const [flags, meaning] of Object.entries(options)) {
-      command.option(flags, ...(typeof meaning === 'string' ? ([meaning] as const) : meaning));
-    }
-  }
-  return await program.run(call.args);
-};
+export const adminCommand: Command = async (call) =>
+  await runProgram(call, { name: 'admin', about: ABOUT, entries: ENTRIES });

@@ -1,10 +1,10 @@
 /** npm run admin -- fuel: what fuels are that the ministry names and nobody knew. */
 import { decadeLabel, UNIT_LABELS, unitsOf, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
-import { formatPrice } from '../modules/prices/price-text.ts';
 import { CATEGORIES, parseDecade } from '../modules/stations/fuels/fuel-categories.ts';
-import type { Entry } from './entry.ts';
-import { UsageError } from './italian-command.ts';
+import { entry } from './entry.ts';
+import { check } from './typed.ts';
+import { euros } from './words.ts';
 
 const UNITS: Readonly<Record<string, FuelUnit>> = {
   litro: 'litre',
@@ -14,28 +14,26 @@ const UNITS: Readonly<Record<string, FuelUnit>> = {
 
 /** A fuel that waits for a word: '«Miscela Xyz»: prezzi 2, da € 1,399 a € 1,499'. */
 export function describeFuel({ name, prices, min, max }: Today['fuels'][number]): string {
-  const euros = (price: number) => formatPrice(Math.round(price * 1000));
   const range = min === null || max === null ? '' : `, da ${euros(min)} a ${euros(max)}`;
   return `«${name}»: prezzi ${prices}${range}`;
 }
 
-export const fuel: Entry = {
+export const fuel = entry({
   typed: 'fuel [nome] [categoria] [unità]',
   about: 'elenca i carburanti sconosciuti del ministero; con categoria e unità dice che cosa sono',
-  async *run({ send }, name?: string, category?: string, typed?: string) {
+  async *run({ send }, _, name?: string, category: string = '', typed: string = '') {
     if (name === undefined) {
       const { fuels } = await send('GET /admin/today');
       if (fuels.length === 0) yield 'Nessun carburante sconosciuto.';
       yield* fuels.map(describeFuel);
       return;
     }
-    const decade = parseDecade(category ?? '');
-    if (decade === undefined) throw new UsageError(`Serve una categoria: ${CATEGORIES}.`);
+    const decade = parseDecade(category);
+    check(decade, `Serve una categoria: ${CATEGORIES}.`);
     const [only, ...others] = unitsOf(decade);
-    const unit =
-      typed === undefined && others.length === 0 ? only : UNITS[typed?.toLowerCase() ?? ''];
-    if (unit === undefined) throw new UsageError("Serve l'unità: litro, kg o kWh.");
-    const { message } = await send('POST /admin/fuels', { body: { name, decade, unit } });
+    const unit = typed === '' && others.length === 0 ? only : UNITS[typed.toLowerCase()];
+    check(unit, "Serve l'unità: litro, kg o kWh.");
+    const { message } = await send('POST /admin/fuels', { name, decade, unit });
     yield `${name}: ${decadeLabel(decade)}, ${UNIT_LABELS[unit]}. ${message}.`;
   },
-};
+});

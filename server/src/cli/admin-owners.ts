@@ -1,21 +1,18 @@
 /** npm run admin -- owners, invite, uninvite, person, handover, scheduled, token: the people of a station. */
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import { NewStationTokenSchema } from '@pieno/contract/prices/station-tokens.ts';
-import { formatPrice } from '../modules/prices/price-text.ts';
-import { findAccount } from './admin-accounts.ts';
-import { numberOf, WHY, type Entry } from './entry.ts';
-import { formatTime } from './format-time.ts';
-import { UsageError } from './italian-command.ts';
+import { entry, WHY, withoutOptions } from './entry.ts';
+import { findAccount } from './find.ts';
+import { check, numberOf } from './typed.ts';
+import { euros, formatTime } from './words.ts';
 
-export const owners: Entry = {
-  reads: [],
+export const owners = entry({
   typed: 'owners',
   about: 'elenca gestori e inviti',
+  reads: withoutOptions,
   async *run({ send }) {
     const stations = await send('GET /admin/owners');
-    const busy = stations.filter(
-      ({ people, invitations }) => people.length + invitations.length > 0,
-    );
+    const busy = stations.filter((each) => each.people.length + each.invitations.length > 0);
     if (busy.length === 0) yield 'Nessun gestore e nessun invito: prova «invite».';
     for (const { business, people, invitations } of busy) {
       yield `${business.id}  ${business.name}`;
@@ -27,124 +24,110 @@ export const owners: Entry = {
       }
     }
   },
-};
+});
 
-export const invite: Entry = {
+export const invite = entry({
   typed: 'invite <distributore>',
   about: "invita chi lo gestisce: stampa il codice e l'indirizzo",
   options: { '--revoke-older': 'ritira gli inviti di prima' },
-  async *run({ send, station }, typed: string, options: { revokeOlder?: boolean }) {
-    const { id: of, named } = await station(typed);
-    const { id, code, url, expires_at } = await send('POST /admin/stations/:id/invitations', {
-      params: { id: of },
-      body: { revoke_older: options.revokeOlder },
-    });
-    yield `Invito ${id} per ${named}: ${code}`;
-    yield `    ${url}`;
-    yield `    vale fino al ${formatTime(expires_at)}, una volta sola`;
-    if (isOnlyHere(url)) {
+  async *run({ send, station }, { revokeOlder: revoke_older }, typed: string) {
+    const { id, named } = await station(typed);
+    const made = await send('POST /admin/stations/:id/invitations', { id, revoke_older });
+    yield `Invito ${made.id} per ${named}: ${made.code}`;
+    yield `    ${made.url}`;
+    yield `    vale fino al ${formatTime(made.expires_at)}, una volta sola`;
+    if (isOnlyHere(made.url)) {
       yield "Attenzione: l'indirizzo funziona solo su questo computer, perché manca PUBLIC_URL.";
     }
   },
-};
+});
 
-export const uninvite: Entry = {
+export const uninvite = entry({
   typed: 'uninvite <numero>',
   about: 'ritira un invito',
-  async *run({ send }, typed: string) {
-    const id = numberOf(typed, 'il numero di un invito');
-    await send('DELETE /admin/invitations/:id', { params: { id } });
+  async *run({ send }, _, typed: string) {
+    await send('DELETE /admin/invitations/:id', { id: numberOf(typed, 'il numero di un invito') });
     yield `Invito ${typed} ritirato.`;
   },
-};
+});
 
-export const person: Entry = {
+export const person = entry({
   typed: 'person <distributore> <email>',
   about: 'dice sì o no a chi vuole gestirlo, o glielo toglie',
   options: { '--yes': 'lo gestisce', '--no': 'non lo gestisce' },
-  async *run(operator, typed: string, who: string, options: { yes?: boolean; no?: boolean }) {
-    const { yes = false, no = false } = options;
-    if (yes === no) throw new UsageError('Serve una decisione: --yes oppure --no.');
-    const { id, named } = await operator.station(typed);
-    const { database } = await operator.open();
-    const account = await findAccount(database.kysely, who);
-    await operator.send('PUT /owner/stations/:id/people/:person', {
-      params: { id, person: account.id },
-      body: { decision: yes ? 'accept' : 'revoke' },
-    });
+  async *run({ send, station, open }, { yes = false, no = false }, typed: string, who: string) {
+    check(yes !== no, 'Serve una decisione: --yes oppure --no.');
+    const { id, named } = await station(typed);
+    const account = await findAccount((await open()).database.kysely, who);
+    const decided = { id, person: account.id, decision: yes ? 'accept' : 'revoke' } as const;
+    await send('PUT /owner/stations/:id/people/:person', decided);
     yield `${account.email} ${yes ? 'gestisce' : 'non gestisce più'} ${named}.`;
   },
-};
+});
 
-export const handover: Entry = {
+export const handover = entry({
   typed: 'handover <distributore>',
   about: 'cambio gestione: toglie gestori e inviti, i prezzi restano',
-  async *run({ send, station }, typed: string) {
+  async *run({ send, station }, _, typed: string) {
     const { id, named } = await station(typed);
-    const gone = await send('POST /admin/stations/:id/handover', { params: { id } });
-    yield `${named}: tolti ${gone.people} gestori e ${gone.invitations} inviti. I prezzi restano.`;
+    const { people, invitations } = await send('POST /admin/stations/:id/handover', { id });
+    yield `${named}: tolti ${people} gestori e ${invitations} inviti. I prezzi restano.`;
   },
-};
+});
 
 /** Letters and digits by which a scheduled price is named here. */
 const CODE_LENGTH = 8;
 
-export const scheduled: Entry = {
-  reads: [],
+export const scheduled = entry({
   typed: 'scheduled <distributore>',
   about: 'elenca i prezzi programmati; con --cancel ne annulla uno',
   options: { '--cancel <codice>': "il codice nell'elenco", ...WHY },
-  async *run({ send, station }, typed: string, options: { cancel?: string; why?: string }) {
-    const { cancel, why: reason } = options;
+  reads: withoutOptions,
+  async *run({ send, station }, { cancel, why: reason }, typed: string) {
     const { id } = await station(typed);
-    const { prices } = await send('GET /admin/stations/:id/prices', { params: { id } });
+    const { prices } = await send('GET /admin/stations/:id/prices', { id });
     const pending = prices
-      .flatMap(({ fuel_type, scheduled }) =>
-        scheduled.map((each) => ({ ...each, fuel: fuel_type.name })),
+      .flatMap(({ fuel_type: { name }, scheduled: of }) =>
+        of.map((each) => ({ ...each, name, code: each.id.slice(0, CODE_LENGTH) })),
       )
       .toSorted((a, b) => a.due_at.localeCompare(b.due_at));
     if (cancel === undefined) {
       if (pending.length === 0) yield 'Nessun prezzo programmato.';
-      for (const { id: row, fuel, price, due_at, public: isPublic } of pending) {
-        const what = `${formatTime(due_at)} · ${fuel} ${formatPrice(price * 1000)}`;
-        yield `${row.slice(0, CODE_LENGTH)}  ${what}${isPublic ? ' · pubblico' : ''}`;
+      for (const { code, name, price, due_at, public: isPublic } of pending) {
+        const mark = isPublic ? ' · pubblico' : '';
+        yield `${code}  ${formatTime(due_at)} · ${name} ${euros(price)}${mark}`;
       }
       return;
     }
-    const found = pending.find((row) => row.id.slice(0, CODE_LENGTH) === cancel.toLowerCase());
-    if (!found) throw new UsageError(`«${cancel}» non è tra i prezzi programmati.`);
-    const params = { id, schedule: found.id };
+    const schedule = pending.find(({ code }) => code === cancel.toLowerCase())?.id;
+    check(schedule, `«${cancel}» non è tra i prezzi programmati.`);
     const call = 'DELETE /admin/stations/:id/scheduled-prices/:schedule';
-    yield `${(await send(call, { params, body: { reason } })).message}.`;
+    yield `${(await send(call, { id, schedule, reason })).message}.`;
   },
-};
+});
 
-export const token: Entry = {
-  reads: [],
+export const token = entry({
   typed: 'token <distributore>',
   about: 'elenca le chiavi delle casse, dopo averne creata o revocata una',
   options: {
     '--name <cassa>': 'crea una chiave: si vede una volta sola',
     '--revoke <numero>': 'revoca una chiave',
   },
-  async *run({ station, together }, typed: string, options: { name?: string; revoke?: string }) {
-    const { name, revoke } = options;
-    if (name !== undefined && !NewStationTokenSchema.safeParse({ name }).success) {
-      throw new UsageError('Il nome della cassa è vuoto o troppo lungo.');
-    }
+  reads: withoutOptions,
+  async *run({ station, together }, { name, revoke }, typed: string) {
+    const isNamed = name === undefined || NewStationTokenSchema.safeParse({ name }).success;
+    check(isNamed, 'Il nome della cassa è vuoto o troppo lungo.');
     if (revoke !== undefined) numberOf(revoke, 'il numero di una chiave');
     const { id, named } = await station(typed);
-    const params = { id };
-    const { made, tokens } = await together(async (send) => {
+    const [made, { tokens }] = await together(async (send) => {
       if (revoke !== undefined) {
-        const which = { params: { id, token: revoke } };
-        await send('DELETE /owner/stations/:id/tokens/:token', which);
+        await send('DELETE /owner/stations/:id/tokens/:token', { id, token: revoke });
       }
-      const made =
+      const till =
         name === undefined
           ? undefined
-          : await send('POST /owner/stations/:id/tokens', { params, body: { name } });
-      return { made, ...(await send('GET /owner/stations/:id/tokens', { params })) };
+          : await send('POST /owner/stations/:id/tokens', { id, name });
+      return [till, await send('GET /owner/stations/:id/tokens', { id })];
     });
     if (made) {
       yield `Chiave ${made.id} per ${made.name}: ${made.token}`;
@@ -156,4 +139,4 @@ export const token: Entry = {
       yield `    ${till}  ${called}, ${last}${works ? '' : ', al momento non vale'}`;
     }
   },
-};
+});

@@ -1,13 +1,11 @@
 /** npm run admin -- price, prices, held, sells. */
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
+import type { AnswerOf } from '@pieno/contract/calls.ts';
 import type { CommandContext } from '../control/command.ts';
-import { AppError } from '../http/errors.ts';
 import { logAction } from '../modules/action-log/log-action.ts';
 import { OPERATOR } from '../modules/accounts/administrator.ts';
 import { changePrices } from '../modules/prices/change-prices.ts';
-import { findCurrentPrice, listCurrentPrices } from '../modules/prices/current/list.ts';
-import type { ListedPrice } from '../modules/prices/current/list.ts';
-import { findFuel, listFuels } from '../modules/prices/fuels.ts';
+import { listCurrentPrices, type ListedPrice } from '../modules/prices/current/list.ts';
 import { HOLD_REASONS } from '../modules/prices/judge/claim-reasons.ts';
 import {
   isFromFuture,
@@ -22,17 +20,12 @@ import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { formatPrice, parsePrice } from '../modules/prices/price-text.ts';
 import { listSettings } from '../modules/settings/repository.ts';
 import { CATEGORIES, parseDecade } from '../modules/stations/fuels/fuel-categories.ts';
-import { numberOf, WHY, yesOrNo, type Entry, type Operator } from './entry.ts';
-import { formatTime } from './format-time.ts';
-import { UsageError } from './italian-command.ts';
+import { entry, WHY, withoutOptions, type Operator } from './entry.ts';
+import { findTypedFuel } from './find.ts';
+import { check, numberOf, reworded, yesOrNo } from './typed.ts';
+import { euros, formatTime, joined } from './words.ts';
 
-interface PriceOptions {
-  yes?: boolean;
-  withdraw?: boolean;
-  why?: string;
-}
-
-export const price: Entry = {
+export const price = entry({
   typed: 'price <distributore> <carburante> [prezzo]',
   about: 'registra un prezzo: distributore (id o nome), carburante (id o nome), euro',
   options: {
@@ -40,75 +33,71 @@ export const price: Entry = {
     '--withdraw': 'ritira il prezzo in vigore: vale di nuovo quello di prima',
     ...WHY,
   },
-  async *run(operator, of: string, fuel: string, typed: string | undefined, options: PriceOptions) {
-    const { yes: sure, withdraw, why: reason } = options;
+  async *run(
+    operator,
+    { yes: sure, withdraw, why: reason },
+    of: string,
+    fuel: string,
+    typed?: string,
+  ) {
     if (withdraw) {
-      if (typed !== undefined || sure) {
-        throw new UsageError('Con --withdraw non si scrive un prezzo: ritira quello in vigore.');
-      }
+      const isAlone = typed === undefined && !sure;
+      check(isAlone, 'Con --withdraw non si scrive un prezzo: ritira quello in vigore.');
       yield* withdrawPrice(operator, of, fuel, reason);
       return;
     }
-    if (typed === undefined) throw new UsageError("Manca l'argomento «prezzo».");
+    check(typed !== undefined, "Manca l'argomento «prezzo».");
     const said = parsePrice(typed);
-    if (said === undefined) {
-      throw new UsageError(`«${typed}» non è un prezzo: scrivi per esempio 1,679.`);
-    }
-    const { pair, params, named, name } = await findPair(operator, of, fuel);
-    const body = { price: said / 1000, sure, reason };
-    const call = 'PUT /admin/stations/:id/prices/:fuel';
-    const { state, message } = await operator.send(call, { params, body });
-    const insist = state === 'ask' ? ' Se è giusto, ripeti il comando con --yes.' : '';
-    if (state !== 'accepted') throw new UsageError(`${message}${insist}`);
+    check(said !== undefined, `«${typed}» non è un prezzo: scrivi per esempio 1,679.`);
+    const { pair, named, name } = await findPair(operator, of, fuel);
+    const wanted = { ...pair, price: said / 1000, sure, reason };
+    const answer = await operator.send('PUT /admin/stations/:id/prices/:fuel', wanted);
+    const insist = answer.state === 'ask' ? ' Se è giusto, ripeti il comando con --yes.' : '';
+    check(answer.state === 'accepted', `${answer.message}${insist}`);
     yield `${named}: ${name} ${formatPrice(said)}`;
     // As clocks differ by minutes, the current price may be newer than now.
-    const current = await currentOf(operator, pair);
-    if (current && current.price !== said) {
-      operator.output.error(
-        `Resta esposto ${formatPrice(current.price)}, più recente: è del ${formatTime(current.observedAt)}.`,
-      );
+    const now = currentIn(answer, pair.fuel);
+    if (now && now.text !== formatPrice(said)) {
+      operator.output.error(`Resta esposto ${now.text}, più recente: è del ${now.at}.`);
     }
   },
-};
+});
 
 async function* withdrawPrice(operator: Operator, of: string, fuel: string, reason?: string) {
-  const { pair, params, named, name } = await findPair(operator, of, fuel);
-  const call = 'DELETE /admin/stations/:id/prices/:fuel';
-  const { taken } = await operator.send(call, { params, body: { reason } }).catch((error) => {
-    if (!(error instanceof AppError)) throw error;
-    throw new UsageError(`${named} non ha un prezzo vero di ${name}.`);
-  });
-  const { price: euros, seen_at, times } = taken!;
+  const { pair, named, name } = await findPair(operator, of, fuel);
+  const answer = await reworded(
+    operator.send('DELETE /admin/stations/:id/prices/:fuel', { ...pair, reason }),
+    () => `${named} non ha un prezzo vero di ${name}.`,
+  );
+  const { price: taken, seen_at, times } = answer.taken!;
   const often = times > 1 ? `, detto ${times} volte di seguito` : '';
-  yield `${named}: ritirato ${name} ${formatPrice(euros * 1000)} del ${formatTime(seen_at)}${often}`;
-  const before = await currentOf(operator, pair);
-  yield before
-    ? `Vale di nuovo ${formatPrice(before.price)} del ${formatTime(before.observedAt)}.`
-    : 'Non resta alcun prezzo.';
+  yield `${named}: ritirato ${name} ${euros(taken)} del ${formatTime(seen_at)}${often}`;
+  const now = currentIn(answer, pair.fuel);
+  yield now ? `Vale di nuovo ${now.text} del ${now.at}.` : 'Non resta alcun prezzo.';
 }
 
-const currentOf = async ({ open }: Operator, pair: { stationId: number; fuelTypeId: number }) =>
-  findCurrentPrice((await open()).database.kysely, pair);
+/** What the price of a fuel is after a change; undefined where there is none. */
+function currentIn(
+  { prices: all }: AnswerOf<'PUT /admin/stations/:id/prices/:fuel'>,
+  fuel: number,
+) {
+  const { price: current, seen_at } = all.find(({ fuel_type: { id } }) => id === fuel) ?? {};
+  return current && seen_at ? { text: euros(current), at: formatTime(seen_at) } : undefined;
+}
 
-/** Finds the station and the fuel that were typed. @throws UsageError with the list of fuels when there is none */
+/** Finds the station and the fuel that were typed. */
 async function findPair({ station, open }: Operator, of: string, typed: string) {
   const { id, named } = await station(of);
-  const fuels = await listFuels((await open()).database.kysely);
-  const fuel = findFuel(fuels, typed);
-  if (!fuel) {
-    const list = fuels.map((each) => `${each.id} ${each.name}`).join(', ');
-    throw new UsageError(`Il carburante «${typed}» non esiste. I carburanti sono: ${list}.`);
-  }
-  const pair = { stationId: id, fuelTypeId: fuel.id };
-  return { pair, params: { id, fuel: fuel.id }, named, name: fuel.name };
+  const { id: fuel, name } = await findTypedFuel((await open()).database.kysely, typed);
+  return { pair: { id, fuel }, named, name };
 }
 
-export const prices: Entry = {
-  reads: [],
+export const prices = entry({
   typed: 'prices [distributore]',
   about:
     'elenca i prezzi in vigore, con età e provenienza; senza distributore quelli di San Marino',
-  async *run({ open, station }, typed?: string) {
+  reads: withoutOptions,
+  async *run({ open, station }, _, typed?: string) {
     const { database, clock } = await open();
     const id = typed === undefined ? undefined : (await station(typed)).id;
     const listed = await listCurrentPrices(database.kysely, id);
@@ -116,13 +105,13 @@ export const prices: Entry = {
     yield* listed.map((each) => describe(each, clock.now(), ages));
     if (listed.length === 0) yield 'Nessun prezzo.';
   },
-};
+});
 
 function describe(listed: ListedPrice, now: Date, ages: PriceAges): string {
   const { fresh, notStale } = lastInstants(listed, ages);
   const isStale = notStale < now || isFromFuture(listed.observedAt, now);
   const said = newestWord(listed);
-  return [
+  return joined(
     `${listed.station_id}  ${listed.station}`,
     `${listed.fuel} ${formatPrice(listed.price)}`,
     `${age(now, said)} (${formatTime(said)})`,
@@ -131,9 +120,7 @@ function describe(listed: ListedPrice, now: Date, ages: PriceAges): string {
     listed.contested && 'contestato, senza posto in classifica',
     !isStale && fresh < now && 'non recente, senza posto in classifica',
     isStale && 'da confermare',
-  ]
-    .filter((part) => part !== false)
-    .join(' · ');
+  );
 }
 
 const relative = new Intl.RelativeTimeFormat('it');
@@ -145,37 +132,24 @@ function age(now: Date, then: Date): string {
   return relative.format(Math.round(minutes / 1_440), 'day');
 }
 
-export const sells: Entry = {
+export const sells = entry({
   typed: 'sells <distributore> <categoria>',
   about: 'dice che un distributore vende anche una categoria, per esempio Elettrico',
   options: { '--no': 'non la vende più' },
-  async *run({ send, station }, typed: string, category: string, { no = false }: { no?: boolean }) {
+  async *run({ send, station }, { no = false }, typed: string, category: string) {
     const decade = parseDecade(category);
-    if (decade === undefined) {
-      throw new UsageError(
-        `La categoria «${category}» non esiste. Le categorie sono: ${CATEGORIES}.`,
-      );
-    }
+    check(decade, `La categoria «${category}» non esiste. Le categorie sono: ${CATEGORIES}.`);
     const { id, named } = await station(typed);
-    const call = 'PUT /admin/stations/:id/categories/:decade';
-    await send(call, { params: { id, decade }, body: { sold: !no } });
+    await send('PUT /admin/stations/:id/categories/:decade', { id, decade, sold: !no });
     yield `${named} ${no ? 'non vende più' : 'vende anche'} ${decadeLabel(decade)}.`;
   },
-};
+});
 
 /** Prices decided in one transaction. */
 const AT_ONCE = 500;
 
-interface HeldOptions {
-  yes?: boolean;
-  no?: boolean;
-  all?: boolean;
-  why?: string;
-}
-
 /** No call does this: it decides at once about all that an import brought; `queue` decides one by one. */
-export const held: Entry = {
-  reads: [],
+export const held = entry({
   typed: 'held [numeri...]',
   about: 'elenca i prezzi che aspettano una decisione; con --yes o --no decide',
   options: {
@@ -184,12 +158,14 @@ export const held: Entry = {
     '--all': 'tutti quelli delle importazioni',
     ...WHY,
   },
-  async *run({ open }, ids: string[], { yes, no, all = false, why }: HeldOptions) {
+  reads: withoutOptions,
+  async *run({ open }, { yes, no, all = false, why }, ids: string[]) {
     const decision = yesOrNo(yes, no, '--yes e --no non possono stare insieme.');
     for (const id of ids) numberOf(id, "un numero dell'elenco", 18);
-    if ((decision !== undefined) !== (ids.length > 0 || all)) {
-      throw new UsageError('Per decidere servono i numeri, o --all, e --yes oppure --no.');
-    }
+    check(
+      (decision !== undefined) === (ids.length > 0 || all),
+      'Per decidere servono i numeri, o --all, e --yes oppure --no.',
+    );
     const context = await open();
     const waiting = await listWaiting(context.database.kysely);
     if (decision === undefined) {
@@ -203,9 +179,9 @@ export const held: Entry = {
     const decided = await decide(context, chosen, decision, why);
     yield `Prezzi ${decision ? 'accettati' : 'rifiutati'}: ${decided.length}`;
     const missing = ids.filter((id) => !decided.includes(id));
-    if (missing.length > 0) throw new UsageError(`Non sono in attesa: ${missing.join(', ')}.`);
+    check(missing.length === 0, `Non sono in attesa: ${missing.join(', ')}.`);
   },
-};
+});
 
 /** @returns those that waited */
 async function decide(
@@ -233,14 +209,12 @@ async function decide(
 }
 
 const describeWaiting = (waiting: WaitingPrice): string =>
-  [
+  joined(
     `${waiting.id}  ${waiting.station} (${waiting.station_id})`,
     `${waiting.fuel} ${formatPrice(waiting.price)}`,
     waiting.state === 'held' ? 'in attesa' : 'esposto senza posto in classifica',
-    HOLD_REASONS[waiting.reason],
+    HOLD_REASONS[waiting.reason] ?? '',
     waiting.last_price !== null && `qui era ${formatPrice(waiting.last_price)}`,
     waiting.reference_price !== null && `mediana ${formatPrice(waiting.reference_price)}`,
     `${ORIGIN_LABELS[waiting.origin]}, ${formatTime(waiting.observed_at)}`,
-  ]
-    .filter((part) => part !== false)
-    .join(' · ');
+  );

@@ -3,28 +3,26 @@ import type { AdministeredStation } from '@pieno/contract/stations/administered-
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import { hoursText, spansText } from '@pieno/contract/stations/opening-words.ts';
 import { PAYMENTS, SERVICES, type OwnDetails } from '@pieno/contract/stations/station-details.ts';
-import { stationName } from '../modules/stations/repository.ts';
-import { cleared, numberOf, WHY, yesOrNo, type Entry } from './entry.ts';
-import { describeStation } from './find-station.ts';
-import { formatTime } from './format-time.ts';
-import { AppError } from '../http/errors.ts';
-import { UsageError } from './italian-command.ts';
+import { entry, WHY, withoutOptions } from './entry.ts';
+import { describeStation } from './find.ts';
+import { check, cleared, numberOf, reworded, yesOrNo } from './typed.ts';
 import { readExceptions, readWeek } from './typed-hours.ts';
+import { formatTime, named } from './words.ts';
 
 const MOST = '100';
 
-export const stations: Entry = {
-  reads: [],
+export const stations = entry({
   typed: 'stations [parola]',
   about: 'elenca i distributori, prima San Marino',
-  async *run({ send }, q: string = '') {
-    const found = await send('GET /admin/stations', { query: { q, most: MOST } });
+  reads: withoutOptions,
+  async *run({ send }, _, q: string = '') {
+    const found = await send('GET /admin/stations', { q, most: MOST });
     yield* found.stations.map(({ business, areas }) => describeStation({ ...business, areas }));
     if (found.total === 0) yield `Nessun distributore contiene «${q}».`;
     const more = found.total - found.stations.length;
     if (more > 0) yield `… e altri ${more}: aggiungi una parola per restringere.`;
   },
-};
+});
 
 /** The options that every command about facts takes. */
 const FACTS = {
@@ -37,19 +35,8 @@ const FACTS = {
   '--website <testo>': 'sito',
   '--at <lat,lon>': 'dove sta, in gradi: per esempio 43.9813,12.4897',
 };
-interface FactOptions {
-  name?: string;
-  kind?: 'fuel' | 'charging';
-  at?: string;
-}
-interface StationOptions extends FactOptions {
-  close?: boolean;
-  open?: boolean;
-  why?: string;
-}
 
-export const station: Entry = {
-  reads: [],
+export const station = entry({
   typed: 'station <distributore>',
   about: "dice com'è un distributore, dopo averne cambiato quello che dicono le opzioni",
   options: {
@@ -59,57 +46,55 @@ export const station: Entry = {
     ...WHY,
     ...FACTS,
   },
-  async *run(operator, typed: string, { close, open, why: reason, ...facts }: StationOptions) {
+  reads: withoutOptions,
+  async *run(operator, { close, open, why: reason, ...typed }, of: string) {
     const closed = yesOrNo(close, open, 'Scegli: --close oppure --open.');
-    const body = factsOf(facts);
-    const { id } = await operator.station(typed);
+    const facts = factsOf(typed);
+    const { id } = await operator.station(of);
     yield* await operator.together(async (send) => {
-      const params = { id };
-      if (Object.keys(body).length > 0)
-        await send('PUT /admin/stations/:id/facts', { params, body });
-      if (closed !== undefined) {
-        await send('PUT /admin/stations/:id/closed', { params, body: { closed, reason } });
-      }
-      return describe(await send('GET /admin/stations/:id/facts', { params }));
+      if (!isEmpty(facts)) await send('PUT /admin/stations/:id/facts', { id, ...facts });
+      if (closed !== undefined)
+        await send('PUT /admin/stations/:id/closed', { id, closed, reason });
+      return describe(await send('GET /admin/stations/:id/facts', { id }));
     });
   },
-};
+});
 
-export const addStation: Entry = {
+export const addStation = entry({
   typed: 'add-station <nome>',
   about: 'aggiunge un distributore nel punto di --at',
   options: { ...FACTS, '--yes': "sì, anche se lì ce n'è già uno" },
-  async *run({ send }, name: string, { yes: sure, ...facts }: FactOptions & { yes?: boolean }) {
-    const body = { kind: 'fuel' as const, ...factsOf(facts), name, ...(sure && { sure }) };
-    const made = send('POST /admin/stations', { body: body as typeof body & Place });
-    yield* describe(
-      await made.catch((error: unknown) => {
-        if (!(error instanceof AppError) || error.problem.code !== 'station_here') throw error;
-        throw new UsageError(`${error.message}. Se è un altro distributore, ripeti con --yes.`);
-      }),
+  async *run({ send }, { yes, ...typed }, name: string) {
+    const facts = { kind: 'fuel', ...factsOf(typed), name, ...(yes && { sure: true }) } as Facts;
+    const made = await reworded(
+      send('POST /admin/stations', facts),
+      ({ message, problem }) =>
+        problem.code === 'station_here' &&
+        `${message}. Se è un altro distributore, ripeti con --yes.`,
     );
+    yield* describe(made);
   },
-};
+});
 
-interface Place {
+/** What the calls check. */
+interface Facts {
+  name: string;
+  kind: 'fuel' | 'charging';
   latitude: number;
   longitude: number;
 }
 
-function factsOf({ at, ...facts }: FactOptions): FactOptions & Partial<Place> {
+function factsOf({ at, ...facts }: { at?: string }): Partial<Facts> {
   if (at === undefined) return cleared(facts);
-  const [, latitude, longitude] =
-    /^\s*(-?\d+(?:\.\d+)?)\s*[,;]\s*(-?\d+(?:\.\d+)?)\s*$/u.exec(at) ?? [];
-  if (latitude === undefined || longitude === undefined) {
-    throw new UsageError(
-      `«${at}» non è un punto: scrivi latitudine e longitudine, 43.9813,12.4897.`,
-    );
-  }
-  return { ...cleared(facts), latitude: Number(latitude), longitude: Number(longitude) };
+  const point = /^\s*(-?\d+(?:\.\d+)?)\s*[,;]\s*(-?\d+(?:\.\d+)?)\s*$/u.exec(at);
+  check(point, `«${at}» non è un punto: scrivi latitudine e longitudine, 43.9813,12.4897.`);
+  return { ...cleared(facts), latitude: Number(point[1]), longitude: Number(point[2]) };
 }
 
+const isEmpty = (typed: object): boolean => Object.keys(typed).length === 0;
+
 function* describe({ business, areas, ...facts }: AdministeredStation): Generator<string> {
-  const { latitude, longitude, country, source, source_id, decided, closed_at } = facts;
+  const { latitude, longitude, country, source, source_id } = facts;
   const place = latitude === null ? 'posto sconosciuto' : `${latitude},${longitude}`;
   const rank = areas.includes('SM') ? 'San Marino' : areas.length > 0 ? 'confine' : 'fuori zona';
   yield `${business.id}  ${business.name}${business.locality ? `, ${business.locality}` : ''}`;
@@ -119,16 +104,15 @@ function* describe({ business, areas, ...facts }: AdministeredStation): Generato
   }
   const sold = facts.decades.map((decade) => decadeLabel(decade)).join(', ');
   if (sold) yield `    vende anche: ${sold}`;
-  if (decided.length > 0) yield `    deciso a mano: ${decided.join(', ')}`;
-  if (closed_at) yield `    chiuso per sempre dal ${formatTime(closed_at)}`;
+  if (facts.decided.length > 0) yield `    deciso a mano: ${facts.decided.join(', ')}`;
+  if (facts.closed_at) yield `    chiuso per sempre dal ${formatTime(facts.closed_at)}`;
   for (const { id: merge, business: other, undo_until } of facts.merges) {
     const undo = undo_until ? `, unmerge ${merge} fino al ${formatTime(undo_until)}` : '';
-    yield `    unito: ${other.name} (${other.id})${undo}`;
+    yield `    unito: ${named(other)}${undo}`;
   }
 }
 
-export const details: Entry = {
-  reads: [],
+export const details = entry({
   typed: 'details <distributore>',
   about:
     'dice orari, servizi e pagamenti di un distributore, dopo averne cambiato quello che dicono le opzioni',
@@ -143,26 +127,25 @@ export const details: Entry = {
     '--payments <elenco>': `con la virgola: ${PAYMENTS.join(', ')}`,
     '--smac <sì|no>': 'se accetta la SMaC',
   },
-  async *run({ send, station: find }, typed: string, options: Record<string, string>) {
-    const body = Object.fromEntries(
-      Object.entries(options).map(([option, text]) => [
+  reads: withoutOptions,
+  async *run({ send, station: find }, typed, of: string) {
+    const change = Object.fromEntries(
+      Object.entries(typed).map(([option, text]) => [
         option === 'selfHours' ? 'self_hours' : option,
-        READERS[option] ? READERS[option](text) : text === '-' ? null : text,
+        (READERS[option] ?? readText)(text),
       ]),
     );
-    const { id } = await find(typed);
-    const params = { id };
+    const { id } = await find(of);
     yield* describeDetails(
-      Object.keys(body).length > 0
-        ? await send('PUT /admin/stations/:id/details', { params, body })
-        : await send('GET /admin/stations/:id/details', { params }),
+      isEmpty(change)
+        ? await send('GET /admin/stations/:id/details', { id })
+        : await send('PUT /admin/stations/:id/details', { id, ...change }),
     );
   },
-};
+});
 
-type Reader = (typed: string) => unknown;
 /** How the options of `details` are read that are no plain text. */
-const READERS: Readonly<Record<string, Reader>> = {
+const READERS: Readonly<Record<string, (typed: string) => unknown>> = {
   hours: readWeek,
   selfHours: readWeek,
   exceptions: readExceptions,
@@ -170,6 +153,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   payments: readList,
   smac: readYes,
 };
+const readText = (typed: string): string | null => (typed === '-' ? null : typed);
 
 function readList(typed: string): string[] {
   return typed === '-' ? [] : typed.split(',').map((word) => word.trim());
@@ -177,7 +161,7 @@ function readList(typed: string): string[] {
 
 function readYes(typed: string): boolean | null {
   if (typed === '-') return null;
-  if (!/^(sì|si|no)$/iu.test(typed)) throw new UsageError('Per --smac scrivi sì, no oppure -.');
+  check(/^(sì|si|no)$/iu.test(typed), 'Per --smac scrivi sì, no oppure -.');
   return typed.toLowerCase() !== 'no';
 }
 
@@ -194,29 +178,27 @@ function* describeDetails({ business, ...facts }: OwnDetails): Generator<string>
   if (facts.smac !== null) yield `    SMaC: ${facts.smac ? 'sì' : 'no'}`;
 }
 
-export const merge: Entry = {
+export const merge = entry({
   typed: 'merge <resta> <altro>',
   about: 'unisce due distributori: prezzi, gestori e foto passano a quello che resta',
   options: WHY,
-  async *run({ send, station: find }, typed: string, other: string, { why }: { why?: string }) {
+  async *run({ send, station: find }, { why: reason }, typed: string, other: string) {
     const [kept, merged] = [await find(typed), await find(other)];
-    const { merges } = await send('POST /admin/stations/:id/merges', {
-      params: { id: kept.id },
-      body: { business_id: merged.id, reason: why },
-    });
+    const wanted = { id: kept.id, business_id: merged.id, reason };
+    const { merges } = await send('POST /admin/stations/:id/merges', wanted);
     const { id } = merges.find(({ business }) => business.id === merged.id)!;
     yield `${merged.named} è ora ${kept.named}. Per un giorno si annulla: unmerge ${id}`;
   },
-};
+});
 
-export const unmerge: Entry = {
+export const unmerge = entry({
   typed: 'unmerge <numero>',
   about: "annulla un'unione, per un giorno",
-  async *run({ send, open }, typed: string) {
+  async *run({ send }, _, typed: string) {
     const id = numberOf(typed, "il numero di un'unione");
-    const { kept, merged } = await send('DELETE /admin/merges/:id', { params: { id } });
-    const { kysely } = (await open()).database;
-    const named = async (each: number) => `${await stationName(kysely, each)} (${each})`;
-    yield `${await named(kept!)} e ${await named(merged!)} sono di nuovo due.`;
+    const { kept, merged } = await send('DELETE /admin/merges/:id', { id });
+    const nameOf = async (station: number) =>
+      named((await send('GET /admin/stations/:id/facts', { id: station })).business);
+    yield `${await nameOf(kept!)} e ${await nameOf(merged!)} sono di nuovo due.`;
   },
-};
+});

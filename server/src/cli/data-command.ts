@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { wallTimeAt } from '@pieno/contract/wall-time.ts';
-import type { Command, CommandCall } from '../control/command.ts';
+import type { Command } from '../control/command.ts';
 import { addressProblem } from '../db/postgres/address.ts';
 import { backUp } from '../modules/backups/back-up.ts';
 import { isEncrypted, readBackup } from '../modules/backups/backup-file.ts';
@@ -15,144 +15,118 @@ import { prove } from '../modules/backups/proof.ts';
 import {
   restoreEmbedded,
   restorePostgres,
-  type Restored,
   type RestoreOptions,
 } from '../modules/backups/restore.ts';
 import { withWorkFolder } from '../modules/backups/work-folder.ts';
 import { Refusal } from '../refusal.ts';
-import { formatTime } from './format-time.ts';
-import { italianProgram, UsageError } from './italian-command.ts';
+import { entry, type Operator } from './entry.ts';
+import { runProgram } from './program.ts';
+import { check, withFile } from './typed.ts';
+import { formatTime } from './words.ts';
+
+const backup = entry({
+  typed: 'backup [file]',
+  about: 'scrive una copia di tutto, e prova che si ripristina',
+  options: { '--open': 'senza persone e segreti, e senza cifrarla' },
+  reads: () => true,
+  async *run({ cwd, config, open, output }, { open: isOpen = false }, typed?: string) {
+    const context = await open();
+    const name = path.join(config.backupDir, backupName(context.clock.now(), isOpen));
+    const file = typed ? path.resolve(cwd, typed) : name;
+    output.progress({ done: 0, total: undefined, label: 'Scrivo la copia e la provo' });
+    const { bytes, stations, prices } = await backUp(context, { file, isOpen });
+    const size = italian(Math.ceil(bytes / 1e6));
+    yield `Copia scritta e provata: ${file}, ${size} MB, ${counted(stations, prices)}.`;
+    if (isOpen) {
+      yield 'Mancano persone, segnalazioni, programmi e segreti: da questa copia nessuno può entrare.';
+    }
+  },
+});
+
+const KEY = { '--key <file>': 'il file con la chiave segreta' };
+
+const verify = entry({
+  typed: 'verify <file>',
+  about: 'prova che una copia si ripristina, senza toccare niente',
+  options: KEY,
+  async *run({ cwd, config }, { key }, typed: string) {
+    const lines = await linesIn(path.resolve(cwd, typed), cwd, key);
+    const { header, ending } = await withWorkFolder(config.dataDir, (work) => prove(lines, work));
+    yield `La copia del ${formatTime(header.at)} si ripristina: ${countedIn(ending)}.`;
+  },
+});
+
+const restore = entry({
+  typed: 'restore <file>',
+  about: 'mette una copia al posto dei dati, che restano da parte',
+  options: { ...KEY, '--yes': 'anche se ci sono già dei dati' },
+  async *run(call, { key, yes = false }, typed: string) {
+    const { cwd, config } = call;
+    const options = restoringIn(call, yes);
+    const lines = await linesIn(path.resolve(cwd, typed), cwd, key);
+    const { header, ending, aside, isSameSecret } = config.databaseUrl
+      ? await restorePostgres(config.databaseUrl, lines, options)
+      : await restoreEmbedded(config.dataDir, lines, options);
+    yield `Ripristinata la copia del ${formatTime(header.at)}: ${countedIn(ending)}.`;
+    if (aside)
+      yield `I dati di prima sono da parte in ${aside}: cancellali quando non servono più.`;
+    if (header.open) {
+      yield 'La copia è senza persone: crea il primo amministratore come in una installazione nuova.';
+    } else if (isSameSecret) {
+      yield 'Accessi, secondi fattori, inviti e token delle casse valgono come prima.';
+    } else {
+      yield 'SECRET non è quella della copia: mettila uguale prima di avviare, altrimenti secondi fattori e inviti vanno rifatti.';
+    }
+  },
+});
+
+const move = entry({
+  typed: 'move <indirizzo>',
+  about: 'porta i dati in PostgreSQL: postgres://…',
+  options: { '--yes': 'anche se là ci sono già dei dati di Pieno' },
+  async *run(call, { yes = false }, to: string) {
+    const { dataDir, databaseUrl } = call.config;
+    const options = restoringIn(call, yes);
+    const problem = addressProblem(to);
+    check(!problem, `L'indirizzo ${problem}.`);
+    if (databaseUrl) throw new Refusal('DATABASE_URL è impostata: i dati sono già in PostgreSQL.');
+    const given = { dataDir, to, at: call.clock.now() };
+    const { tables, aside } = await moveToPostgres(given, options);
+    yield `I dati sono in PostgreSQL, riletti e uguali: ${countedIn({ tables })}.`;
+    if (aside) yield `Ciò che c'era prima è da parte nello schema ${aside}.`;
+    yield `Da ora avvia con DATABASE_URL. I dati in ${dataDir} restano, fermi a ora.`;
+  },
+});
+
+const key = entry({
+  typed: 'key',
+  about: 'fa una coppia di chiavi per le copie',
+  async *run() {
+    const { identity, recipient } = await makeKeys();
+    yield 'La chiave pubblica, da mettere tra le variabili del server:';
+    yield `BACKUP_KEY=${recipient}`;
+    yield 'La chiave segreta, la sola che apre le copie:';
+    yield identity;
+    yield 'Conservala in due posti lontani da questo server, per esempio un gestore di password e un foglio in cassaforte: chi entra nel server non la deve trovare.';
+    yield 'Se la perdi, le copie non si aprono più.';
+  },
+});
 
 /** The command for the data. Exit code 1 when it was refused. */
-export const dataCommand: Command = async (call) => {
-  const { output } = call;
-  const program = italianProgram(
-    'data',
-    'Copie dei dati, e il passaggio a PostgreSQL: docs/operations.md.',
-    output,
-  );
-  const add = (typed: string, about: string, run: (...typed: never[]) => Promise<void>) =>
-    program.add(typed, about, (...given: never[]) => refusable(call, () => run(...given)));
-  add('backup [file]', 'scrive una copia di tutto, e prova che si ripristina', (file, options) =>
-    writeCopy(call, file, options),
-  ).option('--open', 'senza persone e segreti, e senza cifrarla');
-  add('verify <file>', 'prova che una copia si ripristina, senza toccare niente', (file, options) =>
-    verify(call, file, options),
-  ).option(...KEY);
-  add(
-    'restore <file>',
-    'mette una copia al posto dei dati, che restano da parte',
-    (file, options) => restore(call, file, options),
-  )
-    .option(...KEY)
-    .option('--yes', 'anche se ci sono già dei dati');
-  add('move <indirizzo>', 'porta i dati in PostgreSQL: postgres://…', (to, options) =>
-    move(call, to, options),
-  ).option('--yes', 'anche se là ci sono già dei dati di Pieno');
-  add('key', 'fa una coppia di chiavi per le copie', () => makeKey(call));
-  return await program.run(call.args);
-};
+export const dataCommand: Command = async (call) =>
+  await runProgram(call, {
+    name: 'data',
+    about: 'Copie dei dati, e il passaggio a PostgreSQL: docs/operations.md.',
+    entries: [backup, verify, restore, move, key],
+    mayRefuse: true,
+  });
 
-const KEY = ['--key <file>', 'il file con la chiave segreta'] as const;
-
-interface Options {
-  key?: string;
-  yes?: boolean;
-  open?: boolean;
-}
-
-/** Says in the output why something was refused. @returns the exit code */
-async function refusable({ output }: CommandCall, run: () => Promise<void>): Promise<number> {
-  try {
-    await run();
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    output.error(error.message);
-    return 1;
-  }
-}
-
-async function writeCopy(
-  { cwd, config, open, output }: CommandCall,
-  typed: string | undefined,
-  { open: isOpen = false }: Options,
-): Promise<void> {
-  const context = await open({ reads: true });
-  const file = typed
-    ? path.resolve(cwd, typed)
-    : path.join(config.backupDir, backupName(context.clock.now(), isOpen));
-  output.progress({ done: 0, total: undefined, label: 'Scrivo la copia e la provo' });
-  const { bytes, stations, prices } = await backUp(context, { file, isOpen });
-  output.line(`Copia scritta e provata: ${file}, ${sized(bytes)}, ${counted(stations, prices)}.`);
-  if (isOpen) {
-    output.line(
-      'Mancano persone, segnalazioni, programmi e segreti: da questa copia nessuno può entrare.',
-    );
-  }
-}
-
-async function verify({ cwd, config, output }: CommandCall, typed: string, { key }: Options) {
-  const lines = await linesIn(path.resolve(cwd, typed), cwd, key);
-  const { header, ending } = await withWorkFolder(config.dataDir, (work) => prove(lines, work));
-  output.line(`La copia del ${formatTime(header.at)} si ripristina: ${countedIn(ending)}.`);
-}
-
-async function restore(call: CommandCall, typed: string, { key, yes = false }: Options) {
-  const { cwd, config, output } = call;
-  refuseInServer(call);
-  const lines = await linesIn(path.resolve(cwd, typed), cwd, key);
-  const options = optionsOf(call, yes);
-  const restored = config.databaseUrl
-    ? await restorePostgres(config.databaseUrl, lines, options)
-    : await restoreEmbedded(config.dataDir, lines, options);
-  for (const line of restoredLines(restored)) output.line(line);
-}
-
-function optionsOf({ config, clock }: CommandCall, isSure: boolean): RestoreOptions {
+/** How data are put in place of others. @throws Refusal inside a server, which uses them */
+function restoringIn({ isServed, config, clock }: Operator, isSure: boolean): RestoreOptions {
+  if (isServed) throw new Refusal('Il server sta usando i dati: fermalo, poi ripeti.');
   const { date, time } = wallTimeAt(clock.now());
   const aside = `before_${date.replaceAll('-', '')}_${time.replace(':', '')}`;
   return { isSure, secret: config.secret, aside };
-}
-
-async function move(call: CommandCall, to: string, { yes = false }: Options): Promise<void> {
-  const { config, output } = call;
-  refuseInServer(call);
-  const problem = addressProblem(to);
-  if (problem) throw new UsageError(`L'indirizzo ${problem}.`);
-  if (config.databaseUrl) {
-    throw new Refusal('DATABASE_URL è impostata: i dati sono già in PostgreSQL.');
-  }
-  const { dataDir } = config;
-  const given = { dataDir, to, at: call.clock.now() };
-  const { tables, aside } = await moveToPostgres(given, optionsOf(call, yes));
-  output.line(`I dati sono in PostgreSQL, riletti e uguali: ${countedIn({ tables })}.`);
-  if (aside) output.line(`Ciò che c'era prima è da parte nello schema ${aside}.`);
-  output.line(`Da ora avvia con DATABASE_URL. I dati in ${dataDir} restano, fermi a ora.`);
-}
-
-function* restoredLines({ header, ending, aside, isSameSecret }: Restored): Generator<string> {
-  yield `Ripristinata la copia del ${formatTime(header.at)}: ${countedIn(ending)}.`;
-  if (aside) yield `I dati di prima sono da parte in ${aside}: cancellali quando non servono più.`;
-  if (header.open) {
-    yield 'La copia è senza persone: crea il primo amministratore come in una installazione nuova.';
-  } else if (isSameSecret) {
-    yield 'Accessi, secondi fattori, inviti e token delle casse valgono come prima.';
-  } else {
-    yield 'SECRET non è quella della copia: mettila uguale prima di avviare, altrimenti secondi fattori e inviti vanno rifatti.';
-  }
-}
-
-async function makeKey({ output }: CommandCall): Promise<void> {
-  const { identity, recipient } = await makeKeys();
-  output.line('La chiave pubblica, da mettere tra le variabili del server:');
-  output.line(`BACKUP_KEY=${recipient}`);
-  output.line('La chiave segreta, la sola che apre le copie:');
-  output.line(identity);
-  output.line(
-    'Conservala in due posti lontani da questo server, per esempio un gestore di password e un foglio in cassaforte: chi entra nel server non la deve trovare.',
-  );
-  output.line('Se la perdi, le copie non si aprono più.');
 }
 
 /** Reads a file twice: it is whole before anything is done with it. @throws Refusal */
@@ -165,21 +139,15 @@ async function linesIn(file: string, cwd: string, key: string | undefined) {
 
 /** Reads the secret key from a file, which may hold more. */
 async function readKey(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`Il file ${file} non esiste o non si può leggere.`, { cause: error });
-  });
-  const key = /AGE-SECRET-KEY-1[A-Z0-9]+/u.exec(text)?.[0];
-  if (key) return key;
-  throw new UsageError(`In ${file} non c'è nessuna chiave segreta: comincia con AGE-SECRET-KEY-1.`);
-}
-
-function refuseInServer({ isServed }: CommandCall): void {
-  if (isServed) throw new Refusal('Il server sta usando i dati: fermalo, poi ripeti.');
+  const text = await withFile(file, () => readFile(file, 'utf8'));
+  const found = /AGE-SECRET-KEY-1[A-Z0-9]+/u.exec(text)?.[0];
+  check(found, `In ${file} non c'è nessuna chiave segreta: comincia con AGE-SECRET-KEY-1.`);
+  return found;
 }
 
 const NUMBER = new Intl.NumberFormat('it-IT');
+const italian = (count: number): string => NUMBER.format(count);
 const counted = (stations: number, prices: number): string =>
-  `${NUMBER.format(stations)} distributori, ${NUMBER.format(prices)} prezzi`;
+  `${italian(stations)} distributori, ${italian(prices)} prezzi`;
 const countedIn = ({ tables }: Pick<Ending, 'tables'>): string =>
   counted(tables['station']!.rows, tables['observation']!.rows);
-const sized = (bytes: number): string => `${NUMBER.format(Math.ceil(bytes / 1e6))} MB`;

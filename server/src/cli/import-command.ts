@@ -2,123 +2,99 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { SHEET_MAX } from '@pieno/contract/limits.ts';
-import type { Command, CommandCall, CommandContext } from '../control/command.ts';
+import type { Command } from '../control/command.ts';
 import { UNDOABLE } from '../modules/imports/runs/attempt-list.ts';
 import type { ImportKind } from '../modules/imports/import-kind.ts';
 import { IMPORT_KINDS } from '../modules/imports/kinds.ts';
 import { isAddress } from '../modules/imports/reading/read-source.ts';
 import { sourceName } from '../modules/imports/source-name.ts';
-import { reportLines } from '../modules/imports/runs/report-text.ts';
-import { isUseless, type ImportReport } from '../modules/imports/runs/report.ts';
+import { italianNumber, reportLines } from '../modules/imports/runs/report-text.ts';
+import { isUseless } from '../modules/imports/runs/report.ts';
+import { undoNewestRun } from '../modules/imports/runs/undo-run.ts';
 import { Refusal } from '../refusal.ts';
-import { undoImport } from './import-undo.ts';
-import { italianProgram, UsageError, type ItalianProgram } from './italian-command.ts';
+import { entry, type Entry } from './entry.ts';
+import { runProgram } from './program.ts';
+import { check, withFile } from './typed.ts';
+import { formatTime } from './words.ts';
 
-/** The import command. Exit code 0 when imported, 1 when the files were refused or no row could be used. */
-export const importCommand: Command = async (call) => {
-  const program = italianProgram(
-    'import',
-    'Importa distributori e prezzi. I formati sono descritti in docs/import.md.',
-    call.output,
-  );
-  for (const kind of IMPORT_KINDS) addKind(program, kind, call);
-  program.add(
-    'undo <tipo>',
-    `ritira i prezzi dell'ultima importazione di un tipo: ${UNDOABLE.join(', ')}`,
-    (kind: string) => undoImport(call, kind),
-  );
-  return await program.run(call.args);
-};
-
-function addKind(program: ItalianProgram, kind: ImportKind, call: CommandCall): void {
-  const { name, about, options, force, past } = kind;
-  if (!options) {
-    program
-      .add(`${name} <file>`, about, (file: string, { dryRun }: Options) =>
-        importFiles(call, kind, { file }, { dryRun }),
-      )
-      .option('--dry-run', DRY_RUN);
-    return;
-  }
-  const command = program.add(
-    name,
-    about,
-    ({ force: isForced, history, dryRun, ...files }: Typed) =>
-      history === undefined
-        ? importFiles(call, kind, files, { force: isForced, dryRun })
-        : importPast(call, kind, history, { dryRun }),
-  );
-  for (const [option, { about: text, address }] of Object.entries(options)) {
-    command.option(`--${option} <file>`, text, address);
-  }
-  if (force) command.option('--force', force);
-  command.option('--dry-run', DRY_RUN);
-  if (past) command.option('--history <folder>', past.about);
-}
-
-const DRY_RUN = 'prova: controlla tutto, dice che cosa cambierebbe e non scrive niente';
-
+/** What an import takes beside the options that name its files. */
 interface Options {
-  force?: boolean | undefined;
-  dryRun?: boolean | undefined;
-}
-/** The options of a command line. */
-type Typed = Record<string, string> & Options & { history?: string };
-
-async function importFiles(
-  { cwd, output, open }: CommandCall,
-  kind: ImportKind,
-  typed: Record<string, string>,
-  { force = false, dryRun: isTrial = false }: Options,
-): Promise<number> {
-  const files: Record<string, string> = {};
-  for (const [option, file] of Object.entries(typed)) files[option] = await resolveFile(file, cwd);
-  return await importWith({ output, open, isTrial }, (context) => {
-    const source = sourceName(Object.values(files));
-    return kind.run({ ...context, source, isTrial }, files, force);
-  });
+  force?: boolean;
+  dryRun?: boolean;
+  history?: string;
 }
 
-async function importPast(
-  { cwd, output, open }: CommandCall,
-  { past }: ImportKind,
-  typed: string,
-  { dryRun: isTrial = false }: Options,
-): Promise<number> {
-  const folder = await resolveFile(typed, cwd);
-  return await importWith({ output, open, isTrial }, (context) =>
-    past!.run({ ...context, source: sourceName([folder]), isTrial }, folder),
-  );
-}
-
-/** Runs an import, and tells its report or why it was refused. @returns the exit code */
-async function importWith(
-  { output, open, isTrial }: Pick<CommandCall, 'output' | 'open'> & { isTrial: boolean },
-  run: (context: CommandContext) => Promise<ImportReport>,
-): Promise<number> {
-  const context = await open({ reads: isTrial });
-  try {
-    const report = await run(context);
-    for (const line of reportLines(report)) output.line(line);
+const importOf = (kind: ImportKind): Entry => ({
+  typed: kind.options ? kind.name : `${kind.name} <file>`,
+  about: kind.about,
+  options: {
+    ...Object.fromEntries(
+      Object.entries(kind.options ?? {}).map(([name, { about, address }]) => [
+        `--${name} <file>`,
+        [about, address] as const,
+      ]),
+    ),
+    ...(kind.force && { '--force': kind.force }),
+    '--dry-run': 'prova: controlla tutto, dice che cosa cambierebbe e non scrive niente',
+    ...(kind.past && { '--history <folder>': kind.past.about }),
+  },
+  reads: ({ dryRun = false }: Options) => dryRun,
+  async *run(
+    { open, cwd },
+    { force = false, dryRun = false, history, ...files }: Options,
+    file?: string,
+  ) {
+    const typed: Record<string, string> = history ? { history } : file ? { file } : files;
+    const sources: Record<string, string> = {};
+    for (const [name, source] of Object.entries(typed)) sources[name] = await resolve(source, cwd);
+    const source = sourceName(Object.values(sources));
+    const context = { ...(await open()), source, isTrial: dryRun };
+    const report = await (
+      history ? kind.past!.run(context, sources['history']!) : kind.run(context, sources, force)
+    ).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      const sentences = [error.message, error.command, 'Niente è stato cambiato.'];
+      throw new Refusal(sentences.filter(Boolean).join('\n'), { cause: error });
+    });
+    yield* reportLines(report);
     return isUseless(report) ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    output.error(
-      [error.message, error.command, 'Niente è stato cambiato.'].filter(Boolean).join('\n'),
-    );
-    return 1;
-  }
-}
+  },
+});
 
 /** Resolves a file against the caller's folder; an address stays. @throws UsageError when it cannot be read */
-async function resolveFile(source: string, cwd: string): Promise<string> {
+async function resolve(source: string, cwd: string): Promise<string> {
   if (isAddress(source)) {
-    if (URL.canParse(source) && source.length <= SHEET_MAX.address) return source;
-    throw new UsageError("L'indirizzo non è valido o è troppo lungo.");
+    const isUsable = URL.canParse(source) && source.length <= SHEET_MAX.address;
+    check(isUsable, "L'indirizzo non è valido o è troppo lungo.");
+    return source;
   }
   const file = path.resolve(cwd, source);
-  await access(file).catch((error: unknown) => {
-    throw new UsageError(`Il file ${file} non esiste o non si può leggere.`, { cause: error });
-  });
+  await withFile(file, access);
   return file;
 }
+
+const undo = entry({
+  typed: 'undo <tipo>',
+  about: `ritira i prezzi dell'ultima importazione di un tipo: ${UNDOABLE.join(', ')}`,
+  reads: () => true,
+  async *run({ open }, _, kind: string) {
+    const isKnown = UNDOABLE.includes(kind);
+    check(isKnown, `«undo ${kind}» non esiste: i tipi sono ${UNDOABLE.join(', ')}.`);
+    const { startedAt, withdrawn, waiting } = await undoNewestRun(await open(), kind);
+    yield `Annullata l'importazione «${kind}» del ${formatTime(startedAt)}.`;
+    yield `Prezzi ritirati: ${italianNumber(withdrawn)}. Valgono di nuovo quelli di prima.`;
+    if (waiting > 0) {
+      yield `Prezzi che aveva confermato e che aspettano di nuovo: ${italianNumber(waiting)}.`;
+    }
+    yield 'Restano come sono: distributori, carburanti, immagini e impostazioni.';
+  },
+});
+
+/** The import command. Exit code 0 when imported, 1 when the files were refused or no row could be used. */
+export const importCommand: Command = async (call) =>
+  await runProgram(call, {
+    name: 'import',
+    about: 'Importa distributori e prezzi. I formati sono descritti in docs/import.md.',
+    entries: [...IMPORT_KINDS.map(importOf), undo],
+    mayRefuse: true,
+  });

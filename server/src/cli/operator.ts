@@ -1,5 +1,5 @@
 /** The operator's door to the API: the calls of the table, through the same routes, policies and services. */
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AnswerOf, CallName, SentWith } from '@pieno/contract/calls.ts';
 import { actionCalls } from '../calls/actions/routes.ts';
@@ -26,19 +26,22 @@ import { RateLimitStore } from '../http/limits/rate-limit-store.ts';
 import { personHasher } from '../modules/accounts/person.ts';
 import { invitationParts } from '../modules/invitations/invitation-parts.ts';
 import { readSecrets } from '../secrets.ts';
-import { afterColon, UsageError } from './italian-command.ts';
+import { UsageError } from './typed.ts';
+import { afterColon } from './words.ts';
 
-/** Sends a call as the operator. @throws UsageError for fields that its schema refuses; what its service throws */
+/**
+ * Sends a call as the operator. What its path names goes there, the rest into its body, or the query of a GET.
+ * @throws UsageError for fields that its schema refuses; what its service throws
+ */
 export type Send = <Name extends CallName>(
   name: Name,
-  ...given: object extends SentWith<Name> ? [given?: SentWith<Name>] : [given: SentWith<Name>]
+  ...values: object extends Values<SentWith<Name>>
+    ? [values?: Values<SentWith<Name>>]
+    : [values: Values<SentWith<Name>>]
 ) => Promise<AnswerOf<Name>>;
-
-interface Given {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | undefined>;
-  body?: object;
-}
+type Values<Sent> = (Sent extends { params: infer Params } ? Params : object) &
+  (Sent extends { query?: infer Query } ? Query : object) &
+  (Sent extends { body: infer Body } ? Body : object);
 
 /** The calls that the operator sends. */
 const CALLS = [
@@ -59,33 +62,17 @@ const CALLS = [
 ];
 
 /** Opens the door. @param db the database, or an open transaction that all calls then join */
-export async function openDoor(context: CommandContext, db: Executor): Promise<Send> {
-  let thrown: unknown;
-  const app = await build(context, db, (error) => {
-    thrown = error;
-  });
-  return async (name, ...[given]) => {
-    const { params = {}, query = {}, body } = (given ?? {}) as Given;
-    const [method, path] = name.split(' ') as ['GET', string];
-    const url = path.replaceAll(/:(\w+)/gu, (_, part: string) => encodeURIComponent(params[part]!));
-    const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as never;
-    const answer = await app.inject({ method, url, query: asked, ...(body && { payload: body }) });
-    if (answer.statusCode >= 400) throw thrown;
-    return answer.json();
-  };
-}
-
-async function build(
+export async function openDoor(
   { database, clock, config }: CommandContext,
   db: Executor,
-  failed: (error: unknown) => void,
-): Promise<FastifyInstance> {
+): Promise<Send> {
+  let thrown: unknown;
   const app = Fastify().withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(checkCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    failed(error.validation ? refusal(error, request.body) : error);
+    thrown = error.validation ? refusal(error, request.body) : error;
     return reply.code(500).send();
   });
   // Nobody counts the operator's calls.
@@ -93,14 +80,24 @@ async function build(
   const secrets = await readSecrets(db, config.secret);
   const tries = new RateLimitStore(db, clock);
   const given = { db, database, clock, config, guard: operatorGuard, tries };
-  const parts = {
-    ...given,
-    ...invitationParts(clock, secrets, config),
-    personHash: personHasher(secrets),
-  };
+  const personHash = personHasher(secrets);
+  const parts = { ...given, ...invitationParts(clock, secrets, config), personHash };
   // oxlint-disable-next-line no-await-in-loop -- in this order
   for (const calls of CALLS) await app.register(calls(parts));
-  return app;
+  return async (name, ...[values]) => {
+    const [method, path] = name.split(' ') as ['GET', string];
+    const rest = new Map<string, unknown>(Object.entries(values ?? {}));
+    const url = path.replaceAll(/:(\w+)/gu, (_, part: string) => {
+      const value = String(rest.get(part));
+      rest.delete(part);
+      return encodeURIComponent(value);
+    });
+    const query = Object.fromEntries([...rest].filter(([, value]) => value)) as never;
+    const payload = rest.size > 0 && { payload: Object.fromEntries(rest) };
+    const answer = await app.inject({ method, url, ...(method === 'GET' ? { query } : payload) });
+    if (answer.statusCode >= 400) throw thrown;
+    return answer.json();
+  };
 }
 
 /** Says what is wrong with each field. */

@@ -1,4 +1,4 @@
-import { SingleBar } from 'cli-progress';
+import { SingleBar, type Options } from 'cli-progress';
 import type { CommandOutput, Progress } from '../control/command.ts';
 import { DISK_IS_FULL } from '../db/disk-full.ts';
 
@@ -27,16 +27,14 @@ export function terminalOutput(
     failed();
   });
   errors.on('error', () => undefined);
-  const bar = errors.isTTY ? new Bar(errors) : undefined;
+  const bar = errors.isTTY ? progressBar(errors) : undefined;
+  const writeTo = (stream: NodeJS.WriteStream) => (text: string) => {
+    bar?.remove();
+    stream.write(`${text}\n`);
+  };
   return {
-    line: (text) => {
-      bar?.remove();
-      out.write(`${text}\n`);
-    },
-    error: (text) => {
-      bar?.remove();
-      errors.write(`${text}\n`);
-    },
+    line: writeTo(out),
+    error: writeTo(errors),
     progress: (progress) => bar?.show(progress),
     finish: () => bar?.remove(),
   };
@@ -50,49 +48,44 @@ function failAtTheEnd(): void {
 }
 
 /** A progress bar per phase: a new one begins when the label changes. */
-class Bar {
-  readonly #stream: NodeJS.WriteStream;
-  #bar: SingleBar | undefined;
-  #label: string | undefined;
-  #begun = 0;
-
-  constructor(stream: NodeJS.WriteStream) {
-    this.#stream = stream;
-  }
-
-  show({ done, total, label }: Progress): void {
-    if (label !== this.#label) this.remove();
-    this.#label = label;
+function progressBar(stream: NodeJS.WriteStream) {
+  let bar: SingleBar | undefined;
+  let phase: string | undefined;
+  const remove = (): void => {
+    bar?.stop();
+    if (phase !== undefined && !bar) stream.write('\r\u001b[K');
+    bar = phase = undefined;
+  };
+  const show = ({ done, total, label }: Progress): void => {
+    if (label !== phase) remove();
+    phase = label;
     if (total === undefined) {
-      this.#stream.write(`\r${label}…`);
+      stream.write(`\r${label}…`);
       return;
     }
-    if (!this.#bar) {
-      this.#bar = new SingleBar({
-        format: '{label} {bar} {percentage}% · {value}/{total}{left}',
-        barCompleteChar: '█',
-        barIncompleteChar: '░',
-        clearOnComplete: true,
-        hideCursor: true,
-        stream: this.#stream,
-      });
-      this.#begun = performance.now();
-      this.#bar.start(total, done, { label, left: '' });
+    if (!bar) {
+      bar = new SingleBar({ ...BAR, stream });
+      bar.start(total, done, { label });
     }
-    this.#bar.update(done, { left: leftText(performance.now() - this.#begun, done, total) });
-  }
-
-  remove(): void {
-    this.#bar?.stop();
-    if (this.#label !== undefined && !this.#bar) this.#stream.write('\r\u001b[K');
-    this.#bar = undefined;
-    this.#label = undefined;
-  }
+    bar.update(done);
+  };
+  return { show, remove };
 }
 
+const BAR: Options = {
+  format: '{label} {bar} {percentage}% · {value}/{total}{eta_formatted}',
+  barCompleteChar: '█',
+  barIncompleteChar: '░',
+  clearOnComplete: true,
+  hideCursor: true,
+  // The time that is left is told by the pace of that many updates.
+  etaBuffer: 1_000,
+  formatTime: leftText,
+};
+
 /** How long the rest takes if it goes on like this; nothing before the first is done. */
-function leftText(tookMs: number, done: number, total: number): string {
-  if (done === 0) return '';
-  const seconds = Math.round(((tookMs / done) * (total - done)) / 1_000);
+function leftText(seconds: number): string {
+  // The library says so in a word.
+  if (!Number.isFinite(seconds)) return '';
   return ` · ancora ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}`;
 }

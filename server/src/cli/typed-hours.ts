@@ -1,6 +1,6 @@
 /** Opening hours as they are typed at the command line, in the words in which they are shown. */
 import { WHOLE_DAY, type Span } from '@pieno/contract/stations/opening-hours.ts';
-import { UsageError } from './italian-command.ts';
+import { check } from './typed.ts';
 
 const DAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'];
 
@@ -14,10 +14,9 @@ export function readWeek(typed: string): Span[][] | null {
   if (typed === '24h') return DAYS.map(() => [WHOLE_DAY]);
   const week = DAYS.map((): Span[] => []);
   for (const [days, spans] of readParts(typed)) {
-    const [first, last = first] = days.split(/[-–]/u).map((day) => DAYS.indexOf(day));
-    if (first === undefined || last === undefined || first < 0 || last < first) {
-      throw new UsageError(`«${days}» non sono giorni: scrivi lun, mar … dom, oppure lun-ven.`);
-    }
+    const [first = -1, last = first] = days.split(/[-–]/u).map((day) => DAYS.indexOf(day));
+    const areDays = first >= 0 && last >= first;
+    check(areDays, `«${days}» non sono giorni: scrivi lun, mar … dom, oppure lun-ven.`);
     for (let day = first; day <= last; day += 1) week[day] = spans;
   }
   return week;
@@ -29,23 +28,19 @@ export function readExceptions(typed: string): { date: string; spans: Span[] }[]
   return readParts(typed).map(([date, spans]) => ({ date, spans }));
 }
 
-const readParts = (typed: string): [head: string, spans: Span[]][] =>
-  typed
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      const [head, ...spans] = part.split(/[\s,]+/u);
-      return [head!, spans.filter((span) => span !== 'chiuso').map(readSpan)];
-    });
+function readParts(typed: string): [head: string, spans: Span[]][] {
+  const parts = typed.split(';').map((part) => part.trim());
+  return parts.filter(Boolean).map((part) => {
+    const [head, ...spans] = part.split(/[\s,]+/u);
+    return [head!, spans.filter((span) => span !== 'chiuso').map(readSpan)];
+  });
+}
 
 function readSpan(typed: string): Span {
   if (typed === '24h') return WHOLE_DAY;
-  const [, from, to] = /^([\d:]+)[-–]([\d:]+)$/u.exec(typed) ?? [];
-  if (from === undefined || to === undefined) {
-    throw new UsageError(`«${typed}» non è un orario: scrivi 7:00-12:30, 24h oppure chiuso.`);
-  }
-  return { from: timeOf(from), to: timeOf(to) };
+  const span = /^([\d:]+)[-–]([\d:]+)$/u.exec(typed);
+  check(span, `«${typed}» non è un orario: scrivi 7:00-12:30, 24h oppure chiuso.`);
+  return { from: timeOf(span[1]!), to: timeOf(span[2]!) };
 }
 
 const timeOf = (typed: string): string => {

@@ -1,0 +1,122 @@
+/** Runs the entries of a program by Commander, with Italian help and errors, and our exit codes. */
+import { Command, CommanderError, Option, type HelpConfiguration } from 'commander';
+import type { CommandCall, CommandOutput } from '../control/command.ts';
+import { AppError } from '../http/errors.ts';
+import { Refusal } from '../refusal.ts';
+import { operatorOf, type Entry } from './entry.ts';
+import { UsageError } from './typed.ts';
+
+const USAGE_EXIT = 2;
+const TITLES: Record<string, string> = {
+  'Usage:': 'Uso:',
+  'Arguments:': 'Argomenti:',
+  'Options:': 'Opzioni:',
+  'Commands:': 'Comandi:',
+};
+/** Italian sentences by Commander's error codes; `{}` stands for the word quoted in Commander's message. */
+const SENTENCES: Record<string, string> = {
+  'commander.unknownOption': "L'opzione {} non esiste.",
+  'commander.unknownCommand': 'Il comando {} non esiste.',
+  'commander.missingArgument': "Manca l'argomento {}.",
+  'commander.optionMissingArgument': "All'opzione {} manca il valore.",
+  'commander.missingMandatoryOptionValue': "Manca l'opzione {}.",
+  'commander.excessArguments': 'Ci sono troppi argomenti.',
+};
+
+/** A program with subcommands, of which a command line selects one. */
+export interface Program {
+  /** The npm script that runs it. */
+  name: string;
+  about: string;
+  entries: readonly Entry[];
+  /** True where a refusal is an answer, with exit code 1. */
+  mayRefuse?: boolean;
+}
+
+/** @returns the exit code: 0 when help was shown, 2 when the arguments are wrong, which is said in Italian */
+export async function runProgram(
+  call: CommandCall,
+  { name, about, entries, mayRefuse = false }: Program,
+): Promise<number> {
+  const { args, output } = call;
+  // The commands inherit all of this.
+  const program = new Command(`npm run ${name} --`)
+    .description(about)
+    .usage('<comando>')
+    .helpCommand(false)
+    .helpOption('-h, --help', 'mostra questo aiuto')
+    .exitOverride()
+    .configureHelp(ITALIAN_HELP)
+    .configureOutput({
+      writeOut: (text) => output.line(text.trimEnd()),
+      writeErr: () => undefined,
+    });
+  let exit = 0;
+  for (const each of entries) {
+    addCommand(program, each).action(async (...given: unknown[]) => {
+      // Commander's last two words are the options and the command itself.
+      const [options] = given.splice(-2) as [object];
+      const operator = operatorOf(call, each.reads?.(options) ?? false);
+      exit = await print(each.run(operator, options, ...(given as never[])), output);
+    });
+  }
+  if (args.length === 0) {
+    output.error(program.helpInformation().trimEnd());
+    return USAGE_EXIT;
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    if (error instanceof Refusal && mayRefuse) {
+      output.error(error.message);
+      return 1;
+    }
+    output.error(sentenceFor(error));
+    output.error(`Per l'aiuto: ${program.name()} --help`);
+    return USAGE_EXIT;
+  }
+}
+
+const ITALIAN_HELP: HelpConfiguration = {
+  styleTitle: (title) => TITLES[title] ?? title,
+  subcommandTerm: (command) => `${command.name()} ${command.usage()}`.replace('[opzioni] ', ''),
+  optionDescription: ({ description, defaultValue }) =>
+    defaultValue === undefined ? description : `${description} (se manca: ${defaultValue})`,
+};
+
+function addCommand(program: Command, { typed, about, options = {} }: Entry): Command {
+  const usage = typed.replace(/^\S+/u, '[opzioni]');
+  const command = program.command(typed).usage(usage).description(about);
+  for (const [flags, meaning] of Object.entries(options)) {
+    const [description, otherwise] = [meaning].flat();
+    const option = new Option(flags, description).default(otherwise);
+    // Commander would say that `--no-…` is true as long as nobody types it.
+    option.negate = false;
+    command.addOption(option);
+  }
+  return command;
+}
+
+/** @returns the exit code */
+async function print(
+  lines: AsyncGenerator<string, number | void>,
+  output: CommandOutput,
+): Promise<number> {
+  for (;;) {
+    const { done, value } = await lines.next();
+    if (done) return value ?? 0;
+    output.line(value);
+  }
+}
+
+/** The sentence for a mistake of whoever typed. @throws the error, when it is another one */
+function sentenceFor(error: unknown): string {
+  if (error instanceof UsageError) return error.message;
+  // The sentences of the server's errors end without a full stop.
+  if (error instanceof AppError) return `${error.message}.`;
+  if (!(error instanceof CommanderError)) throw error;
+  const quoted = /'([^']+)'/u.exec(error.message)?.[1] ?? '';
+  return (SENTENCES[error.code] ?? 'Il comando non è valido.').replace('{}', `«${quoted}»`);
+}

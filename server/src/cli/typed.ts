@@ -1,0 +1,53 @@
+/** Reading what was typed. What is wrong with it is said in an Italian sentence. */
+import { AppError } from '../http/errors.ts';
+
+/** The command line is invalid; the message is an Italian sentence. Exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** @throws UsageError with the sentence, unless what was typed is right */
+export function check(isRight: unknown, sentence: string): asserts isRight {
+  if (!isRight) throw new UsageError(sentence);
+}
+
+/** Checks a typed number. @param what it would be: 'un numero dell'elenco' @throws UsageError */
+export function numberOf(typed: string, what: string, digits = 9): string {
+  check(/^\d+$/u.test(typed) && typed.length <= digits, `«${typed}» non è ${what}.`);
+  return typed;
+}
+
+/** What a typed '-' clears. */
+export const cleared = <Typed extends object>(typed: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).map(([key, value]) => [key, value === '-' ? null : (value as unknown)]),
+  ) as Typed;
+
+/** Says what two options that exclude each other mean; undefined when neither was typed. */
+export function yesOrNo(
+  yes: boolean | undefined,
+  no: boolean | undefined,
+  both: string,
+): boolean | undefined {
+  check(!yes || !no, both);
+  return yes ?? (no ? false : undefined);
+}
+
+/** Does something with a typed file. @throws UsageError when the file cannot be read */
+export async function withFile<T>(file: string, work: (file: string) => Promise<T>): Promise<T> {
+  return await work(file).catch((error: unknown) => {
+    throw new UsageError(`Il file ${file} non esiste o non si può leggere.`, { cause: error });
+  });
+}
+
+/** Says in other words what a call refuses. @param words false where its own are right */
+export async function reworded<T>(
+  sent: Promise<T>,
+  words: (error: AppError) => string | false,
+): Promise<T> {
+  return await sent.catch((error: unknown) => {
+    const sentence = error instanceof AppError && words(error);
+    if (!sentence) throw error;
+    throw new UsageError(sentence, { cause: error });
+  });
+}
