@@ -65,14 +65,9 @@ export const user = entry({
     const role = ROLES.find((each) => each === typed.role);
     const roles = ROLES.join(', ');
     check(role || !typed.role, `Il ruolo «${typed.role}» non esiste. I ruoli sono ${roles}.`);
-    const excluded = (pair: string) => `${pair} non possono stare insieme.`;
-    const active = yesOrNo(typed.active, typed.inactive, excluded('--active e --inactive'));
-    const verified = yesOrNo(
-      typed.verified,
-      typed.unverified,
-      excluded('--verified e --unverified'),
-    );
-    const known = yesOrNo(typed.known, typed.unknown, excluded('--known e --unknown'));
+    const active = yesOrNo(typed.active, typed.inactive, '--active e --inactive');
+    const verified = yesOrNo(typed.verified, typed.unverified, '--verified e --unverified');
+    const known = yesOrNo(typed.known, typed.unknown, '--known e --unknown');
     check(
       typed.yes || !typed.delete,
       `L'account «${email}» sparisce con tutto il suo: ripeti con --delete --yes`,

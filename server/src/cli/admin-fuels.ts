@@ -21,6 +21,7 @@ export function describeFuel({ name, prices, min, max }: Today['fuels'][number])
 export const fuel = entry({
   typed: 'fuel [nome] [categoria] [unità]',
   about: 'elenca i carburanti sconosciuti del ministero; con categoria e unità dice che cosa sono',
+  reads: (_, name) => name === undefined,
   async *run({ send }, _, name?: string, category: string = '', typed: string = '') {
     if (name === undefined) {
       const { fuels } = await send('GET /admin/today');

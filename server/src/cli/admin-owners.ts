@@ -123,10 +123,8 @@ export const token = entry({
       if (revoke !== undefined) {
         await send('DELETE /owner/stations/:id/tokens/:token', { id, token: revoke });
       }
-      const till =
-        name === undefined
-          ? undefined
-          : await send('POST /owner/stations/:id/tokens', { id, name });
+      const isNew = name !== undefined;
+      const till = isNew && (await send('POST /owner/stations/:id/tokens', { id, name }));
       return [till, await send('GET /owner/stations/:id/tokens', { id })];
     });
     if (made) {

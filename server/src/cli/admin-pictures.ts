@@ -54,10 +54,9 @@ export const pictures = entry({
         await services.removePicture(tx, clock, { ...change, id: removed });
       if (order.length > 0) await services.setPictureOrder(tx, clock, change, order);
       if (of !== undefined) {
-        const { pictures: all } = await readPictures(tx, stationId);
-        const before = all.find(({ id }) => id === of);
+        const before = (await readPictures(tx, stationId)).pictures.find(({ id }) => id === of);
         // What is not said stays.
-        const said = { alt: alt ?? before?.alt ?? '', caption: caption ?? before?.caption ?? '' };
+        const said = { alt: alt ?? before?.alt, caption: caption ?? before?.caption };
         await services.setPictureWords(tx, clock, { ...change, id: of }, readWords(said));
       }
       return await readPictures(tx, stationId);
@@ -80,9 +79,9 @@ async function readImage(file: string, bounds: ImageBounds) {
 }
 
 /** '-' clears. */
-function readWords({ alt, caption }: { alt: string; caption: string }) {
-  const words = { alt: alt === '-' ? '' : alt, caption: caption === '-' ? '' : caption };
-  const read = PictureWordsSchema.safeParse(words);
+function readWords({ alt, caption }: { alt?: string | null; caption?: string | null }) {
+  const textOf = (typed: string | null = '') => (typed === '-' ? '' : (typed ?? ''));
+  const read = PictureWordsSchema.safeParse({ alt: textOf(alt), caption: textOf(caption) });
   check(read.success, 'Il testo è troppo lungo.');
   return read.data;
 }

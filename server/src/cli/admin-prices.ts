@@ -33,13 +33,8 @@ export const price = entry({
     '--withdraw': 'ritira il prezzo in vigore: vale di nuovo quello di prima',
     ...WHY,
   },
-  async *run(
-    operator,
-    { yes: sure, withdraw, why: reason },
-    of: string,
-    fuel: string,
-    typed?: string,
-  ) {
+  async *run(operator, options, of: string, fuel: string, typed?: string) {
+    const { yes: sure, withdraw, why: reason } = options;
     if (withdraw) {
       const isAlone = typed === undefined && !sure;
       check(isAlone, 'Con --withdraw non si scrive un prezzo: ritira quello in vigore.');
@@ -160,7 +155,7 @@ export const held = entry({
   },
   reads: withoutOptions,
   async *run({ open }, { yes, no, all = false, why }, ids: string[]) {
-    const decision = yesOrNo(yes, no, '--yes e --no non possono stare insieme.');
+    const decision = yesOrNo(yes, no, '--yes e --no');
     for (const id of ids) numberOf(id, "un numero dell'elenco", 18);
     check(
       (decision !== undefined) === (ids.length > 0 || all),

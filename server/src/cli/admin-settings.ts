@@ -44,6 +44,7 @@ export const welcome = entry({
     '--preview': 'mostra che cosa ne resterebbe, senza salvare',
     '--source <nome>': ['chi firma il messaggio', 'Pieno'],
   },
+  reads: ({ preview = false }) => preview,
   async *run({ send, cwd }, { preview, source }, typed: string) {
     const file = path.resolve(cwd, typed);
     const message = await withFile(file, () => readFile(file, 'utf8'));

@@ -48,7 +48,8 @@ export const station = entry({
   },
   reads: withoutOptions,
   async *run(operator, { close, open, why: reason, ...typed }, of: string) {
-    const closed = yesOrNo(close, open, 'Scegli: --close oppure --open.');
+    check(!close || !open, 'Scegli: --close oppure --open.');
+    const closed = yesOrNo(close, open);
     const facts = factsOf(typed);
     const { id } = await operator.station(of);
     yield* await operator.together(async (send) => {

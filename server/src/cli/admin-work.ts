@@ -144,6 +144,7 @@ export const jobs = entry({
   typed: 'jobs',
   about: "elenca i lavori automatici: quando, e com'è andata; con --run ne avvia uno",
   options: { '--run <nome>': "il nome nell'elenco: parte adesso" },
+  reads: withoutOptions,
   async *run({ send }, { run: name }) {
     if (name !== undefined) {
       const unknown = `«${name}» non è tra i lavori automatici.`;

@@ -12,7 +12,7 @@ export interface Entry<Flags extends string = string> {
   /** What an option means, by its flags; with a second text its default. */
   options?: Readonly<Record<Flags, string | readonly [about: string, otherwise: string]>>;
   /** Whether it changes nothing; missing where it always does. */
-  reads?(options: OptionsOf<Flags>): boolean;
+  reads?(options: OptionsOf<Flags>, ...words: unknown[]): boolean;
   /**
    * Checks what was typed, works, and says line by line what there is to say.
    * @returns the exit code, or nothing for 0

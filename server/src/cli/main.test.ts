@@ -61,6 +61,9 @@ describe.runIf(engine.kind === 'embedded')('the commands run from a terminal', (
     for (const [command, ...args] of [
       ['admin', 'today'],
       ['admin', 'tidy', '--dry-run'],
+      ['admin', 'fuel'],
+      ['admin', 'jobs'],
+      ['admin', 'user', 'anna@example.sm'],
       ['import', 'prices', import.meta.filename, '--dry-run'],
       ['import', 'undo', 'prices'],
     ] as const) {

@@ -56,7 +56,7 @@ export async function runProgram(
     addCommand(program, each).action(async (...given: unknown[]) => {
       // Commander's last two words are the options and the command itself.
       const [options] = given.splice(-2) as [object];
-      const operator = operatorOf(call, each.reads?.(options) ?? false);
+      const operator = operatorOf(call, each.reads?.(options, ...given) ?? false);
       exit = await print(each.run(operator, options, ...(given as never[])), output);
     });
   }

@@ -23,14 +23,10 @@ export const cleared = <Typed extends object>(typed: Typed): Typed =>
     Object.entries(typed).map(([key, value]) => [key, value === '-' ? null : (value as unknown)]),
   ) as Typed;
 
-/** Says what two options that exclude each other mean; undefined when neither was typed. */
-export function yesOrNo(
-  yes: boolean | undefined,
-  no: boolean | undefined,
-  both: string,
-): boolean | undefined {
-  check(!yes || !no, both);
-  return yes ?? (no ? false : undefined);
+/** What two options that exclude each other say; undefined when neither was typed. @param both their names */
+export function yesOrNo(yes = false, no = false, both = ''): boolean | undefined {
+  check(!yes || !no, `${both} non possono stare insieme.`);
+  return yes || no ? yes : undefined;
 }
 
 /** Does something with a typed file. @throws UsageError when the file cannot be read */
