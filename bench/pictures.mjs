@@ -1,7 +1,7 @@
 // What 2 MB pictures that unpack to much more cost the server and the process that decodes them, one after another.
 import sharp from 'sharp';
 import { AVATAR_FIELD } from '../contract/src/profile/profile.ts';
-import { HIDDEN } from '../server/src/testing/bombs.ts';
+import { HIDDEN, PACKED } from '../server/src/testing/bombs.ts';
 import { temporaryFolder } from './parts/data-folder.mjs';
 import { bar, table, whole } from './parts/figures.mjs';
 import { photograph } from './parts/photograph.mjs';
@@ -14,6 +14,7 @@ const pixels = (width, height) =>
   sharp({ create: { width, height, channels: 3, background: '#000' } });
 const uploads = [
   ...HIDDEN,
+  ...PACKED,
   ['a PNG of 100 megapixels', await pixels(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()],
   ...(await Promise.all(
     ['jpeg', 'png', 'webp', 'gif'].map(async (kind) => [

@@ -72,15 +72,15 @@ const movingGif = Buffer.concat([
   Buffer.from([0x3b]),
 ]);
 
-/** An ordinary picture with texts that unpack to 1.9 GB. */
-export const PACKED_TEXTS: Buffer = inPng(
-  png,
-  many(240, () => pngChunk('zTXt', Buffer.concat([latin('a\0\0'), packed]))),
-);
-
-/** Ordinary pictures of 40 × 30 pixels, with much beside them. */
-export const HIDDEN: readonly (readonly [name: string, bytes: Buffer])[] = [
-  ['a PNG with 240 packed texts', PACKED_TEXTS],
+/** Ordinary pictures with texts that unpack to 1.9 GB. */
+export const PACKED: readonly (readonly [name: string, bytes: Buffer])[] = [
+  [
+    'a PNG with 240 packed texts',
+    inPng(
+      png,
+      many(240, () => pngChunk('zTXt', Buffer.concat([latin('a\0\0'), packed]))),
+    ),
+  ],
   [
     'a PNG with 240 packed texts in a language',
     inPng(
@@ -88,6 +88,10 @@ export const HIDDEN: readonly (readonly [name: string, bytes: Buffer])[] = [
       many(240, () => pngChunk('iTXt', Buffer.concat([latin('a\0\x01\0\0\0'), packed]))),
     ),
   ],
+];
+
+/** Ordinary pictures of 40 × 30 pixels, with much beside them. */
+export const HIDDEN: readonly (readonly [name: string, bytes: Buffer])[] = [
   [
     'a PNG with a packed profile',
     inPng(png, pngChunk('iCCP', Buffer.concat([latin('a\0\0'), packed]))),
@@ -134,8 +138,27 @@ export const HIDDEN: readonly (readonly [name: string, bytes: Buffer])[] = [
     'a WebP that moves 10,000 times',
     extendedWebp(
       2,
+      webpChunk('ANIM', Buffer.alloc(6)),
       many(10_000, () => moment),
     ),
   ],
   ['a GIF that moves for ever', movingGif],
 ];
+
+const { begun, pass } = await inPasses();
+
+/** A JPEG of four megapixels whose second pass, of few bytes, is there many times. */
+export const ofPasses = (count: number): Buffer =>
+  Buffer.concat([begun, many(count, () => pass), Buffer.from([0xff, 0xd9])]);
+
+async function inPasses() {
+  const create = { width: 2000, height: 2000, channels: 3, background: '#15803d' } as const;
+  const whole = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+  const marks = Buffer.from([0xff, 0xda]);
+  const second = whole.indexOf(marks, whole.indexOf(marks) + 2);
+  const tables = whole.indexOf(Buffer.from([0xff, 0xc4]), second);
+  const pass = Buffer.from(whole.subarray(second, tables));
+  // It says all bits of its numbers, so that it may come again.
+  pass[9] = 0;
+  return { begun: whole.subarray(0, second), pass };
+}

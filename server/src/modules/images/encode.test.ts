@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AVATAR, encodeImage, UnusableImage } from './encode.ts';
 
 const picture = (width: number, height: number) =>
@@ -31,6 +31,11 @@ test('a picture of a person is smaller, and may not unpack to as much', async ()
   await expect(encodeImage(bomb, AVATAR)).rejects.toThrow("l'immagine supera 16 megapixel");
 });
 
+test.each(['jpeg', 'png', 'webp'] as const)('a %s is turned upright', async (format) => {
+  const file = await picture(40, 30).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
+  expect(await encodeImage(file)).toMatchObject({ width: 30, height: 40 });
+});
+
 test('a picture is turned upright and loses its place of origin', async () => {
   const given = await picture(40, 30)
     .withMetadata({ orientation: 6 })
@@ -43,6 +48,18 @@ test('a picture is turned upright and loses its place of origin', async () => {
   expect((await sharp(image.bytes).metadata()).exif).toBeUndefined();
 });
 
+test.each(['jpeg', 'png', 'webp'] as const)("a %s keeps a phone's colours", async (format) => {
+  const file = await picture(40, 30).withIccProfile('p3').toFormat(format).toBuffer();
+  const [green, kept] = await Promise.all(
+    [file, (await encodeImage(file)).bytes].map((bytes) =>
+      sharp(bytes).toColourspace('srgb').resize(1).raw().toBuffer(),
+    ),
+  );
+  for (const [channel, value] of green!.entries()) {
+    expect(Math.abs(kept![channel]! - value)).toBeLessThan(4);
+  }
+});
+
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s is read', async (format) => {
   const image = await encodeImage(await picture(40, 30).toFormat(format).toBuffer());
   expect(image).toMatchObject({ media_type: 'image/webp', width: 40, height: 30 });
@@ -50,7 +67,6 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s is read', async (format) 
 
 test.each([
   ['text', Buffer.from('ciao')],
-  ['nothing', Buffer.alloc(0)],
   ['a drawing that could hold scripts', svg],
   ['the same, packed', gzipSync(svg)],
   ['a format nobody uses', Buffer.concat([Buffer.from('P6 2 2 255\n'), Buffer.alloc(12)])],
@@ -80,16 +96,34 @@ test('of an animated picture the first frame is kept', async () => {
   expect((await sharp(bytes).metadata()).pages).toBeUndefined();
 });
 
-test('a picture cut off is refused', async () => {
+describe.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s', (format) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const whole = await sharp({
-    create: { width: 300, height: 300, channels: 3, background: '#fff', noise },
-  })
-    .png()
-    .toBuffer();
-  await expect(encodeImage(whole.subarray(0, whole.length / 2))).rejects.toThrow(
-    "l'immagine è danneggiata o incompleta",
-  );
+  const create = { width: 40, height: 30, channels: 3, background: '#fff', noise } as const;
+  const file = sharp({ create }).toFormat(format).toBuffer();
+  const DAMAGED = "l'immagine è danneggiata o incompleta";
+
+  test('that breaks off is refused', async () => {
+    const whole = await file;
+    for (const part of [0.03, 0.25, 0.5, 0.75, 0.95]) {
+      const encoded = encodeImage(whole.subarray(0, whole.length * part));
+      await expect(encoded, String(part)).rejects.toThrow(DAMAGED);
+    }
+  });
+
+  test('with a byte changed anywhere is read or refused', async () => {
+    const whole = await file;
+    const failures: unknown[] = [];
+    for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 48)) {
+      const changed = Buffer.from(whole);
+      changed[at]! ^= 0xff;
+      await encodeImage(changed).catch((error: unknown) => failures.push(error));
+    }
+    expect(failures.filter((failure) => !(failure instanceof UnusableImage))).toEqual([]);
+  });
+});
+
+test('an empty file is refused', async () => {
+  await expect(encodeImage(Buffer.alloc(0))).rejects.toThrow(UnusableImage);
 });
 
 test('a small file that unpacks to a huge picture is refused', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Decoder } from './decoder/decoder.ts';
-import { readPicture } from './formats/read-picture.ts';
 
 export { UnusableImage } from './unusable.ts';
 
@@ -43,10 +42,7 @@ export async function encodeImage(
   bytes: Uint8Array,
   { side, megapixels }: ImageBounds = STATION_PICTURE,
 ): Promise<EncodedImage> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { bytes: stripped, width, height, orientation } = readPicture(file, megapixels);
-  const task = { bytes: stripped, pixels: width * height, orientation, side };
-  const decoded = await decoder.decode(task);
+  const decoded = await decoder.decode({ bytes, megapixels, side });
   const data = Buffer.from(decoded.bytes);
   const hash = createHash('sha256').update(data).digest('hex');
   return {

@@ -3,6 +3,13 @@ export class UnusableImage extends Error {
   override name = 'UnusableImage';
 }
 
+/** The error for a file of any other kind. */
+export const notAPicture = (): UnusableImage =>
+  new UnusableImage("il file non è un'immagine JPEG, PNG, WebP o GIF");
+
+export const tooLarge = (megapixels: number): UnusableImage =>
+  new UnusableImage(`l'immagine supera ${megapixels} megapixel`);
+
 /** The error for a picture whose bytes break off or contradict its format. */
 export const damaged = (cause?: unknown): UnusableImage =>
   new UnusableImage("l'immagine è danneggiata o incompleta", { cause });

@@ -2,9 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HIDDEN, PACKED_TEXTS } from '../../../testing/bombs.ts';
+import { HIDDEN, ofPasses, PACKED } from '../../../testing/bombs.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { readPicture } from '../formats/read-picture.ts';
 import { UnusableImage } from '../unusable.ts';
 import { Decoder } from './decoder.ts';
 
@@ -23,15 +22,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function decode(file: Buffer) {
-  const { bytes, width, height, orientation } = readPicture(file, MEGAPIXELS);
-  return await decoder.decode({ bytes, pixels: width * height, orientation, side: 512 });
-}
+const decode = (bytes: Buffer) => decoder.decode({ bytes, megapixels: MEGAPIXELS, side: 512 });
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#15803d80' } });
 const green = await plain(40, 30).png().toBuffer();
-const TASK = { bytes: green, pixels: 1200, orientation: 1, side: 512 };
+const TASK = { bytes: green, megapixels: MEGAPIXELS, side: 512 };
 
 describe('of 2 MB at most, no picture takes much memory, its process included:', () => {
   const heavy: [string, () => Promise<Buffer>][] = [
@@ -40,11 +36,11 @@ describe('of 2 MB at most, no picture takes much memory, its process included:',
     ['a PNG', () => plain(5800, 2750, 4).png().toBuffer()],
     ['a PNG of 16 bits', () => plain(3000, 5300, 4).toColourspace('rgb16').png().toBuffer()],
     ['a wide PNG', () => plain(8192, 1500, 4).png().toBuffer()],
-    ['an interlaced PNG', () => plain(3300, 2500).png({ progressive: true }).toBuffer()],
+    ['an interlaced PNG', () => plain(4000, 4000).png({ progressive: true }).toBuffer()],
     ['a WebP', () => plain(4000, 4000).webp({ effort: 0 }).toBuffer()],
     ['a transparent WebP', () => plain(4000, 4000, 4).webp({ effort: 0 }).toBuffer()],
-    ['a lossless WebP', () => plain(3300, 3300, 4).webp({ lossless: true, effort: 0 }).toBuffer()],
-    ['a GIF', () => plain(2700, 2700).gif({ effort: 1 }).toBuffer()],
+    ['a lossless WebP', () => plain(4000, 4000, 4).webp({ lossless: true, effort: 0 }).toBuffer()],
+    ['a GIF', () => plain(2900, 2900).gif({ effort: 1 }).toBuffer()],
   ];
 
   const expectLittle = async (name: string, file: Buffer) => {
@@ -66,36 +62,38 @@ describe('of 2 MB at most, no picture takes much memory, its process included:',
 });
 
 test.each<[string, () => Promise<Buffer>]>([
+  ...PACKED.map(([name, bytes]): [string, () => Promise<Buffer>] => [name, async () => bytes]),
   [
-    'interlaced, of 16 bits',
-    () => plain(2100, 2100, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    'an interlaced PNG of 16 bits',
+    () => plain(4000, 4000, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
   ],
-  ['of a million pixels across', () => plain(1_000_000, 16).png().toBuffer()],
+  ['a PNG of a million pixels across', () => plain(1_000_000, 16).png().toBuffer()],
   [
-    'progressive, of four inks',
+    'a progressive JPEG of four inks',
     () =>
-      plain(2600, 2600)
+      plain(4000, 4000)
         .toColourspace('cmyk')
         .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
         .toBuffer(),
   ],
-  ['of a palette, held whole', () => plain(2900, 2900).gif({ effort: 1 }).toBuffer()],
-])('a picture that needs too much is refused before it is decoded: %s', async (_, make) => {
-  const file = await make();
-  await expect(decode(file)).rejects.toThrow(new UnusableImage(TOO_HEAVY));
+  ['a GIF held whole', () => plain(4000, 4000).gif({ effort: 1 }).toBuffer()],
+])('a picture that takes too much ends the process, and is refused: %s', async (_, make) => {
+  await decode(green);
+  const before = decoder.pid;
+  await expect(decode(await make())).rejects.toThrow(new UnusableImage(TOO_HEAVY));
   expect(decoder.pid).toBeUndefined();
+  expect(await decode(green)).toMatchObject({ width: 40, height: 30 });
+  expect(decoder.pid).not.toBe(before);
+});
+
+test('a JPEG of many passes is refused before the first: each goes over the whole picture', async () => {
+  expect(await decode(ofPasses(50))).toMatchObject({ type: 'done' });
+  const before = decoder.pid;
+  await expect(decode(ofPasses(20_000))).rejects.toThrow(new UnusableImage(TOO_HEAVY));
+  expect(decoder.pid).toBe(before);
 });
 
 describe('the process is ended', () => {
-  test('when a picture unpacks to more than it may hold', async () => {
-    await decode(green);
-    const before = decoder.pid;
-    const bomb = decoder.decode({ ...TASK, bytes: PACKED_TEXTS });
-    await expect(bomb).rejects.toThrow(new UnusableImage(TOO_HEAVY));
-    expect(await decode(green)).toMatchObject({ width: 40, height: 30 });
-    expect(decoder.pid).not.toBe(before);
-  });
-
   test('when a picture takes too long', async () => {
     const stuck = new Decoder({ decodingMs: 50 }, await module("process.send({ type: 'ready' })"));
     await expect(stuck.decode(TASK)).rejects.toThrow(new UnusableImage(TOO_HEAVY));

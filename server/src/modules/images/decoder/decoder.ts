@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { TaskProcess } from '../../../child/task-process.ts';
-import { damaged, tooHeavy } from '../unusable.ts';
+import { damaged, tooHeavy, UnusableImage } from '../unusable.ts';
 import type { Task, DecoderMessage } from './protocol.ts';
 
 /** A decoded picture as WebP. */
@@ -55,11 +55,12 @@ export class Decoder {
 
   /**
    * Decodes a picture after those asked for before.
-   * @throws UnusableImage when it is damaged, or takes too much memory or time
+   * @throws UnusableImage when it is no picture of our formats, is damaged, or takes too much memory or time
    */
   async decode(task: Omit<Task, 'maxGrowth'>): Promise<Decoded> {
     const result = await this.#process.run({ ...task, maxGrowth: this.#maxGrowth });
     if (!result) throw tooHeavy();
+    if (result.type === 'refused') throw new UnusableImage(result.reason);
     if (result.type === 'damaged') throw damaged(result.reason);
     return result;
   }

@@ -1,10 +1,8 @@
 /** What the decoder's process is sent: one picture at a time. */
 export interface Task {
   bytes: Uint8Array;
-  /** How many its header announces. */
-  pixels: number;
-  /** As in Exif, 1 to 8. */
-  orientation: number;
+  /** Maximum that its header may announce. */
+  megapixels: number;
   /** Maximum of the longer side in pixels; larger pictures are scaled down. */
   side: number;
   /** Bytes by which the process may grow meanwhile; beyond them it ends itself. */
@@ -15,6 +13,9 @@ export interface Task {
 export type DecoderMessage =
   | { type: 'ready' }
   | ({ type: 'done'; bytes: Uint8Array; width: number; height: number } & Growth)
+  /** The reason is a sentence of ours. */
+  | ({ type: 'refused'; reason: string } & Growth)
+  /** The reason is the decoder's. */
   | ({ type: 'damaged'; reason: string } & Growth);
 
 interface Growth {
