@@ -110,10 +110,7 @@ export class People {
     const due = new Date(this.#now).toISOString();
     await this.#do('publish', due, async () => {
       const parts = { db: this.#database.kysely, clock: this.#parts.clock };
-      const onError = (error: unknown) => {
-        throw error;
-      };
-      await publishDue({ ...parts, onError }, new AbortController().signal);
+      await publishDue(parts, new AbortController().signal);
     });
   }
 

@@ -16,7 +16,7 @@ import { prepare, type Prepared } from '../../http/prepared/prepared.ts';
 import { changesItselfAt, type KeptPage } from './kept-page.ts';
 import { readMinistryWord, type MinistryWord } from '../ministry/word.ts';
 import type { AnswerTime } from './present-price.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '../../one-at-a-time.ts';
 import { prepareVersion } from './price-version.ts';
 import { presentBusiness } from './presenter.ts';
 import { findRemoved, readStationsSince } from './snapshot.ts';

@@ -1,17 +1,11 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { poll, type Poller } from '../../poll.ts';
 import type { Board } from './board.ts';
 import { BOARD_CHANNEL } from '../changes/board-version.ts';
 
-/** Milliseconds between two polls of the version row, in case a notice was lost. */
-const POLL_MS = 5_000;
-/** Maximum delay of a Node timer, in milliseconds. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
 /** Keeps the board up to date until it is stopped. */
-export interface BoardKeeper {
-  stop(): Promise<void>;
-}
+export type BoardKeeper = Pick<Poller, 'stop'>;
 
 /**
  * Refreshes the board (rule board-refresh) on a notice, on each reconnect, when a price turns stale and when the poll
@@ -24,48 +18,15 @@ export async function keepBoard(
   clock: Clock,
   onError: (error: unknown) => void,
 ): Promise<BoardKeeper> {
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  let failing = false;
-  let staleTimer: NodeJS.Timeout | undefined;
-
-  const refresh = (): void => {
-    if (stopped) return;
-    again = true;
-    running ??= drain().finally(() => (running = undefined));
-  };
-  const drain = async (): Promise<void> => {
-    while (again && !stopped) {
-      again = false;
-      try {
-        await board.refresh();
-        failing = false;
-      } catch (error) {
-        if (!failing) onError(error);
-        failing = true;
-      }
-    }
-    scheduleStaleness();
-  };
-  const scheduleStaleness = (): void => {
-    clearTimeout(staleTimer);
-    if (stopped || !Number.isFinite(board.staleAt)) return;
-    const wait = Math.max(1_000, board.staleAt - clock.now().getTime());
-    staleTimer = setTimeout(refresh, Math.min(wait, LONGEST_TIMER_MS)).unref();
-  };
-
-  const unlisten = await database.listen(BOARD_CHANNEL, refresh, refresh);
-  const poll = setInterval(refresh, POLL_MS).unref();
-  refresh();
-  await running;
+  const work = () => board.refresh();
+  const poller = poll({ clock, work, nextAt: () => board.staleAt, onError });
+  const wake = () => void poller.wake();
+  const unlisten = await database.listen(BOARD_CHANNEL, wake, wake);
+  await poller.wake();
   return {
     async stop() {
-      stopped = true;
-      clearInterval(poll);
-      clearTimeout(staleTimer);
       await unlisten();
-      await running;
+      await poller.stop();
     },
   };
 }

@@ -8,7 +8,7 @@ import { useOwnStation } from '../../testing/own-station.ts';
 import { makeOwner, recordNow } from '../../testing/owners.ts';
 import { publish, scheduled } from '../../testing/schedules.ts';
 import { addStation } from '../../testing/stations.ts';
-import { nextDue, publishDue } from './publish-due.ts';
+import { nextDue } from './publish-due.ts';
 
 const [PETROL, DIESEL] = [10, 20];
 let server: TestApp;
@@ -204,14 +204,7 @@ test('a price that cannot be published keeps no other one back, and is tried aga
   };
   await db().insertInto('price_report').values(report).execute();
   server.clock.set('2026-11-22T05:00:00Z');
-  const failures: unknown[] = [];
-  const parts = {
-    db: db(),
-    clock: server.clock,
-    onError: (error: unknown) => failures.push(error),
-  };
-  await publishDue(parts, AbortSignal.timeout(60_000));
-  expect(failures).toHaveLength(1);
+  await expect(publish(server)).rejects.toThrow('price_report');
   expect((await states()).toSorted()).toEqual(['pending', 'published']);
   await db().deleteFrom('price_report').where('id', '=', broken.id).execute();
   await publish(server);

@@ -15,30 +15,26 @@ import { lockSchedule, settleSchedule, type Schedule, type ScheduleState } from 
 export interface PublishParts {
   db: Executor;
   clock: Clock;
-  /** Called with the error of a price that could not be published now: the others are. */
-  onError(error: unknown): void;
 }
 
 /**
  * Publishes the prices that are due, in the order of their instants, each in a transaction of its own (rule
  * schedule-publish, decision 0033). Processes that do so together publish each once.
  * @param signal aborted when the process stops
+ * @throws the first error of a price that could not be published now, after the others are
  */
-export async function publishDue(
-  { db, clock, onError }: PublishParts,
-  signal: AbortSignal,
-): Promise<void> {
-  const failed: string[] = [];
+export async function publishDue({ db, clock }: PublishParts, signal: AbortSignal): Promise<void> {
+  const failed = new Map<string, unknown>();
   while (!signal.aborted) {
-    const id = await findDue(db, clock.now(), failed);
-    if (id === undefined) return;
+    const id = await findDue(db, clock.now(), [...failed.keys()]);
+    if (id === undefined) break;
     try {
       await changePrices(db, clock, (change) => publishOne(change, id));
     } catch (error) {
-      failed.push(id);
-      onError(error);
+      failed.set(id, error);
     }
   }
+  for (const error of failed.values()) throw error;
 }
 
 /** Finds the instant of the next price that is pending. */
