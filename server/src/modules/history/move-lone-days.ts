@@ -1,11 +1,13 @@
 /** Days whose observations are deleted follow their station into another one, and back (decisions 0032, 0035). */
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod/mini';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Way } from '../stations/follow.ts';
 
 /** Days by fuel type: year-month-day. */
-export type LoneDays = Record<string, string[]>;
+export const LoneDaysSchema = z.record(z.string(), z.array(z.string()));
+type LoneDays = z.infer<typeof LoneDaysSchema>;
 
 /**
  * Moves the days of a station whose observations are deleted to another one. Where that knows something of the same day

@@ -1,22 +1,25 @@
 /** The people of stations that are merged, and parted again, with invitations (rule station-merge-people). */
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
 import type { StationOwner } from '../../db/schema.gen.ts';
-import { follow, type MovedRows, type Way } from '../stations/follow.ts';
+import { follow, MovedRowsSchema, type MovedRows, type Way } from '../stations/follow.ts';
 import { findActivePeople } from '../stations/people.ts';
 
-interface PersonState {
-  user: string;
-  state: Selectable<StationOwner>['state'];
-}
+const PersonStateSchema = z.object({
+  user: z.string(),
+  state: z.enum(['active', 'pending', 'revoked']),
+});
+type PersonState = z.infer<typeof PersonStateSchema>;
 
-export interface MovedPeople {
-  rows: MovedRows;
+export const MovedPeopleSchema = z.object({
+  rows: MovedRowsSchema,
   /** People who went along, with their state before. */
-  people: PersonState[];
+  people: z.array(PersonStateSchema),
   /** People who stayed, revoked: the kept station knows them already. */
-  left: PersonState[];
-}
+  left: z.array(PersonStateSchema),
+});
+type MovedPeople = z.infer<typeof MovedPeopleSchema>;
 
 /**
  * Lets the people of the merged station go along: active where the kept one has nobody who is, else they wait for a

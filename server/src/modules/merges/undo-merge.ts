@@ -1,6 +1,7 @@
 import { MERGE_UNDO_HOURS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import { readJson } from '../../db/read-json.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../accounts/administrator.ts';
@@ -12,7 +13,7 @@ import { emptyFacts } from '../stations/facts/fill-facts.ts';
 import { leadBack } from '../stations/kept.ts';
 import { lockStations, refuseMerged } from './lock-stations.ts';
 import { listPairs, returnRows } from './move-rows.ts';
-import type { Moved } from './moved.ts';
+import { MovedSchema } from './moved.ts';
 
 /**
  * Undoes a merge (rule station-merge-undo): exactly what moved goes back, and what imports have said of the merged
@@ -54,7 +55,7 @@ async function part(
   const [kept] = await lockStations(tx, [stations.kept, stations.merged]);
   refuseMerged(kept);
   await refuseNewer(tx, id, stations.kept);
-  const moved = merge.moved as unknown as Moved;
+  const moved = readJson(MovedSchema, merge.moved, `what merge ${id} moved`);
   const way = { from: stations.kept, to: stations.merged };
   const pairs = await listPairs(tx, [stations.kept, stations.merged]);
   await returnRows(tx, way, moved, now);

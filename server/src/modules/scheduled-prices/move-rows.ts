@@ -1,13 +1,15 @@
 /** Prices that are scheduled at stations that are merged, and parted again (rule station-merge). */
 import { sql } from 'kysely';
+import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
-import { follow, type MovedRows, type Way } from '../stations/follow.ts';
+import { follow, MovedRowsSchema, type MovedRows, type Way } from '../stations/follow.ts';
 
-export interface MovedSchedules {
-  rows: MovedRows;
+export const MovedSchedulesSchema = z.object({
+  rows: MovedRowsSchema,
   /** Ids of scheduled prices that were cancelled. */
-  schedules: string[];
-}
+  schedules: z.array(z.string()),
+});
+type MovedSchedules = z.infer<typeof MovedSchedulesSchema>;
 
 /**
  * Moves what is scheduled at a station to another. Of two that are due at once for a fuel only the other's holds.

@@ -1,5 +1,6 @@
 /** What hangs on a station follows it into another one, and back (rule station-merge). */
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
 import type { DB } from '../../db/schema.gen.ts';
 
@@ -10,7 +11,8 @@ export interface Way {
 }
 
 /** Ids of rows that moved, by table. */
-export type MovedRows = Record<string, string[]>;
+export const MovedRowsSchema = z.record(z.string(), z.array(z.string()));
+export type MovedRows = z.infer<typeof MovedRowsSchema>;
 
 /** By table what writes it: the change stands behind `set`. */
 type Updates = Partial<

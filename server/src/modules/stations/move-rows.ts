@@ -1,15 +1,17 @@
 /** What stations that are merged, and parted again, sell, show and are said to be (rule station-merge). */
 import { sql } from 'kysely';
+import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
-import { follow, type MovedRows, type Way } from './follow.ts';
+import { follow, MovedRowsSchema, type Way } from './follow.ts';
 
-export interface MovedWords {
-  rows: MovedRows;
+export const MovedWordsSchema = z.object({
+  rows: MovedRowsSchema,
   /** Fuel types whose marks moved. */
-  fuels: number[];
+  fuels: z.array(z.number()),
   /** By how much the positions of the pictures that moved grew. */
-  pictures: number;
-}
+  pictures: z.number(),
+});
+type MovedWords = z.infer<typeof MovedWordsSchema>;
 
 /**
  * Lets words about states follow a station, the marks of fuels about which the other says nothing, and the pictures,

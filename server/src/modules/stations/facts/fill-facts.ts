@@ -1,9 +1,9 @@
 /** Facts that a station lacks and one that is merged into it has (rule station-merge). */
-import type { Area } from '@pieno/contract/prices/areas.ts';
+import { AREAS } from '@pieno/contract/prices/areas.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { z } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
 import type { Station } from '../../../db/schema.gen.ts';
-import type { Country } from '../places/areas.ts';
 import { OWN_PICTURES, ownColumn } from './operator.ts';
 
 const FACTS = [
@@ -26,18 +26,19 @@ const PLACE = ['latitude', 'longitude'] as const;
 
 export type StationRow = Selectable<Station>;
 
-export interface Filled {
+export const FilledSchema = z.object({
   /** Facts that the kept station lacked, by column. */
-  facts: Record<string, unknown>;
+  facts: z.record(z.string(), z.unknown()),
   /** Country and areas of the kept station, where its place was filled. */
-  place: { country: Country; areas: Area[] } | null;
+  place: z.nullable(z.object({ country: z.enum(['SM', 'IT']), areas: z.array(z.enum(AREAS)) })),
   /** Columns noted as decided by people. */
-  fields: string[];
+  fields: z.array(z.string()),
   /** Categories that it sells since. */
-  decades: number[];
+  decades: z.array(z.number()),
   /** True where the merged station's registry listed it, and the kept one's did not any more. */
-  listed: boolean;
-}
+  listed: z.boolean(),
+});
+type Filled = z.infer<typeof FilledSchema>;
 
 /** Fills them, but for what people cleared. @returns what undoing needs */
 export async function fillFacts(
