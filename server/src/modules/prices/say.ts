@@ -2,8 +2,10 @@
  * The one use case in which somebody says prices of a station: a driver, an owner, a till, a schedule (rules
  * report-entries, owner-prices, schedule-publish; decision 0048).
  */
+import type { ZodMiniType } from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import { readJson } from '../../db/read-json.ts';
 import { changePrices, type Settled } from './change-prices.ts';
 import { hearPerson } from './hear.ts';
 import { isTaken, isVoid, toldOf, type Said } from './judge/said.ts';
@@ -29,15 +31,17 @@ export interface Saying extends NewReport {
 export interface Entered<Answer> {
   saying: Saying;
   /** What was said under the key before. */
-  kept: KeptReport<Answer> | undefined;
-  /** What is still to be said of that; without it the answer of then is given again. */
-  rest?: (kept: KeptReport<Answer>) => readonly KeptEntry[];
+  kept: KeptReport | undefined;
+  /** Of what form the answer of then is. */
+  form: ZodMiniType<Answer>;
+  /** What is still to be said of that, by its answer; without it that is given again. */
+  rest?: (before: Answer) => readonly KeptEntry[];
   /** Whether to write what was heard, by what would become of it; may throw. */
   isWanted?: (said: readonly Said[]) => boolean | Promise<boolean>;
   /** Called with what was written. */
   written?: (said: readonly Said[]) => Promise<void>;
-  /** Makes the answer that is kept under the key, once the prices are settled. */
-  answer: (said: readonly Said[], isWritten: boolean) => Answer | Promise<Answer>;
+  /** Makes the answer that is kept under the key, once the prices are settled. @param before of then */
+  answer: (said: readonly Said[], isWritten: boolean, before?: Answer) => Answer | Promise<Answer>;
 }
 
 /** What is answered, and whether it was written, now or before. */
@@ -61,22 +65,24 @@ export async function say<Answer>(
     clock,
     async (change) => {
       const entered = await enter(change);
-      const { kept, rest, written } = entered;
+      const { kept, form, rest, written } = entered;
       let { saying } = entered;
+      let before: Answer | undefined;
       if (kept) {
         assertSame(kept, saying);
-        saying = { ...saying, entries: rest?.(kept) ?? [], seenAt: kept.seen_at };
-        if (saying.entries.length === 0) return { answer: kept.answer, isWritten: true };
+        before = readJson(form, kept.answer, `the answer to report ${kept.id}`);
+        saying = { ...saying, entries: rest?.(before) ?? [], seenAt: kept.seen_at };
+        if (saying.entries.length === 0) return { answer: before, isWritten: true };
       }
       const said = await sayReport(change, saying, entered.isWanted, kept !== undefined);
       if (said.isWritten) await written?.(said.told());
-      return { ...entered, said };
+      return { ...entered, said, before };
     },
     async (done, settled, { tx }) => {
       if (!('said' in done)) return done;
-      const { said, kept, saying } = done;
+      const { said, kept, saying, before } = done;
       const { isWritten } = said;
-      const answer = await done.answer(said.told(settled), isWritten);
+      const answer = await done.answer(said.told(settled), isWritten, before);
       if (isWritten || kept) await keepAnswer(tx, saying.id, answer);
       return { answer, isWritten };
     },

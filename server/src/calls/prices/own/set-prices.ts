@@ -1,5 +1,6 @@
 import type { OwnerPrices } from '@pieno/contract/prices/own-prices.ts';
-import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
+import { FuelPriceSchema, type FuelPrice } from '@pieno/contract/prices/prices.ts';
+import { z } from 'zod/mini';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { validation } from '../../../http/errors.ts';
@@ -45,7 +46,7 @@ export async function setOwnPrices(
     const { tx, now } = change;
     const tokenId = 'tokenId' in word ? word.tokenId : null;
     const { email, actor, ...by } = await enter(change, word);
-    const kept = await findReport<FuelPrice[]>(tx, id);
+    const kept = await findReport(tx, id);
     if (tokenId !== null && !kept)
       await assertSoldHere(change, stationId, prices, 'till_fuel_unsold');
     const entries = prices.map(({ fuel_type_id, price }) =>
@@ -55,6 +56,7 @@ export async function setOwnPrices(
     return {
       saying: { ...report, person: personHash(email), isSure },
       kept,
+      form: z.array(FuelPriceSchema),
       isWanted: async (said) => {
         if (unchanged) return said.every(({ state }) => state === 'accepted');
         assertTaken(said, tokenId === null ? undefined : await listFuels(tx));

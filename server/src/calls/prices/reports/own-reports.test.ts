@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OwnReports } from '@pieno/contract/prices/reports.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { keepAnswer } from '../../../modules/prices/log/price-reports.ts';
 import { driving, type Driver } from '../../../testing/drivers.ts';
 
 let server: TestApp;
@@ -72,4 +73,15 @@ test('a known driver who later confirms the station’s price contradicts a repo
   expect(await became(anna)).toEqual([['reported reported']]);
   await report(await known(), { price: 1700, confirmed: true });
   expect(await became(anna)).toEqual([['rejected rejected_drivers']]);
+});
+
+test('an answer of an older form tells nothing, and hides no other report', async () => {
+  await state(1700);
+  pass(60);
+  const [anna, id] = [await driver(), crypto.randomUUID()];
+  await report(anna, { price: 1690 });
+  pass(61);
+  await report(anna, { price: 1680 }, { id });
+  await keepAnswer(server.database.kysely, id, [{ fuelTypeId: 20, state: 'accepted' }]);
+  expect(await became(anna)).toEqual([[], ['accepted accepted_alone']]);
 });

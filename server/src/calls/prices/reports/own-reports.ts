@@ -1,17 +1,16 @@
 import { isRecorded } from '@pieno/contract/prices/report-outcome.ts';
 import { reportSentence, type ReportCode } from '@pieno/contract/prices/report-texts.ts';
-import type { OwnReports, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
+import { PriceReportAnswerSchema, type OwnReports } from '@pieno/contract/prices/reports.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import {
   listDriverReports,
   type KeptEntry,
-  type KeptReport as AnyReport,
+  type KeptReport,
 } from '../../../modules/prices/log/price-reports.ts';
 import { codeOf, whyTold, type Judged } from '../../../modules/prices/judge/said.ts';
 import { undoUntil } from './kept-answer.ts';
 
-type KeptReport = AnyReport<PriceReportAnswer>;
 type OwnEntry = OwnReports[number]['entries'][number];
 type Outcome = Pick<OwnEntry, 'state' | 'code' | 'message'>;
 
@@ -29,7 +28,7 @@ export async function listOwnReports(
   userId: string,
   most: number = OWN_REPORTS_MAX,
 ): Promise<OwnReports> {
-  const reports = await listDriverReports<PriceReportAnswer>(executor, userId, most);
+  const reports = await listDriverReports(executor, userId, most);
   const fuels = await readFuelTypes(executor);
   const claims = await readClaims(
     executor,
@@ -66,7 +65,8 @@ function outcomeOf(
   index: number,
   claims: Claims,
 ): Outcome | undefined {
-  const first = report.answer.results[index];
+  // An answer of an older form tells nothing: it must not hide the other reports.
+  const first = PriceReportAnswerSchema.safeParse(report.answer).data?.results[index];
   if (!first || !isRecorded(first)) return undefined;
   if (report.undone_at) return told('undone', 'undone');
   const claim = claims.get(`${report.id}/${fuel_type_id}`);

@@ -1,5 +1,9 @@
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
-import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
+import {
+  PriceReportAnswerSchema,
+  type PriceReport,
+  type PriceReportAnswer,
+} from '@pieno/contract/prices/reports.ts';
 import { latestPlausible, type Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
@@ -28,11 +32,7 @@ export async function submitReport(
 ): Promise<PriceReportAnswer> {
   const { answer } = await say<PriceReportAnswer>(db, clock, async ({ tx, now }) => {
     const { email } = await lockVerified(tx, userId);
-    const { stationId, isClosed, kept } = await findReportAt<PriceReportAnswer>(
-      tx,
-      id,
-      business_id,
-    );
+    const { stationId, isClosed, kept } = await findReportAt(tx, id, business_id);
     const seenAt = kept?.seen_at ?? (seen_at === undefined ? now : new Date(seen_at));
     if (!kept) {
       if (isClosed) throw new AppError(409, 'station_closed');
@@ -53,15 +53,16 @@ export async function submitReport(
     return {
       saying: { ...report, person: personHash(email), isSure },
       kept,
-      rest: ({ answer: { results }, undone_at }) => {
+      form: PriceReportAnswerSchema,
+      rest: ({ results }) => {
         const open = entries.filter((_, index) => results[index]!.state === 'ask');
-        if (!isSure || undone_at || open.length === 0) return [];
+        if (!isSure || kept?.undone_at || open.length === 0) return [];
         assertSeen(seenAt, now);
         return open;
       },
-      answer: (said, isWritten) => {
+      answer: (said, isWritten, before) => {
         const results = said.map(resultOf);
-        if (kept) return { ...kept.answer, results: answered(kept.answer.results, results) };
+        if (before) return { ...before, results: answered(before.results, results) };
         return { results, undo_until: isWritten ? undoUntil(now).toISOString() : null };
       },
     };

@@ -1,15 +1,19 @@
 /** What one person said at once of a station's prices, kept with its answer: the same id gets it again. */
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
+import { readJson } from '../../../db/read-json.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
 
 /** An entry as it is kept: what was said, with the price in thousandths of a euro. */
-export interface KeptEntry {
-  fuel_type_id: number;
-  price: number;
+const KeptEntrySchema = z.object({
+  fuel_type_id: z.number(),
+  price: z.number(),
   /** True for "still so". */
-  confirmed: boolean;
-}
+  confirmed: z.boolean(),
+});
+export type KeptEntry = z.infer<typeof KeptEntrySchema>;
+const EntriesSchema = z.array(KeptEntrySchema);
 
 /** Who said what, beside the instants. */
 export interface PriceReport {
@@ -32,8 +36,8 @@ export interface NewReport extends PriceReport {
   near?: boolean | null;
 }
 
-/** A report as it is kept. Its answer is whatever was told to who sent it. */
-export interface KeptReport<Answer = unknown> {
+/** A report as it is kept. Its answer is whatever was told to who sent it: who knows the sender reads it. */
+export interface KeptReport {
   id: string;
   kind: string;
   user_id: string | null;
@@ -43,7 +47,7 @@ export interface KeptReport<Answer = unknown> {
   received_at: Date;
   undone_at: Date | null;
   entries: KeptEntry[];
-  answer: Answer;
+  answer: unknown;
 }
 
 const COLUMNS = [
@@ -70,23 +74,20 @@ export const toEntry = (fuel_type_id: number, euros: number, confirmed = false):
 export const toThousandths = (euros: number): number => Math.round(euros * 1_000_000) / 1_000;
 
 /** Finds a report; undefined when there is none. @param id a UUID */
-export async function findReport<Answer>(
-  executor: Executor,
-  id: string,
-): Promise<KeptReport<Answer> | undefined> {
+export async function findReport(executor: Executor, id: string): Promise<KeptReport | undefined> {
   const row = await executor
     .selectFrom('price_report')
     .select(COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row as unknown as KeptReport<Answer> | undefined;
+  return row && read(row);
 }
 
 /**
  * Finds the station that an id leads to, and the report that somebody sends about it if it was kept before.
  * @throws notFound for an unknown station
  */
-export async function findReportAt<Answer>(executor: Executor, id: string, stationId: number) {
+export async function findReportAt(executor: Executor, id: string, stationId: number) {
   const row = await executor
     .selectFrom('station as named')
     .innerJoin('station', (join) =>
@@ -98,16 +99,16 @@ export async function findReportAt<Answer>(executor: Executor, id: string, stati
     .executeTakeFirst();
   if (!row) throw notFound('business_not_found');
   const { at, closed_at, ...kept } = row;
-  const report = kept.id === null ? undefined : (kept as unknown as KeptReport<Answer>);
+  const report = kept.id === null ? undefined : read(kept as KeptReport);
   return { stationId: at, isClosed: closed_at !== null, kept: report };
 }
 
 /** Lists what an account reported as a driver, newest first, with the names of the stations. */
-export async function listDriverReports<Answer>(
+export async function listDriverReports(
   executor: Executor,
   userId: string,
   most: number,
-): Promise<(KeptReport<Answer> & { station: string })[]> {
+): Promise<(KeptReport & { station: string })[]> {
   const rows = await executor
     .selectFrom('price_report')
     .innerJoin('station', 'station.id', 'price_report.station_id')
@@ -120,7 +121,7 @@ export async function listDriverReports<Answer>(
     .orderBy('price_report.id')
     .limit(most)
     .execute();
-  return rows as unknown as (KeptReport<Answer> & { station: string })[];
+  return rows.map(read);
 }
 
 /**
@@ -162,6 +163,11 @@ export async function keepAnswer(tx: Executor, id: string, answer: unknown): Pro
 export const withUndone = (id: string, now: Date): RawBuilder<unknown> => sql`with report as (
   update price_report set undone_at = ${now.toISOString()}::timestamptz where id = ${id}::uuid
 )`;
+
+const read = <Row extends { id: string; entries: unknown }>(row: Row) => ({
+  ...row,
+  entries: readJson(EntriesSchema, row.entries, `report ${row.id}`),
+});
 
 const textOf = (entries: readonly KeptEntry[]): string =>
   JSON.stringify(entries.map(({ fuel_type_id: id, price, confirmed }) => [id, price, confirmed]));
