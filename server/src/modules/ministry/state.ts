@@ -1,44 +1,53 @@
 /** What an import of the ministry's files leaves in its report, for the next one and for who believes its prices. */
 import { sql, type RawBuilder } from 'kysely';
-import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { z } from 'zod/mini';
+import { FUEL_MODES } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** State of the last completed import. */
-export interface MinistryState {
-  /** Address, version, date and size of each file; ETags are only compared for the same addresses. */
-  registry: SourceState;
-  prices: SourceState;
-  /** The file's medians by fuel type, in thousandths of a euro. */
-  medians?: Record<string, number>;
-  /** The same of the stations in San Marino and the border belt alone: with them a base moves (decision 0050). */
-  belt?: Record<string, number>;
-  /** Prices of stations in an area that the file does not say again, by station and fuel type; all others it confirms. */
-  silent?: [station: number, fuel: number][];
-  unsaid?: UnsaidFuel[];
-}
-/** The prices of a fuel of which nobody has said category and unit (rule fuel-unknown). */
-export interface UnsaidFuel {
-  name: string;
-  mode: FuelMode;
-  /** The median of the whole file, in thousandths of a euro. */
-  median?: number;
-  rows: UnsaidPrice[];
-}
-export interface UnsaidPrice {
-  /** The station's id in the file. */
-  station: string;
-  /** Thousandths of a euro. */
-  price: number;
-  observedAt: string;
-}
-export interface SourceState {
-  source: string;
-  etag?: string;
-  extractedOn: string;
-  rows: number;
+const numbers = z.record(z.string(), z.number());
+
+const SourceStateSchema = z.object({
+  source: z.string(),
+  etag: z.optional(z.string()),
+  extractedOn: z.string(),
+  rows: z.number(),
   /** In how many rows a fact stood, by its Italian name; of the prices by the fuel's name. */
-  facts?: Record<string, number>;
-}
+  facts: z.optional(numbers),
+});
+export type SourceState = z.infer<typeof SourceStateSchema>;
+
+const UnsaidPriceSchema = z.object({
+  /** The station's id in the file. */
+  station: z.string(),
+  /** Thousandths of a euro. */
+  price: z.number(),
+  observedAt: z.string(),
+});
+
+/** The prices of a fuel of which nobody has said category and unit (rule fuel-unknown). */
+const UnsaidFuelSchema = z.object({
+  name: z.string(),
+  mode: z.enum(FUEL_MODES),
+  /** The median of the whole file, in thousandths of a euro. */
+  median: z.optional(z.number()),
+  rows: z.array(UnsaidPriceSchema),
+});
+export type UnsaidFuel = z.infer<typeof UnsaidFuelSchema>;
+
+/** State of the last completed import. */
+const MinistryStateSchema = z.object({
+  /** Address, version, date and size of each file; ETags are only compared for the same addresses. */
+  registry: SourceStateSchema,
+  prices: SourceStateSchema,
+  /** The file's medians by fuel type, in thousandths of a euro. */
+  medians: z.optional(numbers),
+  /** The same of the stations in San Marino and the border belt alone: with them a base moves (decision 0050). */
+  belt: z.optional(numbers),
+  /** Prices of stations in an area that the file does not say again, by station and fuel type; all others it confirms. */
+  silent: z.optional(z.array(z.tuple([z.number(), z.number()]))),
+  unsaid: z.optional(z.array(UnsaidFuelSchema)),
+});
+export type MinistryState = z.infer<typeof MinistryStateSchema>;
 
 /** The last import of the ministry's files that was completed and not undone, as a row of `import_run`. */
 export const LAST_FILES = sql`(
@@ -67,10 +76,10 @@ export const beltAt = (at: RawBuilder<unknown>): RawBuilder<Record<string, numbe
 export const beltThen = (fuel: string, at: string): RawBuilder<number | null> =>
   sql`(${beltAt(sql.ref(at))} ->> ${sql.ref(fuel)}::text)::float8`;
 
-/** Reads its state; undefined when there is none. */
+/** Reads its state; undefined when there is none, or of an unknown form: then the files are read as if they were the first. */
 export async function readMinistryState(executor: Executor): Promise<MinistryState | undefined> {
-  const { rows } = await sql<{ state: MinistryState | null }>`
+  const { rows } = await sql<{ state: unknown }>`
     select report -> 'state' as state from ${LAST_FILES} last
   `.execute(executor);
-  return rows[0]?.state ?? undefined;
+  return MinistryStateSchema.safeParse(rows[0]?.state).data;
 }

@@ -1,4 +1,5 @@
 /** Imports the ministry's price files of past days (rule history-past). */
+import { z } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
 import { Refusal } from '../../../refusal.ts';
 import { deriveFigures } from '../../history/job.ts';
@@ -22,13 +23,14 @@ import type { PastDay, PastDayJob } from './read-past-day.ts';
 const KIND = 'mimit-history';
 
 /** What a run has written of a folder. */
-interface PastState {
-  folder: string;
+const PastStateSchema = z.object({
+  folder: z.string(),
   /** The hashes of the files: one that is replaced meanwhile is read again. */
-  done: string[];
+  done: z.array(z.string()),
   /** How many prices were left out of each fuel that nobody knows, by its name. */
-  unknown: Record<string, number>;
-}
+  unknown: z.record(z.string(), z.number()),
+});
+type PastState = z.infer<typeof PastStateSchema>;
 
 /**
  * Imports all price files of a folder, oldest first, of the stations that an import of today keeps. Each is written in one
@@ -97,7 +99,7 @@ async function findKept(executor: Executor): Promise<string[]> {
 async function goOn(run: ImportRun, folder: string): Promise<PastState> {
   const { database, isTrial = false } = run.context;
   const before = isTrial ? undefined : await findUnfinished(database.kysely, KIND);
-  const written = before?.report.state as PastState | undefined;
+  const written = PastStateSchema.safeParse(before?.report.state).data;
   const state: PastState = { folder, done: [], unknown: {} };
   if (before && written?.folder === folder) {
     await run.write((tx) => run.resume(tx, before.id, before.report));

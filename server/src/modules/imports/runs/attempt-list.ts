@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod/mini';
 import type {
   ImportAttempt,
   Imports,
@@ -7,8 +8,8 @@ import type {
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { Executor } from '../../../db/database.ts';
 import { IMPORT_KINDS } from '../kinds.ts';
-import { REASONS, type Reason, type Reject, type Subject } from './reasons.ts';
-import { rejectedRows, type ImportReport, type Tally } from './report.ts';
+import { REASONS, RejectSchema, type Reject, type Subject } from './reasons.ts';
+import { AttemptReportSchema, rejectedRows, type Tally } from './report.ts';
 import { findRunToUndo } from './runs.ts';
 
 /** The kinds of run whose prices can be taken back. */
@@ -37,7 +38,7 @@ export async function listAttempts(
     .limit(most + 1)
     .execute();
   const undoable = await findUndoable(executor);
-  const listed = rows.slice(0, most).map((row) => present(row as AttemptRow, undoable));
+  const listed = rows.slice(0, most).map((row) => present(row, undoable));
   return { attempts: listed, next: rows.length > most ? String(listed.at(-1)!.id) : null };
 }
 
@@ -50,7 +51,7 @@ export async function findAttempt(
   const row = await attempts(executor, userId)
     .where('import_attempt.id', '=', id)
     .executeTakeFirst();
-  return row && present(row as AttemptRow, await findUndoable(executor));
+  return row && present(row, await findUndoable(executor));
 }
 
 /** Finds the run that an attempt wrote; undefined for one that wrote none. */
@@ -64,33 +65,14 @@ export async function findRun(executor: Executor, attempt: number): Promise<numb
   return row?.run_id ?? undefined;
 }
 
-/** Reads the rows that are kept of those an attempt left out. */
+/** Reads the rows that are kept of those an attempt left out; of an older form they are none. */
 export async function findRejects(executor: Executor, id: number): Promise<Reject[]> {
   const row = await executor
     .selectFrom('import_attempt')
     .select('rejects')
     .where('id', '=', id)
     .executeTakeFirst();
-  return (row?.rejects as Reject[] | null | undefined) ?? [];
-}
-
-interface AttemptRow {
-  id: number;
-  kind: string;
-  action: ImportAttempt['action'];
-  role: ImportAttempt['role'];
-  actor: string | null;
-  own: string | null;
-  source: string;
-  started_at: Date;
-  finished_at: Date | null;
-  outcome: Exclude<ImportAttempt['state'], 'running'> | null;
-  sentence: string | null;
-  report: (Partial<ImportReport> & { withdrawn?: number }) | null;
-  rejects_total: number;
-  kept: number;
-  run_id: number | null;
-  undone_at: Date | null;
+  return z.array(RejectSchema).safeParse(row?.rejects).data ?? [];
 }
 
 const attempts = (executor: Executor, userId = '') =>
@@ -106,6 +88,8 @@ const attempts = (executor: Executor, userId = '') =>
     )
     .orderBy('import_attempt.id', 'desc');
 
+type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>;
+
 /** The runs that can be undone: of each kind the newest whose prices stand. */
 async function findUndoable(executor: Executor): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
@@ -117,7 +101,9 @@ async function findUndoable(executor: Executor): Promise<ReadonlySet<number>> {
 }
 
 function present(row: AttemptRow, undoable: ReadonlySet<number>): ImportAttempt {
-  const { report, run_id: run } = row;
+  // One of an unknown form tells nothing: it must not hide the other attempts.
+  const report = AttemptReportSchema.safeParse(row.report).data;
+  const { run_id: run } = row;
   const wrote = row.action === 'import' && run !== null;
   return {
     id: row.id,
@@ -146,11 +132,9 @@ function present(row: AttemptRow, undoable: ReadonlySet<number>): ImportAttempt 
 
 function presentTally(subject: Subject, tally: Tally): ImportTally {
   const { rejected: byReason, ...counts } = tally;
-  const reasons = (Object.entries(byReason) as [Reason, number][])
+  const texts: Readonly<Record<string, string>> = REASONS;
+  const reasons = Object.entries(byReason)
     .toSorted((one, other) => other[1] - one[1])
-    // A report of an older version may name a reason that there is no more.
-    .map(([reason, count]) => ({ text: REASONS[reason] ?? reason, count }));
-  // A report of an older version knows neither areas nor places.
-  const beyond = { outside: 0, unplaced: 0 };
-  return { subject, ...beyond, ...counts, rejected: rejectedRows(tally), reasons };
+    .map(([reason, count]) => ({ text: texts[reason] ?? reason, count }));
+  return { subject, ...counts, rejected: rejectedRows(tally), reasons };
 }

@@ -6,6 +6,7 @@ import { importCommand } from '../../../cli/import-command.ts';
 import { findRejects, listAttempts } from './attempt-list.ts';
 import { emptyTally } from './report.ts';
 import { asAttempt, endAbandoned } from './attempts.ts';
+import { findUnfinished } from './runs.ts';
 import { undoNewestRun } from './undo-run.ts';
 
 const list = async ({ database }: TestCommand) =>
@@ -167,4 +168,28 @@ test('an attempt that an older version has written down is listed', async () => 
   }));
   const [attempt] = await list(command);
   expect(ImportAttemptSchema.parse(attempt).tallies).toMatchObject([{ outside: 0, unplaced: 0 }]);
+});
+
+test('a report of an unknown form tells nothing, and hides no other attempt', async () => {
+  const command = await openTestCommand();
+  const { kysely } = command.database;
+  const id = await addStation(kysely);
+  await prices(command, `${id};10;1,679;2026-08-21 07:00`);
+  await prices(command, `${id};10;1,689;2026-08-21 07:01`, `${id};20;uno;`);
+  const [newest] = await list(command);
+  await kysely
+    .updateTable('import_attempt')
+    .set({ report: '{"tallies":[]}', rejects: '[{"reason":"older"}]' })
+    .where('id', '=', newest!.id)
+    .execute();
+  expect(await list(command)).toMatchObject([
+    { tallies: [], notes: [], moved: null },
+    { tallies: [{ subject: 'prices', added: 1 }], moved: 1 },
+  ]);
+  expect(await findRejects(kysely, newest!.id)).toEqual([]);
+  await kysely
+    .updateTable('import_run')
+    .set({ finished_at: null, report: '{"tallies":[]}' })
+    .execute();
+  expect(await findUnfinished(kysely, 'prices')).toBeUndefined();
 });

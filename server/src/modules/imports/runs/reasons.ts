@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { HOLD_REASONS, REJECT_REASONS } from '../../prices/judge/claim-reasons.ts';
 
 /** The reasons for which an import rejects a row, each with its Italian text for the report. */
@@ -32,18 +33,20 @@ export const REASONS = {
 export type Reason = keyof typeof REASONS;
 
 /** The kind of data in a row. */
-export type Subject = 'stations' | 'prices';
+export const SubjectSchema = z.enum(['stations', 'prices']);
+export type Subject = z.infer<typeof SubjectSchema>;
 
 /** A rejected row. */
-export interface Reject {
-  subject: Subject;
+export const RejectSchema = z.object({
+  subject: SubjectSchema,
   /** The file's name, without its folder. */
-  file: string;
+  file: z.string(),
   /** Line number from 1, as in an editor; for JSON the number of the element. */
-  line: number;
-  reason: Reason;
+  line: z.number(),
+  reason: z.enum(Object.keys(REASONS) as Reason[]),
   /** Italian details, when the reason alone is not enough. */
-  detail?: string;
+  detail: z.optional(z.string()),
   /** The row's original text. */
-  row: string;
-}
+  row: z.string(),
+});
+export type Reject = z.infer<typeof RejectSchema>;

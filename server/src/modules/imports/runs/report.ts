@@ -1,48 +1,57 @@
 /** The report of an import, which accounts for every row. Stored in `import_run` and shown at the end. */
 import { hasNoUsableRow } from '@pieno/contract/imports/administered-imports.ts';
-import type { Reason, Subject } from './reasons.ts';
+import { z } from 'zod/mini';
+import { SubjectSchema, type Reason } from './reasons.ts';
 
-export interface Tally {
-  read: number;
-  added: number;
-  changed: number;
-  unchanged: number;
+const count = z.number();
+
+const TallySchema = z.object({
+  read: count,
+  added: count,
+  changed: count,
+  unchanged: count,
   /** Rows dropped in favour of another row of the same file. */
-  merged: number;
+  merged: count,
   /** Prices that wait for a decision. */
-  held: number;
+  held: count,
   /** Prices withdrawn before, which stay so. */
-  withdrawn: number;
+  withdrawn: count,
   /** Of the added prices, those shown without a rank. */
-  doubtful: number;
-  rejected: Partial<Record<Reason, number>>;
-  /** Rows of stations that stand in no area of this installation. */
-  outside: number;
+  doubtful: count,
+  /** By reason; a report of an older version may name one that there is no more. */
+  rejected: z.record(z.string(), count),
+  /** Rows of stations that stand in no area of this installation; an older version did not count them. */
+  outside: z._default(count, 0),
   /** Rows of stations without usable coordinates, of which nobody knows the area. */
-  unplaced: number;
-}
+  unplaced: z._default(count, 0),
+});
+export type Tally = z.infer<typeof TallySchema>;
 
 /** Rows that are counted and not kept (rule import-areas). */
 export type Beyond = Pick<Tally, 'outside' | 'unplaced'>;
 
-export interface ImportReport {
-  kind: string;
+export const ImportReportSchema = z.object({
+  kind: z.string(),
   /** Set for a trial, which has written nothing. */
-  isTrial?: true;
+  isTrial: z.optional(z.literal(true)),
   /** By the kind of data in the rows. */
-  tallies: Partial<Record<Subject, Tally>>;
+  tallies: z.partialRecord(SubjectSchema, TallySchema),
   /** Number of current prices that changed; unset when no price was written. */
-  moved?: number;
+  moved: z.optional(count),
   /** Number of waiting prices that this import confirmed by stating them again. */
-  confirmed?: number;
+  confirmed: z.optional(count),
   /** Further sentences, in Italian. */
-  notes: string[];
+  notes: z.array(z.string()),
   /** Path of the CSV file with the rejected rows; unset when there are none. */
-  rejectsFile?: string;
-  seconds: number;
+  rejectsFile: z.optional(z.string()),
+  seconds: count,
   /** State for the next import of this kind to compare with. */
-  state?: unknown;
-}
+  state: z.optional(z.unknown()),
+});
+export type ImportReport = z.infer<typeof ImportReportSchema>;
+
+/** What an attempt tells: of an import, or of an undoing that withdrew prices. */
+export const AttemptReportSchema = z.partial(z.extend(ImportReportSchema, { withdrawn: count }));
 
 /** Creates a tally with no outcomes yet. @param read number of rows read @param beyond of them, those not kept */
 export function emptyTally(read: number, beyond: Beyond = { outside: 0, unplaced: 0 }): Tally {

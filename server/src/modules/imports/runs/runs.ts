@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { ImportReport } from './report.ts';
+import { ImportReportSchema, type ImportReport } from './report.ts';
 
 /** Another import is running. */
 export class ImportRunning extends Refusal {
@@ -85,7 +85,10 @@ export async function finishRun(
     .execute();
 }
 
-/** Finds the newest run of a kind, if it has begun and not ended: it was interrupted. */
+/**
+ * Finds the newest run of a kind, if it has begun and not ended: it was interrupted. One whose report is of an unknown
+ * form is begun anew.
+ */
 export async function findUnfinished(
   executor: Executor,
   kind: string,
@@ -97,8 +100,9 @@ export async function findUnfinished(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!run?.report || run.finished_at || run.undone_at) return undefined;
-  return { id: run.id, report: run.report as unknown as ImportReport };
+  if (!run || run.finished_at || run.undone_at) return undefined;
+  const report = ImportReportSchema.safeParse(run.report).data;
+  return report && { id: run.id, report };
 }
 
 /** Finds the newest import of a kind that was not undone and whose prices stand, finished or not. */
