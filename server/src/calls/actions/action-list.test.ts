@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { accountsOf } from './action-list.ts';
+import { accountsOf, listActions } from './action-list.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -19,4 +19,14 @@ test('the people of the log are found by an index, not by reading all accounts',
     return await accountsOf(tx, ids).explain();
   });
   expect(JSON.stringify(plan)).toContain('app_user_log_id');
+});
+
+test('a target of an unknown form is none, and hides no entry', async () => {
+  const entry = { at: new Date(), role: 'operator', action: 'setting_changed' } as const;
+  await database.kysely
+    .insertInto('action_log')
+    .values([{ ...entry, target: '{"key":["older"]}' }, entry])
+    .execute();
+  const { entries } = await listActions(database.kysely, {});
+  expect(entries.map(({ target }) => target)).toEqual([{}, {}]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
-import type { LogTarget } from '@pieno/contract/actions/action-log.ts';
+import { LogTargetSchema } from '@pieno/contract/actions/action-log.ts';
 import type { Executor } from '../../db/database.ts';
 
 interface LogQuery {
@@ -61,7 +61,8 @@ export async function listActions(
       row.business_id === null
         ? null
         : { id: row.business_id, name: row.name!, locality: row.locality },
-    target: row.target as LogTarget,
+    // One of an unknown form must not hide the other entries.
+    target: LogTargetSchema.safeParse(row.target).data ?? {},
     reason: row.reason,
   }));
   const people = await namesOf(executor, entries);
