@@ -14,8 +14,7 @@ import { GuestTokens } from '../modules/guests/tokens.ts';
 import { Uploads } from '../modules/images/uploads.ts';
 import { ImportDesk } from '../modules/imports/runs/import-desk.ts';
 import { invitationParts, type InvitationParts } from '../modules/invitations/invitation-parts.ts';
-import type { Mailer } from '../modules/mail/mailer.ts';
-import { openMailer } from '../modules/mail/open-mailer.ts';
+import { Mailer } from '../modules/mail/mailer.ts';
 import { SecondFactor } from '../modules/second-factor/second-factor.ts';
 
 /** What calls work with. */
@@ -63,7 +62,7 @@ export function callParts(parts: AppParts, tries: RateLimitStore): CallParts {
     secondFactor: new SecondFactor(secrets.keyFor('second-factor'), clock, logger),
     personHash: personHasher(secrets),
     guestTokens,
-    mailer: openMailer(config, clock, logger),
+    mailer: new Mailer({ config, clock, logger }),
     uploads: new Uploads(),
     desk: new ImportDesk({ ...context, background, logger }),
   };

@@ -5,7 +5,7 @@ import { backupJob, backupMailJob } from '../modules/backups/jobs.ts';
 import { demoPricesJob } from '../modules/demo/issue.ts';
 import { priceHistoryJob } from '../modules/history/job.ts';
 import { retentionJob } from '../modules/history/retention.ts';
-import { openMailer } from '../modules/mail/open-mailer.ts';
+import { Mailer } from '../modules/mail/mailer.ts';
 import { reminderJob } from '../modules/reminders/reminders.ts';
 import { heldMailJob } from '../modules/scheduled-prices/held-mail.ts';
 import { readSecrets } from '../secrets.ts';
@@ -19,7 +19,7 @@ import { keepOutcome } from '../jobs/keep-outcome.ts';
 /** Lists the server's scheduled jobs; each keeps how it ended last. */
 export function scheduledJobs(parts: ScheduleParts): Job[] {
   const { database, clock, config, logger } = parts;
-  const mailer = openMailer(config, clock, logger);
+  const mailer = new Mailer({ config, clock, logger });
   const { publicUrl } = config;
   const jobs: Job[] = [
     demoPricesJob(database.kysely, clock),

@@ -62,9 +62,7 @@ export function useTestSmtp(take: (made: TestSmtp) => void): void {
 /** Makes a mailer that tries each mail once and logs nothing. @param smtpUrl undefined for one without a mail server */
 export const mailerTo = (smtpUrl: string | undefined, clock: Clock): Mailer =>
   new Mailer({
-    smtpUrl,
-    from: 'Pieno <pieno@pieno.example>',
-    outbox: '/nowhere',
+    config: { smtpUrl, mailFrom: 'Pieno <pieno@pieno.example>', dataDir: '/nowhere' },
     clock,
     logger: { info: () => undefined, error: () => undefined },
     retriesMs: [],

@@ -18,17 +18,22 @@ const MAIL: Mail = {
 };
 const { signal } = new AbortController();
 
-function open(parts: Partial<MailerParts>) {
+function open({
+  retriesMs = [0, 0],
+  ...config
+}: Partial<MailerParts['config']> & Pick<MailerParts, 'retriesMs'>) {
   const info = vi.fn<MailerParts['logger']['info']>();
   const error = vi.fn<MailerParts['logger']['error']>();
   const mailer = new Mailer({
-    smtpUrl: undefined,
-    from: 'Pieno <pieno@pieno.example>',
-    outbox: '/nowhere',
+    config: {
+      smtpUrl: undefined,
+      mailFrom: 'Pieno <pieno@pieno.example>',
+      dataDir: '/nowhere',
+      ...config,
+    },
     clock: fixedClock('2026-11-21T08:00:00Z'),
     logger: { info, error },
-    retriesMs: [0, 0],
-    ...parts,
+    retriesMs,
   });
   return { mailer, info, error };
 }
@@ -124,11 +129,11 @@ test('stopping ends the retries', async () => {
 });
 
 test('without a mail server a mail is written to the outbox, and the log says where', async () => {
-  const outbox = `${temporaryFolder()}/outbox`;
-  const { mailer, info } = open({ outbox });
+  const dataDir = temporaryFolder();
+  const { mailer, info } = open({ dataDir });
   await mailer.send(MAIL, signal);
   const [{ file }, message] = info.mock.lastCall as unknown as [{ file: string }, string];
-  expect(file.startsWith(`${outbox}/2026-11-21T08-00-00.000Z-`)).toBe(true);
+  expect(file.startsWith(`${dataDir}/outbox/2026-11-21T08-00-00.000Z-`)).toBe(true);
   expect(message).toBe('SMTP_URL is not set: a mail was written to the outbox');
   expect(JSON.stringify(info.mock.calls)).not.toContain('12345678');
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -16,11 +17,13 @@ export interface Mail {
 }
 
 export interface MailerParts {
-  /** When undefined, mails are written to the outbox folder. */
-  smtpUrl: string | undefined;
-  from: string;
-  /** Absolute folder. */
-  outbox: string;
+  config: {
+    /** When undefined, mails are written to the folder `outbox` of the data folder. */
+    smtpUrl: string | undefined;
+    mailFrom: string;
+    /** Absolute. */
+    dataDir: string;
+  };
   clock: Clock;
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** Delays in milliseconds before each retry. */
@@ -40,12 +43,13 @@ export class Mailer {
 
   constructor(parts: MailerParts) {
     this.#parts = parts;
-    this.#deliver = parts.smtpUrl ? this.#overSmtp(parts.smtpUrl) : this.#intoOutbox();
+    const { smtpUrl } = parts.config;
+    this.#deliver = smtpUrl ? this.#overSmtp(smtpUrl) : this.#intoOutbox();
   }
 
   /** False when no mail server is configured, and mails land in the outbox. */
   get isConfigured(): boolean {
-    return this.#parts.smtpUrl !== undefined;
+    return this.#parts.config.smtpUrl !== undefined;
   }
 
   /**
@@ -82,7 +86,8 @@ export class Mailer {
 
   #intoOutbox() {
     const transport = createTransport({ streamTransport: true, buffer: true, ...SEALED });
-    const { outbox, clock, logger } = this.#parts;
+    const { config, clock, logger } = this.#parts;
+    const outbox = path.join(config.dataDir, 'outbox');
     return async (mail: Mail) => {
       const { message } = await transport.sendMail(this.#message(mail));
       const file = await writeToOutbox(outbox, message as Buffer, clock.now());
@@ -91,9 +96,9 @@ export class Mailer {
   }
 
   #message({ to, ...content }: Mail) {
-    const { from, clock } = this.#parts;
+    const { config, clock } = this.#parts;
     // As an object it is always a single recipient; a string would be parsed, perhaps into several.
-    return { from, to: { name: '', address: to }, date: clock.now(), ...content };
+    return { from: config.mailFrom, to: { name: '', address: to }, date: clock.now(), ...content };
   }
 }
 
