@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { changePrices } from './change-prices.ts';
 import { hearSource } from './hear.ts';
 import type { Fate, Heard } from './judge/heard.ts';
-import { write } from './write.ts';
+import { writeWords } from './write-words.ts';
 import type { Speaker } from './speaker.ts';
 import type { Word } from './word.ts';
 
@@ -38,7 +38,7 @@ export async function recordPrices(
     clock,
     async (change) => {
       const heard = await hearSource(change, speaker, words);
-      return { heard, ...(await write(change, speaker, heard)) };
+      return { heard, ...(await writeWords(change, speaker, heard)) };
     },
     ({ heard, repeated }, { moved }) => ({
       heard,

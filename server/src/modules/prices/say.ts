@@ -17,7 +17,7 @@ import {
   type NewReport,
 } from './log/price-reports.ts';
 import type { PriceChange } from './price-change.ts';
-import { write } from './write.ts';
+import { writeWords } from './write-words.ts';
 
 /** Who says what of one station, and under which key: the report's id. */
 export interface Saying extends NewReport {
@@ -112,7 +112,7 @@ export async function sayReport(
   const heard = await hearPerson(change, speaker, wordsOf(saying));
   const isVain = !(await isWanted(toldOf(heard))) || isVoid(heard) || !heard.some(isTaken);
   if (isVain) return { isWritten: false, told: () => toldOf(heard) };
-  const { ids } = await write(change, speaker, heard, isKept ? undefined : saying);
+  const { ids } = await writeWords(change, speaker, heard, isKept ? undefined : saying);
   const told = (settled?: Settled) =>
     toldOf(heard, (index) => settled?.standings.get(ids.get(index) ?? ''));
   return { isWritten: true, told };

@@ -7,7 +7,7 @@ import type { PriceChange } from '../../../modules/prices/price-change.ts';
 import { findCurrentPrice } from '../../../modules/prices/current/list.ts';
 import { hearSource } from '../../../modules/prices/hear.ts';
 import type { Heard } from '../../../modules/prices/judge/heard.ts';
-import { write } from '../../../modules/prices/write.ts';
+import { writeWords } from '../../../modules/prices/write-words.ts';
 import { deciderFor, withdrawCurrent } from '../../../modules/prices/log/decide.ts';
 import type { Pair } from '../../../modules/prices/word.ts';
 import { stationName } from '../../../modules/stations/repository.ts';
@@ -51,7 +51,7 @@ export async function editPrice(
       await refuseChanged(tx, pair, seen);
       const speaker = { origin: 'administrator', isSure } as const;
       const heard = await hearSource(change, speaker, [{ ...pair, price, observedAt: now }]);
-      await write(change, speaker, heard);
+      await writeWords(change, speaker, heard);
       if (heard[0]!.fate === 'rejected') return heard[0];
       const { stationId, fuelTypeId } = pair;
       const target = { fuel_type_id: fuelTypeId, price: price / 1000 };

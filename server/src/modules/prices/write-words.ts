@@ -18,7 +18,7 @@ export interface Written {
  * @param heard from `hearSource` or `hearPerson` in the same change
  * @param report what a person says them in, where that is new
  */
-export async function write(
+export async function writeWords(
   change: PriceChange,
   speaker: Speaker,
   heard: readonly Heard[],
