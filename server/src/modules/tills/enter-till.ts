@@ -7,7 +7,7 @@ import { lockStation } from '../stations/lock-station.ts';
 import { worksNow } from './working-token.ts';
 
 /** Who speaks for a station: an owner, or its till. */
-export interface OwnSpeaker {
+export interface OwnAuthor {
   /** Null for a till whose token was made at the command line. */
   userId: string | null;
   /** Of the account by which the person is known (rule report-person). */
@@ -31,7 +31,7 @@ export async function enterTill(
   tokenId: number,
   stationId: number,
   effectiveAt: string | undefined,
-): Promise<OwnSpeaker> {
+): Promise<OwnAuthor> {
   const token = await findToken(tx, tokenId);
   if (!token) throw unauthorized('token_refused');
   if (token.station_id !== stationId) throw forbidden('token_refused');

@@ -12,7 +12,7 @@ import { findReport, toEntry } from '../../../modules/prices/log/price-reports.t
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
 import { say, type Answered } from '../../../modules/prices/say.ts';
 import { enterStation } from '../../../modules/stations/enter-station.ts';
-import { enterTill, type OwnSpeaker } from '../../../modules/tills/enter-till.ts';
+import { enterTill, type OwnAuthor } from '../../../modules/tills/enter-till.ts';
 import { assertTaken } from '../../../modules/prices/refused-prices.ts';
 import { assertSoldHere } from '../../../modules/prices/sold-here.ts';
 
@@ -78,7 +78,7 @@ export async function setOwnPrices(
   });
 }
 
-async function enter(change: PriceChange, word: OwnWord): Promise<OwnSpeaker> {
+async function enter(change: PriceChange, word: OwnWord): Promise<OwnAuthor> {
   const { tx, now } = change;
   const { stationId, effective_at: effectiveAt } = word;
   if ('tokenId' in word) return await enterTill(tx, now, word.tokenId, stationId, effectiveAt);
