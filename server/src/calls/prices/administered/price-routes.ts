@@ -2,7 +2,7 @@ import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { reportSentence } from '@pieno/contract/prices/report-texts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
-import { toThousandths } from '../../../modules/prices/log/price-reports.ts';
+import { toExactThousandths } from '../../../modules/prices/log/price-reports.ts';
 import { formatPrice } from '../../../modules/prices/price-text.ts';
 import { cancelScheduled } from './cancel-scheduled.ts';
 import { editPrice, withdrawPrice } from './edit-price.ts';
@@ -28,7 +28,7 @@ export const administeredPriceRoutes: Calls<'db' | 'clock' | 'guard'> =
       handler: async (request) => {
         const { params, body } = request;
         const stationId = Number(params.id);
-        const price = toThousandths(body.price);
+        const price = toExactThousandths(body.price);
         if (!Number.isInteger(price)) {
           const message = reportSentence('refused_decimals');
           return { state: 'refused', message, prices: await pricesOf(stationId) } as const;
@@ -37,7 +37,7 @@ export const administeredPriceRoutes: Calls<'db' | 'clock' | 'guard'> =
           stationId,
           fuelTypeId: Number(params.fuel),
           price,
-          seen: body.seen == null ? body.seen : toThousandths(body.seen),
+          seen: body.seen == null ? body.seen : toExactThousandths(body.seen),
           isSure: body.sure,
           reason: body.reason,
         };
@@ -57,7 +57,7 @@ export const administeredPriceRoutes: Calls<'db' | 'clock' | 'guard'> =
         const { params, body } = request;
         const stationId = Number(params.id);
         const pair = { stationId, fuelTypeId: Number(params.fuel) };
-        const seen = body.seen === undefined ? undefined : toThousandths(body.seen);
+        const seen = body.seen === undefined ? undefined : toExactThousandths(body.seen);
         const { price, observedAt, times } = await withdrawPrice(
           db,
           clock,

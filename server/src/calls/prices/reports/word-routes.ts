@@ -11,7 +11,7 @@ import { userOf } from '../../../http/permission.ts';
 import { keptStation } from '../../../modules/stations/kept.ts';
 import { standingAt } from '../../../modules/stations/people.ts';
 import { disputePrice, undoDispute, type Reporter } from './dispute.ts';
-import { toThousandths } from '../../../modules/prices/log/price-reports.ts';
+import { toExactThousandths } from '../../../modules/prices/log/price-reports.ts';
 import { reportState } from './station-state.ts';
 import type { Calls } from '../../call-parts.ts';
 
@@ -42,7 +42,7 @@ export const wordRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tries'
       ...callRoute(app, 'POST /price-disputes', guard(REPORTS.send)),
       handler: async (request) => {
         const { business_id: stationId, fuel_type_id: fuelTypeId, price } = request.body;
-        const disputed = { stationId, fuelTypeId, price: toThousandths(price) };
+        const disputed = { stationId, fuelTypeId, price: toExactThousandths(price) };
         const reporter = await counted(userOf(request), 'disputes', stationId);
         const answer = await disputePrice(db, clock, reporter, disputed);
         const { state, code, id, undoUntil } = answer;

@@ -66,12 +66,12 @@ const COLUMNS = [
 /** Makes an entry. @param euros a fraction of a thousandth is kept, to be refused */
 export const toEntry = (fuel_type_id: number, euros: number, confirmed = false): KeptEntry => ({
   fuel_type_id,
-  price: toThousandths(euros),
+  price: toExactThousandths(euros),
   confirmed,
 });
 
 /** Returns thousandths of a euro; a fraction of one stays, so that it can be refused and equals no price. */
-export const toThousandths = (euros: number): number => Math.round(euros * 1_000_000) / 1_000;
+export const toExactThousandths = (euros: number): number => Math.round(euros * 1_000_000) / 1_000;
 
 /** Finds a report; undefined when there is none. @param id a UUID */
 export async function findReport(executor: Executor, id: string): Promise<KeptReport | undefined> {
