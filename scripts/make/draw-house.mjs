@@ -24,7 +24,12 @@ function floorOf(room) {
 }
 
 const short = (room) => room.replace('server/src/', '');
-const byFloor = Map.groupBy([...below.keys()].toSorted(), floorOf);
+const byFloor = Map.groupBy(
+  [...below.keys()].toSorted((one, other) => one.localeCompare(other)),
+  floorOf,
+);
 for (const [floor, rooms] of [...byFloor].toSorted(([one], [other]) => one - other))
   console.log(`${String(floor).padStart(2)}  ${rooms.map(short).join('  ')}`);
-console.log(`${below.size} rooms, ${[...below.values()].reduce((sum, { size }) => sum + size, 0)} arrows`);
+console.log(
+  `${below.size} rooms, ${[...below.values()].reduce((sum, { size }) => sum + size, 0)} arrows`,
+);
