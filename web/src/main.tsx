@@ -1,5 +1,5 @@
-import { LAYER_MARK } from '@pieno/ui/layer-entry.ts';
-import { LinkProvider } from '@pieno/ui/link.tsx';
+import { LAYER_MARK } from '@pieno/ui/layers/layer-entry.ts';
+import { LinkProvider } from '@pieno/ui/buttons/link.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

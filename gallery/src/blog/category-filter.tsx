@@ -1,4 +1,4 @@
-import { Segmented } from '@pieno/ui/segmented.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import styles from './category-filter.module.css';
 import { CATEGORIES, type Category } from './posts.ts';
 

@@ -1,5 +1,5 @@
 import { Chip } from '@pieno/ui/chip.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { PictureImage } from '../kit/picture-image.tsx';
 import styles from './post-card.module.css';
 import { PostMeta } from './post-meta.tsx';

@@ -1,4 +1,4 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { shortDate } from '../kit/short-date.ts';
 import styles from './post-meta.module.css';
 import type { Post } from './posts.ts';

@@ -1,5 +1,5 @@
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useEffect, useRef } from 'react';
 import { undoRemoval, useChat, useForgetRemoval } from './chat-store.ts';
 

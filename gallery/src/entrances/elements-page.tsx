@@ -1,4 +1,4 @@
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useState } from 'react';
 import { ELEMENT_GROUPS } from '../groups.ts';
 import { ExamplePage } from '../kit/example-page.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { useId } from 'react';
 import type { GalleryPage } from '../gallery-page.ts';

@@ -1,4 +1,4 @@
-import type { LightboxLabels } from '@pieno/ui/lightbox-viewer.tsx';
+import type { LightboxLabels } from '@pieno/ui/pictures/lightbox-viewer.tsx';
 
 /** The texts of the full-screen viewer on demo pages. */
 export const VIEWER_LABELS: LightboxLabels = {

@@ -1,4 +1,4 @@
-import { Lightbox } from '@pieno/ui/lightbox.tsx';
+import { Lightbox } from '@pieno/ui/pictures/lightbox.tsx';
 import { VIEWER_LABELS } from './viewer-labels.ts';
 import type { Picture } from '../pictures/picture.ts';
 

@@ -1,4 +1,4 @@
-import { BottomBar, type BarEntry } from '@pieno/ui/bottom-bar.tsx';
+import { BottomBar, type BarEntry } from '@pieno/ui/frame/bottom-bar.tsx';
 import IconComponents from '~icons/tabler/components';
 import IconFiles from '~icons/tabler/files';
 import IconHome from '~icons/tabler/home';

@@ -1,4 +1,4 @@
-import { PageHeader } from '@pieno/ui/page-header.tsx';
+import { PageHeader } from '@pieno/ui/frame/page-header.tsx';
 import { useState } from 'react';
 import { ExamplePage } from '../kit/example-page.tsx';
 import { Example } from '../kit/example.tsx';

@@ -1,5 +1,5 @@
-import { BrandMark } from '@pieno/ui/brand-mark.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconChevronDown from '~icons/tabler/chevron-down';
 import IconComponents from '~icons/tabler/components';
 import IconFiles from '~icons/tabler/files';

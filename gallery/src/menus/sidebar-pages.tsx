@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconMenu2 from '~icons/tabler/menu-2';
 import { useState, type ComponentType } from 'react';
 import type { GalleryMenuProps } from '../gallery-page.ts';

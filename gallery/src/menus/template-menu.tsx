@@ -1,4 +1,4 @@
-import { SideMenu } from '@pieno/ui/side-menu.tsx';
+import { SideMenu } from '@pieno/ui/layers/side-menu.tsx';
 import type { GalleryMenuProps } from '../gallery-page.ts';
 import sides from '../kit/sides.module.css';
 import { MenuEntries, type LogoutVariant } from './menu-entries.tsx';

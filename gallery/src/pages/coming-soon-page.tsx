@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconMail from '~icons/tabler/mail';
 import { useState } from 'react';
 import { Countdown } from '../kit/countdown.tsx';

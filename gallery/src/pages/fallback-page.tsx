@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconRefresh from '~icons/tabler/refresh';
 import IconWifiOff from '~icons/tabler/wifi-off';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { BrandMark } from '@pieno/ui/brand-mark.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { ExamplePage } from '../kit/example-page.tsx';
 import { PictureImage } from '../kit/picture-image.tsx';
 import { SCENES } from '../pictures/scenes.ts';

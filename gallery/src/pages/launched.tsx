@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import IconConfetti from '~icons/tabler/confetti';
 import styles from './coming-soon-page.module.css';
 

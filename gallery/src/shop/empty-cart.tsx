@@ -1,6 +1,6 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { ExamplePage } from '../kit/example-page.tsx';
 import { restoreCart } from './cart-store.ts';
 

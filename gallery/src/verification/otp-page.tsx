@@ -1,8 +1,8 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { Field } from '@pieno/ui/field.tsx';
-import { Link } from '@pieno/ui/link.tsx';
-import { Select } from '@pieno/ui/select.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Field } from '@pieno/ui/forms/field.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { Select } from '@pieno/ui/forms/select.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import IconDeviceMobileMessage from '~icons/tabler/device-mobile-message';
 import { useId } from 'react';
 import { EntryBlock } from './entry-block.tsx';

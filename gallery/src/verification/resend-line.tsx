@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
 import { useCountdown } from '../kit/use-countdown.ts';
 import styles from './resend-line.module.css';

@@ -1,5 +1,5 @@
 /** The space that the pills of pins take on the live map: apart, as the first screens draw none. */
-import { priceDigits } from '../price-text.ts';
+import { priceDigits } from '../price/price-text.ts';
 import { boxAround, overlaps, type Rect } from './boxes.ts';
 import type { MapPin } from './map-pin.ts';
 import type { Point } from './projection.ts';

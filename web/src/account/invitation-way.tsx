@@ -1,5 +1,5 @@
-import { Banner } from '@pieno/ui/banner.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { m } from '../paraglide/messages.js';
 import { InvitedTo } from './invited-to.tsx';
 

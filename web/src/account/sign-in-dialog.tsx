@@ -1,5 +1,5 @@
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { m } from '../paraglide/messages.js';
 import { returnToOf, withReturnTo } from '../session/return-to.ts';
 

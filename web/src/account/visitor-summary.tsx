@@ -1,4 +1,4 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { m } from '../paraglide/messages.js';
 import { useUser } from '../session/use-visitor.ts';
 import styles from './visitor-summary.module.css';

@@ -1,6 +1,6 @@
 import IconArrowLeft from '~icons/tabler/arrow-left';
-import { BrandMark } from '@pieno/ui/brand-mark.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './entry-page.module.css';

@@ -1,4 +1,4 @@
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import styles from './form-switch-link.module.css';
 
 interface FormSwitchLinkProps {

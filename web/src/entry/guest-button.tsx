@@ -1,5 +1,5 @@
-import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
-import { Button, type ButtonVariant } from '@pieno/ui/button.tsx';
+import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
+import { Button, type ButtonVariant } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { m } from '../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { PasswordField } from '@pieno/ui/password-field.tsx';
+import { PasswordField } from '@pieno/ui/forms/password-field.tsx';
 import { m } from '../paraglide/messages.js';
 import { passwordLabels } from './password-labels.ts';
 

@@ -1,4 +1,4 @@
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { m } from '../paraglide/messages.js';
 
 interface EmailFieldProps {

@@ -1,6 +1,6 @@
-import { Banner } from '@pieno/ui/banner.tsx';
-import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import type { ReactNode } from 'react';
 import { Outcome } from '../notices/outcome.tsx';
 import styles from './form-view.module.css';

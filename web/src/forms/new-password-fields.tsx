@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '@pieno/contract/limits.ts';
-import { PasswordField } from '@pieno/ui/password-field.tsx';
+import { PasswordField } from '@pieno/ui/forms/password-field.tsx';
 import { m } from '../paraglide/messages.js';
 import type { FieldErrors } from './field-errors.ts';
 import styles from './form-view.module.css';

@@ -1,5 +1,5 @@
 import { SECOND_FACTOR } from '@pieno/contract/administration-limits.ts';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import type { RefObject } from 'react';
 import { m } from '../paraglide/messages.js';
 

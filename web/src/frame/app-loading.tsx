@@ -1,4 +1,4 @@
-import { Spinner } from '@pieno/ui/spinner.tsx';
+import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { m } from '../paraglide/messages.js';
 import styles from './blank-page.module.css';
 

@@ -4,7 +4,7 @@ import IconHome from '~icons/tabler/home';
 import IconMessageCircle from '~icons/tabler/message-circle';
 import IconSettings from '~icons/tabler/settings';
 import IconTrophy from '~icons/tabler/trophy';
-import type { BarEntry } from '@pieno/ui/bottom-bar.tsx';
+import type { BarEntry } from '@pieno/ui/frame/bottom-bar.tsx';
 import { m } from '../paraglide/messages.js';
 import { useLastFuel } from '../session/guest-memory.ts';
 import { isGalleryOn } from './is-gallery-on.ts';

@@ -1,4 +1,4 @@
-import { PageFrame } from '@pieno/ui/page-frame.tsx';
+import { PageFrame } from '@pieno/ui/frame/page-frame.tsx';
 import {
   lazy,
   Suspense,

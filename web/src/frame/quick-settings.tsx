@@ -1,7 +1,7 @@
 import { USER_SWITCHES } from '@pieno/contract/profile/profile.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Modal } from '@pieno/ui/modal.tsx';
-import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Modal } from '@pieno/ui/layers/modal.tsx';
+import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import IconX from '~icons/tabler/x';
 import { useId } from 'react';
 import { m } from '../paraglide/messages.js';

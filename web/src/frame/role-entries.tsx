@@ -1,5 +1,5 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconBuildingStore from '~icons/tabler/building-store';
 import IconShieldCheck from '~icons/tabler/shield-check';
 import { m } from '../paraglide/messages.js';

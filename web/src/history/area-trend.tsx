@@ -1,5 +1,5 @@
 import type { Area } from '@pieno/contract/prices/prices.ts';
-import { priceDigits } from '@pieno/ui/price-text.ts';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { areaHistoryQuery } from '../api/history.ts';
 import { m } from '../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@pieno/ui/skeleton.tsx';
+import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { LINES_HIGH } from './geometry.ts';
 
 /** Placeholder of a chart. */

@@ -5,10 +5,10 @@ import {
   HISTORY_DAYS_DEFAULT,
   type HistoryDays,
 } from '@pieno/contract/history/history.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { Segmented } from '@pieno/ui/segmented.tsx';
-import { Select } from '@pieno/ui/select.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
+import { Select } from '@pieno/ui/forms/select.tsx';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';

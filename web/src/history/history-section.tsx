@@ -1,6 +1,6 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { m } from '../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { HistoryDays, HistoryStep } from '@pieno/contract/history/history.ts';
-import { euroText, priceDigits } from '@pieno/ui/price-text.ts';
+import { euroText, priceDigits } from '@pieno/ui/price/price-text.ts';
 import { dateTimeText } from '../format/date-time.ts';
 import { m } from '../paraglide/messages.js';
 import { fuelName } from '../prices/fuel-names.ts';

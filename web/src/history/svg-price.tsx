@@ -1,4 +1,4 @@
-import { priceDigits } from '@pieno/ui/price-text.ts';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import type { SVGProps } from 'react';
 import styles from './history.module.css';
 

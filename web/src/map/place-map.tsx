@@ -1,4 +1,4 @@
-import { Spinner } from '@pieno/ui/spinner.tsx';
+import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { globalSettingQuery } from '../api/settings.ts';

@@ -1,4 +1,4 @@
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import IconX from '~icons/tabler/x';
 import { SUCCESS_BANNER_MS } from '@pieno/contract/limits.ts';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { InView } from './in-view.tsx';

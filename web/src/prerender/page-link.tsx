@@ -1,4 +1,4 @@
-import type { LinkProps } from '@pieno/ui/link.tsx';
+import type { LinkProps } from '@pieno/ui/buttons/link.tsx';
 import { carriesReturnTo, withReturnTo } from '../session/return-to.ts';
 
 /**

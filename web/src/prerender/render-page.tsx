@@ -1,5 +1,5 @@
 /** The entry of the server's build of the pages: the product's own screens, drawn as text (decision 0039). */
-import { LinkProvider } from '@pieno/ui/link.tsx';
+import { LinkProvider } from '@pieno/ui/buttons/link.tsx';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';

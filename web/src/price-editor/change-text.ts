@@ -1,4 +1,4 @@
-import { euroText } from '@pieno/ui/price-text.ts';
+import { euroText } from '@pieno/ui/price/price-text.ts';
 import { toEuro } from './typed-price.ts';
 
 /**

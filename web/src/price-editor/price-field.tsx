@@ -1,4 +1,4 @@
-import { priceDigits } from '@pieno/ui/price-text.ts';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { leaveForNext } from './next-price.ts';

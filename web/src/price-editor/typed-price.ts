@@ -1,5 +1,5 @@
 /** Prices as they are typed at a pump (rule price-editor): whole thousandths of a euro inside, a comma on the screen. */
-import { priceDigits } from '@pieno/ui/price-text.ts';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
 
 /** At most two digits before the comma, and three behind it. */
 const WITH_COMMA = /^(\d{1,2})[.,](\d{0,3})$/;

@@ -1,5 +1,5 @@
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
-import { priceDigits } from '@pieno/ui/price-text.ts';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import type { ReactNode } from 'react';
 import { dueText } from '../format/due.ts';
 import { useNow } from '../hooks/use-now.ts';

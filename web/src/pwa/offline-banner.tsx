@@ -1,4 +1,4 @@
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import { momentText } from '../format/moment.ts';
 import { m } from '../paraglide/messages.js';
 

@@ -1,5 +1,5 @@
 import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { useState } from 'react';
 import { momentText } from '../format/moment.ts';

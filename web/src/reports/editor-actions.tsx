@@ -1,5 +1,5 @@
-import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { m } from '../paraglide/messages.js';
 import { useEffect, useRef } from 'react';
 import styles from './totem-editor.module.css';

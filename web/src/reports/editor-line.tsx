@@ -1,4 +1,4 @@
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { m } from '../paraglide/messages.js';
 import { PriceField } from '../price-editor/price-field.tsx';
 import { toThousandths } from '../price-editor/typed-price.ts';

@@ -1,6 +1,6 @@
 import { SUCCESS_BANNER_MS } from '@pieno/contract/limits.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { useEffect } from 'react';
 import { useNow } from '../hooks/use-now.ts';
 import { m } from '../paraglide/messages.js';

@@ -1,8 +1,8 @@
 import { lastWordOf, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import { stillRight } from '@pieno/contract/prices/still-right.ts';
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import { sinceText } from '../format/moment.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { m } from '../paraglide/messages.js';

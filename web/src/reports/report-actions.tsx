@@ -1,5 +1,5 @@
-import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconCheck from '~icons/tabler/check';
 import IconPencil from '~icons/tabler/pencil';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { ReportedPrice, StationState } from '@pieno/contract/prices/prices.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { euroText } from '@pieno/ui/price-text.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { euroText } from '@pieno/ui/price/price-text.ts';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { m } from '../paraglide/messages.js';
 import { fuelName } from '../prices/fuel-names.ts';

@@ -1,5 +1,5 @@
 import type { FuelType } from '@pieno/contract/prices/fuels.ts';
-import { euroText } from '@pieno/ui/price-text.ts';
+import { euroText } from '@pieno/ui/price/price-text.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { momentText } from '../format/moment.ts';
 import { m } from '../paraglide/messages.js';

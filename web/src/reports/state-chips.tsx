@@ -1,7 +1,7 @@
 import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
 import type { StationStateReport } from '@pieno/contract/prices/reports.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
 import { InView } from '../notices/in-view.tsx';
 import { m } from '../paraglide/messages.js';

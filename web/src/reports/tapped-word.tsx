@@ -1,4 +1,4 @@
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import { useState } from 'react';
 import { InView } from '../notices/in-view.tsx';
 import { m } from '../paraglide/messages.js';

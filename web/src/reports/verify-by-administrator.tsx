@@ -1,6 +1,6 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { getUser } from '../api/email-verification.ts';
 import { Failure } from '../notices/outcome.tsx';

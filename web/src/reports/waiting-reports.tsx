@@ -1,7 +1,7 @@
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNow } from '../hooks/use-now.ts';

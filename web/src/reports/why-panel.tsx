@@ -1,9 +1,9 @@
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { WhyPrice, WhyStation } from '@pieno/contract/prices/why.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { euroText } from '@pieno/ui/price-text.ts';
-import { Spinner } from '@pieno/ui/spinner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { euroText } from '@pieno/ui/price/price-text.ts';
+import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';

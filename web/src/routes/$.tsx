@@ -1,7 +1,7 @@
 import { findPage } from '@pieno/contract/pages.ts';
 import type { GalleryMenuProps, GalleryPage } from '@pieno/gallery/gallery-page.ts';
 import type { Host } from '@pieno/gallery/host.ts';
-import { Spinner } from '@pieno/ui/spinner.tsx';
+import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import type { ComponentType, Context } from 'react';
 import { m } from '../paraglide/messages.js';

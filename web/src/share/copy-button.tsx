@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconCopy from '~icons/tabler/copy';
 import { useState } from 'react';
 import { m } from '../paraglide/messages.js';

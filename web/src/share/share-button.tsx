@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconShare2 from '~icons/tabler/share-2';
 import { useState } from 'react';
 import { m } from '../paraglide/messages.js';

@@ -1,6 +1,6 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { Spinner } from '@pieno/ui/spinner.tsx';
+import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { keptDraft } from '../forms/kept-draft.ts';
 import { m } from '../paraglide/messages.js';

@@ -1,9 +1,9 @@
 import { STATION_MAX } from '@pieno/contract/limits.ts';
 import { PAYMENTS, SERVICES } from '@pieno/contract/stations/station-details.ts';
-import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
-import { Segmented } from '@pieno/ui/segmented.tsx';
-import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { CheckboxField } from '@pieno/ui/forms/checkbox-field.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
+import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { PAYMENT_NAMES, SERVICE_NAMES } from '../format/detail-names.ts';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { m } from '../paraglide/messages.js';

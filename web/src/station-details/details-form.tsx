@@ -1,7 +1,7 @@
 import type { OwnDetails } from '@pieno/contract/stations/station-details.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { Spinner } from '@pieno/ui/spinner.tsx';
-import { ErrorState } from '@pieno/ui/state-card.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Spinner } from '@pieno/ui/states/spinner.tsx';
+import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { messageOf } from '../api/api-error.ts';

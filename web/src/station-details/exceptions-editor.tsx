@@ -1,6 +1,6 @@
 import { DETAILS_MAX } from '@pieno/contract/stations/station-details.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { m } from '../paraglide/messages.js';
 import type { DetailsDraft } from './details-draft.ts';

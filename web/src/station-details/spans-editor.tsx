@@ -1,7 +1,7 @@
 import { DETAILS_MAX } from '@pieno/contract/stations/station-details.ts';
 import type { Span } from '@pieno/contract/stations/opening-hours.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { describeField, FieldError } from '@pieno/ui/field.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { describeField, FieldError } from '@pieno/ui/forms/field.tsx';
 import IconPlus from '~icons/tabler/plus';
 import IconX from '~icons/tabler/x';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
 import { WHOLE_DAY, type Span } from '@pieno/contract/stations/opening-hours.ts';
 import { hoursText, isAlways } from '@pieno/contract/stations/opening-words.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { Segmented } from '@pieno/ui/segmented.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { m } from '../paraglide/messages.js';
 import { isTyped, tidy, UNTYPED } from './details-draft.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import IconPhoto from '~icons/tabler/photo';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { StationPicture, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconArrowDown from '~icons/tabler/arrow-down';
 import IconArrowUp from '~icons/tabler/arrow-up';
 import IconPencil from '~icons/tabler/pencil';

@@ -1,7 +1,7 @@
 import { GALLERY_MAX } from '@pieno/contract/limits.ts';
 import type { StationPicture, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { describePicture } from '../api/station-pictures.ts';

@@ -1,5 +1,5 @@
 import { GALLERY_MAX } from '@pieno/contract/limits.ts';
-import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
+import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { removePicture, sendPicture } from '../api/station-pictures.ts';

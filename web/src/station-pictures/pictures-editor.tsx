@@ -1,5 +1,5 @@
-import { Spinner } from '@pieno/ui/spinner.tsx';
-import { ErrorState } from '@pieno/ui/state-card.tsx';
+import { Spinner } from '@pieno/ui/states/spinner.tsx';
+import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { messageOf } from '../api/api-error.ts';

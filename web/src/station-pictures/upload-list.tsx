@@ -1,5 +1,5 @@
-import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { m } from '../paraglide/messages.js';
 import styles from './pictures.module.css';
 import type { Upload } from './use-uploads.ts';

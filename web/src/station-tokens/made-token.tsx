@@ -1,5 +1,5 @@
 import type { MadeStationToken } from '@pieno/contract/prices/station-tokens.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { businessQuery } from '../api/business.ts';

@@ -1,6 +1,6 @@
 import { TOKEN_LIMITS } from '@pieno/contract/limits.ts';
 import { NewStationTokenSchema } from '@pieno/contract/prices/station-tokens.ts';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { FormView } from '../forms/form-view.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { m } from '../paraglide/messages.js';

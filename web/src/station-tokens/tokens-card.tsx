@@ -1,5 +1,5 @@
 import type { MadeStationToken } from '@pieno/contract/prices/station-tokens.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

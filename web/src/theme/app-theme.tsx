@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
-import { ThemeOverlay } from '@pieno/ui/theme-overlay.tsx';
+import { ThemeOverlay } from '@pieno/ui/theme/theme-overlay.tsx';
 import type { ReactNode } from 'react';
 import { closeOverlay, useIsOverlayOpen, useTheme } from './theme.ts';
 

@@ -1,5 +1,5 @@
 import type { UserSwitch } from '@pieno/contract/profile/profile.ts';
-import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { saveUser, USER_SCOPE } from '../account/save-user.ts';
 import { useFeature } from '../account/use-feature.tsx';

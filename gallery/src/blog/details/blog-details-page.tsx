@@ -1,4 +1,4 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useHost } from '../../host.ts';
 import { ExamplePage } from '../../kit/example-page.tsx';

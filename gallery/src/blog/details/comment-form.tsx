@@ -1,8 +1,8 @@
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useState, type SubmitEvent } from 'react';
 import grid from '../../kit/field-grid.module.css';
 import { rejectBlank } from '../../kit/reject-blank.ts';

@@ -1,4 +1,4 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useState } from 'react';
 import { CommentForm } from './comment-form.tsx';

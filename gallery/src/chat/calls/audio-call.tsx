@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconPhone from '~icons/tabler/phone';
 import IconPhoneOff from '~icons/tabler/phone-off';
 import IconX from '~icons/tabler/x';

@@ -1,5 +1,5 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Modal } from '@pieno/ui/modal.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { useId, type ReactNode } from 'react';
 import type { Contact } from '../contact.ts';
 import styles from './ringing.module.css';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import IconMicrophone from '~icons/tabler/microphone';
 import IconMicrophoneOff from '~icons/tabler/microphone-off';
 import IconPhoneOff from '~icons/tabler/phone-off';
@@ -7,8 +7,8 @@ import IconVideo from '~icons/tabler/video';
 import IconVideoOff from '~icons/tabler/video-off';
 import IconVolume from '~icons/tabler/volume';
 import IconVolumeOff from '~icons/tabler/volume-off';
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { useState } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import IconVideo from '~icons/tabler/video';
 import IconX from '~icons/tabler/x';
 import type { Contact } from '../contact.ts';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useEffect, useState } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { markRead } from '../chat-store.ts';

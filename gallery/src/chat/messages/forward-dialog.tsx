@@ -1,5 +1,5 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { Modal } from '@pieno/ui/modal.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { useId, useState } from 'react';
 import { send, useChat } from '../chat-store.ts';
 import { lineOf, type Contact, type Message } from '../contact.ts';

@@ -1,4 +1,4 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import IconArrowBackUp from '~icons/tabler/arrow-back-up';
 import IconArrowForwardUp from '~icons/tabler/arrow-forward-up';

@@ -1,4 +1,4 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import styles from './typing-dots.module.css';
 

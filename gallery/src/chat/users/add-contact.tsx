@@ -1,6 +1,6 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { Modal } from '@pieno/ui/modal.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Modal } from '@pieno/ui/layers/modal.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useId, useState, type SubmitEvent } from 'react';
 import { addContact } from '../chat-store.ts';
 import styles from './add-contact.module.css';

@@ -1,4 +1,4 @@
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import IconUserPlus from '~icons/tabler/user-plus';
 import { useId, useState } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';

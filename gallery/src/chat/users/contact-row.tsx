@@ -1,5 +1,5 @@
 import { Chip } from '@pieno/ui/chip.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import IconBan from '~icons/tabler/ban';
 import IconBell from '~icons/tabler/bell';

@@ -1,4 +1,4 @@
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import type { Contact } from '../contact.ts';
 import { Portrait } from '../portrait.tsx';
 import { pathWith } from '../use-partner.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
-import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import look from '../../kit/question-group.module.css';
 import styles from './accordion-page.module.css';

@@ -2,8 +2,8 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import look from '../../kit/question-group.module.css';
 import styles from './accordion-page.module.css';
 

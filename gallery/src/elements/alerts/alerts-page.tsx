@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert } from '@mantine/core';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import IconGasStation from '~icons/tabler/gas-station';
 import { useState } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Indicator.layer.css';
 import { Indicator } from '@mantine/core';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import IconBell from '~icons/tabler/bell';
 import IconMail from '~icons/tabler/mail';

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Table.layer.css';
 import { Table } from '@mantine/core';
-import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { Medal } from '@pieno/ui/medal.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { Medal } from '@pieno/ui/price/medal.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';
 import { PEOPLE } from '../../pictures/people.ts';

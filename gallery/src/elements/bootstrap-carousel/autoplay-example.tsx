@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconPlayerPause from '~icons/tabler/player-pause';
 import IconPlayerPlay from '~icons/tabler/player-play';
 import { Slides } from '../../kit/slides.tsx';

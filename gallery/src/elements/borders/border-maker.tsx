@@ -1,4 +1,4 @@
-import { Segmented } from '@pieno/ui/segmented.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { useState } from 'react';
 import { LabelledSlider } from '../../kit/labelled-slider.tsx';
 import styles from './border-maker.module.css';

@@ -1,7 +1,7 @@
 import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Price } from '@pieno/ui/price.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import type { CSSProperties } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';

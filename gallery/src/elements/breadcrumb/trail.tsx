@@ -1,4 +1,4 @@
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { useState, type ReactNode } from 'react';
 import styles from './trail.module.css';

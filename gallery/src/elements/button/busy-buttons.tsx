@@ -1,6 +1,6 @@
 import { Button as MantineButton } from '@mantine/core';
-import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconRefresh from '~icons/tabler/refresh';
 import IconSend from '~icons/tabler/send';
 import calm from '../../kit/calm-loader.module.css';

@@ -1,6 +1,6 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import IconChartLine from '~icons/tabler/chart-line';

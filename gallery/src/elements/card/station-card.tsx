@@ -1,7 +1,7 @@
 import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import styles from './card-page.module.css';
 
 const FUELS = [

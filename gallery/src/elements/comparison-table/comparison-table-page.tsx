@@ -1,7 +1,7 @@
 import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { CSSProperties } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import IconCheck from '~icons/tabler/check';
 import IconMinus from '~icons/tabler/minus';
 import { useState } from 'react';

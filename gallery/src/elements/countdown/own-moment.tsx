@@ -1,4 +1,4 @@
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import { Countdown } from '../../kit/countdown.tsx';
 import { Past } from './past.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/RingProgress.layer.css';
 import { RingProgress } from '@mantine/core';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useEffect, useState } from 'react';
 import { TONES } from '../../kit/tones.ts';
 import styles from './countdown-page.module.css';

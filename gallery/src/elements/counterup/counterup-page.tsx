@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import IconGasStation from '~icons/tabler/gas-station';
 import IconMapPin from '~icons/tabler/map-pin';

@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
 import { LabelledSlider } from '../../kit/labelled-slider.tsx';
 import styles from './counterup-page.module.css';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Table.layer.css';
 import { Table } from '@mantine/core';
 import { useTable } from '@tanstack/react-table';
-import { Button } from '@pieno/ui/button.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { columns, features } from './columns.ts';
 import { PageTurner } from './page-turner.tsx';
 import { PEOPLE } from './people.ts';

@@ -1,4 +1,4 @@
-import { Select } from '@pieno/ui/select.tsx';
+import { Select } from '@pieno/ui/forms/select.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
 import { PAGE_SIZES } from './columns.ts';
 import styles from './people-table.module.css';

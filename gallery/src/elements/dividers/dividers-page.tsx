@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Divider.layer.css';
 import { Divider } from '@mantine/core';
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import IconGasStation from '~icons/tabler/gas-station';
 import IconMountain from '~icons/tabler/mountain';
 import { Fragment } from 'react';

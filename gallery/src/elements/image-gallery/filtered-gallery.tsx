@@ -1,5 +1,5 @@
-import { Masonry } from '@pieno/ui/masonry.tsx';
-import { Segmented } from '@pieno/ui/segmented.tsx';
+import { Masonry } from '@pieno/ui/pictures/masonry.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { useState } from 'react';
 import { FILTERS, GALLERY_GRID, itemsOf, type Filter } from './gallery-items.ts';
 import { PictureButton } from './picture-button.tsx';

@@ -1,4 +1,4 @@
-import { Masonry } from '@pieno/ui/masonry.tsx';
+import { Masonry } from '@pieno/ui/pictures/masonry.tsx';
 import { useState } from 'react';
 import type { Picture } from '../../pictures/picture.ts';
 import { PictureButton } from './picture-button.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconPhotoOff from '~icons/tabler/photo-off';
 import { useState } from 'react';
 import { VIEWER_LABELS } from '../../kit/viewer-labels.ts';

@@ -1,6 +1,6 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconBell from '~icons/tabler/bell';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import IconLanguage from '~icons/tabler/language';

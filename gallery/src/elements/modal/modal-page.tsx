@@ -1,5 +1,5 @@
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';

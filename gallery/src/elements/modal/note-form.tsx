@@ -1,5 +1,5 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import { Window } from './window.tsx';
 import styles from './window.module.css';

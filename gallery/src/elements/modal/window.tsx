@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal, type ModalProps } from '@mantine/core';
-import { useCloseOnBack } from '@pieno/ui/use-close-on-back.ts';
+import { useCloseOnBack } from '@pieno/ui/layers/use-close-on-back.ts';
 import styles from './window.module.css';
 
 interface WindowProps extends ModalProps {

@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import type { ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PictureImage } from '../../kit/picture-image.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { Link } from '@pieno/ui/link.tsx';
-import { Segmented } from '@pieno/ui/segmented.tsx';
-import { SideMenu } from '@pieno/ui/side-menu.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
+import { SideMenu } from '@pieno/ui/layers/side-menu.tsx';
 import IconFiles from '~icons/tabler/files';
 import IconHome from '~icons/tabler/home';
 import IconLayoutGrid from '~icons/tabler/layout-grid';

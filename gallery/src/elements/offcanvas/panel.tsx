@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer, type DrawerProps } from '@mantine/core';
-import { useCloseOnBack } from '@pieno/ui/use-close-on-back.ts';
+import { useCloseOnBack } from '@pieno/ui/layers/use-close-on-back.ts';
 import styles from './panel.module.css';
 
 /** Mantine's drawer in the product's style: with an accessible name, opened and closed within 200 ms. */

@@ -1,4 +1,4 @@
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import styles from './connection-banner.module.css';
 
 /** The message about the last change of the connection (rule gallery-connection). */

@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import styles from './pagination-page.module.css';
 import { PagesBar } from '../../kit/pages-bar.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { Medal } from '@pieno/ui/medal.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Medal } from '@pieno/ui/price/medal.tsx';
 import { useState } from 'react';
 import styles from './pagination-page.module.css';
 import { PagesBar } from '../../kit/pages-bar.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconArrowLeft from '~icons/tabler/arrow-left';
 import IconArrowRight from '~icons/tabler/arrow-right';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { useState } from 'react';
 import { Slides } from '../../kit/slides.tsx';
 import { PEOPLE } from '../../pictures/people.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { Segmented } from '@pieno/ui/segmented.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import IconCheck from '~icons/tabler/check';
 import { useState } from 'react';
 import { MONTHS_PAID_A_YEAR, PLANS } from './plans.ts';

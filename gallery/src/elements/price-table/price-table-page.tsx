@@ -1,8 +1,8 @@
 import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import { useState } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/RingProgress.layer.css';
 import '@mantine/core/styles/SemiCircleProgress.layer.css';
 import { Progress, RingProgress, SemiCircleProgress } from '@mantine/core';
 import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import IconPhotoUp from '~icons/tabler/photo-up';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';

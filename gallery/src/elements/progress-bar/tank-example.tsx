@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useEffect, useState } from 'react';
 import { TONES } from '../../kit/tones.ts';
 import styles from './progress.module.css';

@@ -1,8 +1,8 @@
 import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
-import { FuelIcon } from '@pieno/ui/fuel-icon.tsx';
-import { Link } from '@pieno/ui/link.tsx';
-import { Medal } from '@pieno/ui/medal.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { FuelIcon } from '@pieno/ui/price/fuel-icon.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { Medal } from '@pieno/ui/price/medal.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import type { CSSProperties } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';

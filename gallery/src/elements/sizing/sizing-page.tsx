@@ -1,5 +1,5 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import IconGasStation from '~icons/tabler/gas-station';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';

@@ -1,6 +1,6 @@
 import { LoadingOverlay } from '@mantine/core';
-import { Button } from '@pieno/ui/button.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import calm from '../../kit/calm-loader.module.css';
 import { useBusy } from '../../kit/use-busy.ts';
 import styles from './spinners.module.css';

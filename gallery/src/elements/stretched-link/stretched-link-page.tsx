@@ -1,7 +1,7 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { Link } from '@pieno/ui/link.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import IconHeart from '~icons/tabler/heart';
 import IconHeartFilled from '~icons/tabler/heart-filled';

@@ -1,4 +1,4 @@
-import { Segmented } from '@pieno/ui/segmented.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { useState } from 'react';
 import { PANES } from './panes.ts';
 import styles from './tab-group.module.css';

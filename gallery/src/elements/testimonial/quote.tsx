@@ -1,4 +1,4 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import IconQuote from '~icons/tabler/quote';
 import { ExactStars } from '../../kit/exact-stars.tsx';
 import { PEOPLE } from '../../pictures/people.ts';

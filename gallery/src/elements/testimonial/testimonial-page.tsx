@@ -1,5 +1,5 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Masonry } from '@pieno/ui/masonry.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { Masonry } from '@pieno/ui/pictures/masonry.tsx';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';
 import { ExactStars } from '../../kit/exact-stars.tsx';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Mark.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { Highlight } from '@mantine/core';
-import { Link } from '@pieno/ui/link.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';

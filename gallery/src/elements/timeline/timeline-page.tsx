@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Timeline.layer.css';
 import { Timeline } from '@mantine/core';
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import IconCheck from '~icons/tabler/check';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';

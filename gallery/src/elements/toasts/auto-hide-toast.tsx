@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Group.layer.css';
 import { Group } from '@mantine/core';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useEffect } from 'react';
 import { TONES } from '../../kit/tones.ts';
 import { AUTO_HIDE_MS } from './toasts.ts';

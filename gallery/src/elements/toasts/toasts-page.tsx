@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Group.layer.css';
 import { Group, Notification } from '@mantine/core';
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';
 import calm from '../../kit/calm-loader.module.css';

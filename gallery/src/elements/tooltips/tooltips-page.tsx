@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconHeart from '~icons/tabler/heart';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import IconRoute from '~icons/tabler/route';

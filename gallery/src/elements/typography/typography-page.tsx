@@ -4,7 +4,7 @@ import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Title.layer.css';
 import { Blockquote, Code, List, Title } from '@mantine/core';
 import { Card } from '@pieno/ui/card.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import IconQuote from '~icons/tabler/quote';
 import { ExamplePage } from '../../kit/example-page.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Rating.layer.css';
 import { Rating } from '@mantine/core';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconGasStation from '~icons/tabler/gas-station';
 import IconHeart from '~icons/tabler/heart';
 import IconHeartFilled from '~icons/tabler/heart-filled';

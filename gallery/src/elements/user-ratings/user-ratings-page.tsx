@@ -1,4 +1,4 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { Example } from '../../kit/example.tsx';
 import { ExactStars } from '../../kit/exact-stars.tsx';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Group } from '@mantine/core';
-import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
+import { CheckboxField } from '@pieno/ui/forms/checkbox-field.tsx';
 import { Example } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { TonesAndSizes } from '../tones-and-sizes.tsx';

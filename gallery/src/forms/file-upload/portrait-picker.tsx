@@ -1,6 +1,6 @@
 import { FileButton } from '@mantine/core';
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useEffect, useState } from 'react';
 import { PEOPLE } from '../../pictures/people.ts';
 import { ACCEPTED, refusalOf } from './accepted.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
 import { FileRow } from './file-row.tsx';
 

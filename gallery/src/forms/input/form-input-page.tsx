@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import IconCar from '~icons/tabler/car';
 import IconGauge from '~icons/tabler/gauge';
 import IconMail from '~icons/tabler/mail';

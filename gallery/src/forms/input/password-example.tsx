@@ -1,4 +1,4 @@
-import { PasswordField } from '@pieno/ui/password-field.tsx';
+import { PasswordField } from '@pieno/ui/forms/password-field.tsx';
 
 /** The field of the product's password forms, with its strength meter. */
 export function PasswordExample() {

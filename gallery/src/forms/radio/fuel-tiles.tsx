@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
-import { FuelIcon } from '@pieno/ui/fuel-icon.tsx';
+import { FuelIcon } from '@pieno/ui/price/fuel-icon.tsx';
 import { FUELS } from '../../kit/fuels.ts';
 import styles from './form-radio-page.module.css';
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { SelectField } from '@pieno/ui/select-field.tsx';
+import { SelectField } from '@pieno/ui/forms/select-field.tsx';
 import { Example } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { MultipleSelect } from './multiple-select.tsx';

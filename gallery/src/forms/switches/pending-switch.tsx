@@ -1,4 +1,4 @@
-import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useState } from 'react';
 import { useBusy } from '../../kit/use-busy.ts';
 import styles from './form-switches-page.module.css';

@@ -1,5 +1,5 @@
 import { Card } from '@pieno/ui/card.tsx';
-import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useState } from 'react';
 import styles from './form-switches-page.module.css';
 

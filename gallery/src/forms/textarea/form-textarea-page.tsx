@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
-import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
+import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
 import { Example } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { ReviewForm } from './review-form.tsx';

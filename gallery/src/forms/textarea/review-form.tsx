@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
 import styles from './review-form.module.css';
 

@@ -1,7 +1,7 @@
-import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
-import { SelectField } from '@pieno/ui/select-field.tsx';
-import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { CheckboxField } from '@pieno/ui/forms/checkbox-field.tsx';
+import { SelectField } from '@pieno/ui/forms/select-field.tsx';
+import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { Example } from '../../kit/example.tsx';
 import { COUNTRIES } from '../../kit/places.ts';
 import { FormPage } from '../form-page.tsx';

@@ -1,5 +1,5 @@
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState, type ReactNode } from 'react';
 import styles from './form-validation-page.module.css';
 

@@ -1,4 +1,4 @@
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { NativeForm } from './native-form.tsx';
 
 /** A form with two fields that must be equal. */

@@ -1,8 +1,8 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { SelectField } from '@pieno/ui/select-field.tsx';
-import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { SelectField } from '@pieno/ui/forms/select-field.tsx';
+import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useState, type SubmitEvent } from 'react';
 import grid from '../../kit/field-grid.module.css';
 import { rejectBlank } from '../../kit/reject-blank.ts';

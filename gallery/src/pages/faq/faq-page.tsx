@@ -1,5 +1,5 @@
 import { Card } from '@pieno/ui/card.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { useHost } from '../../host.ts';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { QuestionGroup } from '../../kit/question-group.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import IconMail from '~icons/tabler/mail';
 import IconMailOpened from '~icons/tabler/mail-opened';

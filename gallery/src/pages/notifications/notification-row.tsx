@@ -1,4 +1,4 @@
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { ColorTile } from '../../kit/color-tile.tsx';
 import styles from './notification-row.module.css';

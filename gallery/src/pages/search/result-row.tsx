@@ -2,7 +2,7 @@ import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Mark.layer.css';
 import { Highlight } from '@mantine/core';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconHelp from '~icons/tabler/help';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import type { Entry } from './entries.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { Segmented } from '@pieno/ui/segmented.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useState } from 'react';
 import { useHost } from '../../host.ts';
 import { ExamplePage } from '../../kit/example-page.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import IconMail from '~icons/tabler/mail';
 import IconMessageCircle from '~icons/tabler/message-circle';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { ExamplePage } from '../../kit/example-page.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MEMBERS } from './members.ts';

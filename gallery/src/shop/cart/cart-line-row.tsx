@@ -1,4 +1,4 @@
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconTrash from '~icons/tabler/trash';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { lineTotal, type CartLine } from '../cart.ts';

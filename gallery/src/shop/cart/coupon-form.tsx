@@ -1,7 +1,7 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { COUPON } from '../cart.ts';
 import { applyCoupon } from '../cart-store.ts';

@@ -1,6 +1,6 @@
-import { SelectField } from '@pieno/ui/select-field.tsx';
-import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { SelectField } from '@pieno/ui/forms/select-field.tsx';
+import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import grid from '../../kit/field-grid.module.css';
 import { citiesOf, COUNTRIES, type Country } from '../../kit/places.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useHost } from '../../host.ts';

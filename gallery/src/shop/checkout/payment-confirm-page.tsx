@@ -1,4 +1,4 @@
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import IconCheck from '~icons/tabler/check';
 import { ExamplePage } from '../../kit/example-page.tsx';

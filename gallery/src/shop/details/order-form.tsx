@@ -1,8 +1,8 @@
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { SelectField } from '@pieno/ui/select-field.tsx';
+import { SelectField } from '@pieno/ui/forms/select-field.tsx';
 import IconCheck from '~icons/tabler/check';
 import IconShoppingBagPlus from '~icons/tabler/shopping-bag-plus';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { ExactStars } from '../../kit/exact-stars.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { PriceTag } from '../price-tag.tsx';

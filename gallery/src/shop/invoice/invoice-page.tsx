@@ -1,5 +1,5 @@
-import { BrandMark } from '@pieno/ui/brand-mark.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import IconPrinter from '~icons/tabler/printer';
 import { ExamplePage } from '../../kit/example-page.tsx';

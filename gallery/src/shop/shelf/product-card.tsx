@@ -1,5 +1,5 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconCheck from '~icons/tabler/check';
 import IconShoppingBagPlus from '~icons/tabler/shopping-bag-plus';
 import { useState } from 'react';

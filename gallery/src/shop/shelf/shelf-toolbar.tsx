@@ -1,5 +1,5 @@
-import { Link } from '@pieno/ui/link.tsx';
-import { Select } from '@pieno/ui/select.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { Select } from '@pieno/ui/forms/select.tsx';
 import IconLayoutGrid from '~icons/tabler/layout-grid';
 import IconLayoutList from '~icons/tabler/layout-list';
 import { CartLink } from '../cart-link.tsx';

@@ -1,5 +1,5 @@
 import { Card } from '@pieno/ui/card.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { Article, Section } from '../../legal/article.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useVisitor } from '../../session/use-visitor.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@pieno/contract/people/administered-people.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

@@ -1,6 +1,6 @@
 import { Card } from '@pieno/ui/card.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
 import { actedBy, actionSentence, targetWords } from '@pieno/contract/actions/action-sentences.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { actionLogQuery } from '../../api/administration.ts';
 import { dateTimeText } from '../../format/date-time.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { useEffect, useRef } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { ADMIN_PARTS, pathOf } from './admin-parts.ts';

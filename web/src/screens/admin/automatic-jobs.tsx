@@ -1,6 +1,6 @@
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { jobsQuery } from '../../api/administered-jobs.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import { backupWords, type Backups } from '@pieno/contract/backups/backups.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

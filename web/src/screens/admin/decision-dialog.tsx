@@ -1,6 +1,6 @@
 import type { QueueItem } from '@pieno/contract/queue/queue.ts';
-import { priceDigits } from '@pieno/ui/price-text.ts';
-import { Segmented } from '@pieno/ui/segmented.tsx';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';

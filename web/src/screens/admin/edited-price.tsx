@@ -1,8 +1,8 @@
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { priceDigits } from '@pieno/ui/price-text.ts';
+import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';

@@ -1,7 +1,7 @@
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { administeredStationQuery, editStation } from '../../api/administered-stations.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { Person } from '@pieno/contract/people/administered-people.ts';
-import { Segmented } from '@pieno/ui/segmented.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { useState } from 'react';
 import { lockPerson, vouchForPerson } from '../../api/administered-people.ts';
 import { m } from '../../paraglide/messages.js';

@@ -3,9 +3,9 @@ import {
   type ImportAttempt,
   type ImportDetail,
 } from '@pieno/contract/imports/administered-imports.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { Spinner } from '@pieno/ui/spinner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { importQuery, rejectsOf } from '../../api/administered-imports.ts';

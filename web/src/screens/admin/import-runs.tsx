@@ -1,9 +1,9 @@
 import type { ImportAttempt } from '@pieno/contract/imports/administered-imports.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { importsQuery, undoImport } from '../../api/administered-imports.ts';

@@ -3,7 +3,7 @@ import {
   type ImportFileName,
   type ImportKindName,
 } from '@pieno/contract/imports/administered-imports.ts';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useId } from 'react';
 import { m } from '../../paraglide/messages.js';
 import styles from './imports.module.css';

@@ -1,8 +1,8 @@
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { BrandMark } from '@pieno/ui/brand-mark.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconPrinter from '~icons/tabler/printer';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';

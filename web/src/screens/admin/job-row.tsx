@@ -1,7 +1,7 @@
 import type { AdministeredJob } from '@pieno/contract/jobs/administered-jobs.ts';
 import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/jobs/job-words.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startJob } from '../../api/administered-jobs.ts';

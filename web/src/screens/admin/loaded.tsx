@@ -1,7 +1,7 @@
 import { Card } from '@pieno/ui/card.tsx';
-import { Skeleton } from '@pieno/ui/skeleton.tsx';
-import { Spinner } from '@pieno/ui/spinner.tsx';
-import { ErrorState } from '@pieno/ui/state-card.tsx';
+import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
+import { Spinner } from '@pieno/ui/states/spinner.tsx';
+import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,6 +1,6 @@
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import type { StationName } from '@pieno/contract/stations/station-name.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { StationName } from '@pieno/contract/stations/station-name.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

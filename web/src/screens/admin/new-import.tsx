@@ -4,12 +4,12 @@ import {
   type ImportFileName,
   type ImportKindName,
 } from '@pieno/contract/imports/administered-imports.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
-import { Field } from '@pieno/ui/field.tsx';
-import { Segmented } from '@pieno/ui/segmented.tsx';
-import { Select } from '@pieno/ui/select.tsx';
+import { CheckboxField } from '@pieno/ui/forms/checkbox-field.tsx';
+import { Field } from '@pieno/ui/forms/field.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
+import { Select } from '@pieno/ui/forms/select.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { startFromAddresses, startFromFiles } from '../../api/administered-imports.ts';

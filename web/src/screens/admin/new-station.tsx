@@ -1,6 +1,6 @@
 import type { NewStation as Facts } from '@pieno/contract/stations/administered-stations.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
+import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
+import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tidyStations } from '../../api/administered-imports.ts';

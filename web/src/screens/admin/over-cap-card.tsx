@@ -1,8 +1,8 @@
 import type { CapDecision, QueueItem } from '@pieno/contract/queue/queue.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
-import { priceDigits } from '@pieno/ui/price-text.ts';
+import { CheckboxField } from '@pieno/ui/forms/checkbox-field.tsx';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMINISTRATION, decideOverCap } from '../../api/administration.ts';

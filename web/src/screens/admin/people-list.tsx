@@ -1,7 +1,7 @@
 import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ADMINISTRATION, revokeInvitation } from '../../api/administration.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '@pieno/contract/stations/distance.ts';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './station-form.module.css';
 

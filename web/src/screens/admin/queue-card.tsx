@@ -1,8 +1,8 @@
 import type { QueueDecision, QueueItem } from '@pieno/contract/queue/queue.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { Link } from '@pieno/ui/link.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';

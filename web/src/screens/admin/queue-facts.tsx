@@ -1,6 +1,6 @@
 import type { QueueItem } from '@pieno/contract/queue/queue.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import { priceDigits } from '@pieno/ui/price-text.ts';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { originWord } from '../../prices/origin-word.ts';
 import styles from './queue.module.css';

@@ -1,6 +1,6 @@
 import type { Decision, Queue, QueueDecision, QueueItem } from '@pieno/contract/queue/queue.ts';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import IconMoodSmile from '~icons/tabler/mood-smile';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

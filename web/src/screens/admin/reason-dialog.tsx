@@ -1,9 +1,9 @@
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import { ReasonSchema } from '@pieno/contract/actions/reason.ts';
 import { line } from '@pieno/contract/text.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { Modal } from '@pieno/ui/modal.tsx';
-import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Modal } from '@pieno/ui/layers/modal.tsx';
+import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
 import { useId, useState, type ReactNode } from 'react';
 import { object } from 'zod/mini';
 import { FormView } from '../../forms/form-view.tsx';

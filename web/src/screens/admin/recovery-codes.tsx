@@ -1,5 +1,5 @@
-import { BrandMark } from '@pieno/ui/brand-mark.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconDownload from '~icons/tabler/download';
 import IconPrinter from '~icons/tabler/printer';
 import { saveFile } from '../../account/save-file.ts';

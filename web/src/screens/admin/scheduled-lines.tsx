@@ -1,6 +1,6 @@
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { priceDigits } from '@pieno/ui/price-text.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMINISTRATION, cancelScheduledPrice } from '../../api/administration.ts';

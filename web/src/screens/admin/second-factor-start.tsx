@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { SecondFactorForm } from '../../account/second-factor-form.tsx';
 import { beginSecondFactor, confirmSecondFactor } from '../../api/second-factor.ts';

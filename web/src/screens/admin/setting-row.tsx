@@ -1,7 +1,7 @@
 import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { changeSetting } from '../../api/administered-settings.ts';

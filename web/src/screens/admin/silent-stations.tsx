@@ -1,7 +1,7 @@
 import type { Today } from '@pieno/contract/today/today.ts';
 import { phoneNumbers } from '@pieno/contract/stations/phone-numbers.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { ageText } from '../../format/age.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,8 +1,8 @@
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { Link } from '@pieno/ui/link.tsx';
-import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { sellCategory } from '../../api/administered-stations.ts';

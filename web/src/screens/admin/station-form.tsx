@@ -4,8 +4,8 @@ import type {
 } from '@pieno/contract/stations/administered-stations.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { STATION_MAX } from '@pieno/contract/limits.ts';
-import { Segmented } from '@pieno/ui/segmented.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useRef, useState } from 'react';
 import { record, string, union, boolean } from 'zod/mini';
 import { fieldsOf } from '../../forms/form-fields.ts';

@@ -1,7 +1,7 @@
 import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { Link } from '@pieno/ui/link.tsx';
-import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

@@ -1,8 +1,8 @@
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { administeredPricesQuery } from '../../api/administration.ts';

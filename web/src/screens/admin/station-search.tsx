@@ -1,8 +1,8 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { Link } from '@pieno/ui/link.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { EditedStation } from './edited-station.tsx';
 import { NewStation } from './new-station.tsx';
 import type { PartProps } from './part-props.ts';

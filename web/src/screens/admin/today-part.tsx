@@ -1,7 +1,7 @@
 import type { Today } from '@pieno/contract/today/today.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { Link } from '@pieno/ui/link.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import IconMoodSmile from '~icons/tabler/mood-smile';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

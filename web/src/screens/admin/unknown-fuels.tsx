@@ -1,10 +1,10 @@
 import type { Today } from '@pieno/contract/today/today.ts';
 import { DECADES, unitsOf, type Decade, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { Field } from '@pieno/ui/field.tsx';
-import { euroText } from '@pieno/ui/price-text.ts';
-import { Select } from '@pieno/ui/select.tsx';
+import { Field } from '@pieno/ui/forms/field.tsx';
+import { euroText } from '@pieno/ui/price/price-text.ts';
+import { Select } from '@pieno/ui/forms/select.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ADMINISTRATION, sayFuel } from '../../api/administration.ts';

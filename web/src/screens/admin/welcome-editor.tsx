@@ -1,9 +1,9 @@
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeWelcome, previewWelcome } from '../../api/administered-settings.ts';

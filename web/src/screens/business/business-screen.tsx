@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { businessQuery, isNotFound } from '../../api/business.ts';

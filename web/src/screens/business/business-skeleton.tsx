@@ -1,6 +1,6 @@
 import { Card } from '@pieno/ui/card.tsx';
-import { Skeleton } from '@pieno/ui/skeleton.tsx';
-import { Spinner } from '@pieno/ui/spinner.tsx';
+import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
+import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './business-screen.module.css';
 

@@ -1,7 +1,7 @@
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { EmptyState, ErrorState } from '@pieno/ui/state-card.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
+import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { m } from '../../paraglide/messages.js';
 
 /** Shown for an unknown station: 'Business non trovato' (rule station-states). */

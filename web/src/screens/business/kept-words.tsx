@@ -1,7 +1,7 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { lastingAt } from '@pieno/contract/prices/freshness.ts';
 import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
-import { euroText } from '@pieno/ui/price-text.ts';
+import { euroText } from '@pieno/ui/price/price-text.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { GalleryImage } from '@pieno/contract/stations/business.ts';
 import { GALLERY_MASONRY } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { Lightbox } from '@pieno/ui/lightbox.tsx';
-import { Masonry } from '@pieno/ui/masonry.tsx';
+import { Lightbox } from '@pieno/ui/pictures/lightbox.tsx';
+import { Masonry } from '@pieno/ui/pictures/masonry.tsx';
 import { m } from '../../paraglide/messages.js';
 import { PhotoButton } from './photo-button.tsx';
 

@@ -1,8 +1,8 @@
 import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';

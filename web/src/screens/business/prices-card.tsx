@@ -3,7 +3,7 @@ import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import { agedAt } from '@pieno/contract/prices/freshness.ts';
 import { DECADE_COLORS, decadeOf, isDecade, unitsOf } from '@pieno/contract/prices/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,7 +1,7 @@
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconHeart from '~icons/tabler/heart';
 import IconMessage2 from '~icons/tabler/message-2';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

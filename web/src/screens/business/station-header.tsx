@@ -5,8 +5,8 @@ import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/prices/freshn
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import { compareFuels } from '@pieno/contract/prices/ranking.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,7 +1,7 @@
 import { SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
 import { ResetPasswordSchema } from '@pieno/contract/accounts/recovery.ts';
-import { Link } from '@pieno/ui/link.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { callPublic } from '../../api/client.ts';
 import { EmailField } from '../../forms/email-field.tsx';

@@ -1,5 +1,5 @@
 import { ChangePasswordSchema } from '@pieno/contract/accounts/recovery.ts';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { useState } from 'react';
 import { callPersonal } from '../../api/client.ts';
 import { FormView } from '../../forms/form-view.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { forgetRecovery, recoveryEmail } from '../../account/recovery-memory.ts';

@@ -1,5 +1,5 @@
 import { RECOVERY } from '@pieno/contract/limits.ts';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import IconMailX from '~icons/tabler/mail-x';
 import { m } from '../../paraglide/messages.js';
 import { OpenPage } from '../../frame/open-page.tsx';

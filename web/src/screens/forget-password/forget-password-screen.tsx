@@ -1,5 +1,5 @@
 import { ForgotPasswordSchema } from '@pieno/contract/accounts/recovery.ts';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { callPublic } from '../../api/client.ts';
 import { EmailField } from '../../forms/email-field.tsx';

@@ -1,5 +1,5 @@
 import { RECOVERY, SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import IconMailCheck from '~icons/tabler/mail-check';
 import { isRecoveryByHand } from '../../account/recovery-memory.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { Decade } from '@pieno/contract/prices/fuels.ts';
-import { IconTile } from '@pieno/ui/icon-tile.tsx';
+import { IconTile } from '@pieno/ui/price/icon-tile.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './fuel-bar.module.css';
 import { decadeName } from '../../prices/category-names.ts';

@@ -1,6 +1,6 @@
 import IconChevronRight from '~icons/tabler/chevron-right';
 import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './methane-hint.module.css';
 

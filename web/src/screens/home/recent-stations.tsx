@@ -1,5 +1,5 @@
 import IconHistory from '~icons/tabler/history';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useRecentStations } from '../../session/guest-memory.ts';
 import styles from './recent-stations.module.css';

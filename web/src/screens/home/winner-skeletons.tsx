@@ -1,4 +1,4 @@
-import { Skeleton } from '@pieno/ui/skeleton.tsx';
+import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { m } from '../../paraglide/messages.js';
 import card from './winner-card.module.css';
 import list from './winners.module.css';

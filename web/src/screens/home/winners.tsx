@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { winnerAt } from '@pieno/contract/prices/freshness.ts';
 import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
-import { EmptyState, ErrorState } from '@pieno/ui/state-card.tsx';
+import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { bestByDecadeQuery } from '../../api/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';

@@ -2,9 +2,9 @@ import {
   AcceptInvitationSchema,
   type AcceptedInvitation,
 } from '@pieno/contract/invitations/invitations.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { useForm } from '../../forms/use-form.ts';

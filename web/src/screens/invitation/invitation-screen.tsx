@@ -1,8 +1,8 @@
 import type { AcceptedInvitation } from '@pieno/contract/invitations/invitations.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { Spinner } from '@pieno/ui/spinner.tsx';
+import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import IconBuildingStore from '~icons/tabler/building-store';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { LoginSchema, type Login } from '@pieno/contract/accounts/account.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { login } from '../../api/account.ts';
 import { ApiError } from '../../api/api-error.ts';

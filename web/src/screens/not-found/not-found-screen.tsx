@@ -1,4 +1,4 @@
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { m } from '../../paraglide/messages.js';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import pageStyles from '../../frame/blank-page.module.css';

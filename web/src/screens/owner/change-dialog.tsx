@@ -1,8 +1,8 @@
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { wallTimeAt } from '@pieno/contract/wall-time.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { Modal } from '@pieno/ui/modal.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { useId, useState } from 'react';
 import { changeScheduled } from '../../api/scheduled-prices.ts';
 import { dueText } from '../../format/due.ts';

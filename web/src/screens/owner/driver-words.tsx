@@ -1,9 +1,9 @@
 import type { OwnerFuel, OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { Price } from '@pieno/ui/price.tsx';
-import { priceDigits } from '@pieno/ui/price-text.ts';
+import { Price } from '@pieno/ui/price/price.tsx';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { useState } from 'react';
 import { useFocusWhen } from '../../hooks/use-focus-when.ts';
 import { Outcome } from '../../notices/outcome.tsx';

@@ -1,8 +1,8 @@
 import { SCHEDULE_LIMITS } from '@pieno/contract/limits.ts';
 import type { Due } from '@pieno/contract/prices/scheduled-prices.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
-import { Segmented } from '@pieno/ui/segmented.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './schedule.module.css';

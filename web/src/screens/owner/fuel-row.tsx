@@ -1,7 +1,7 @@
 import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { m } from '../../paraglide/messages.js';
 import { PriceField } from '../../price-editor/price-field.tsx';
 import { toThousandths } from '../../price-editor/typed-price.ts';

@@ -1,8 +1,8 @@
 import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import IconPlus from '~icons/tabler/plus';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';

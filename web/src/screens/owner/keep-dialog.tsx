@@ -1,7 +1,7 @@
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { priceDigits } from '@pieno/ui/price-text.ts';
+import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { cancelScheduled } from '../../api/scheduled-prices.ts';
 import { dueText } from '../../format/due.ts';
 import { useNow } from '../../hooks/use-now.ts';

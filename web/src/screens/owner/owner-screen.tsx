@@ -1,9 +1,9 @@
 import type { OwnerStations } from '@pieno/contract/stations/own-stations.ts';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { Skeleton } from '@pieno/ui/skeleton.tsx';
-import { Spinner } from '@pieno/ui/spinner.tsx';
-import { EmptyState, ErrorState } from '@pieno/ui/state-card.tsx';
+import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
+import { Spinner } from '@pieno/ui/states/spinner.tsx';
+import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';

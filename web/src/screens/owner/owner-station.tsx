@@ -1,7 +1,7 @@
 import type { OwnerStation as Station } from '@pieno/contract/stations/own-stations.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { PicturesCard } from '../../station-pictures/pictures-card.tsx';

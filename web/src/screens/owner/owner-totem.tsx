@@ -1,6 +1,6 @@
 import type { OwnerFuel, OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useRef, useState } from 'react';
 import { dateTimeText } from '../../format/date-time.ts';

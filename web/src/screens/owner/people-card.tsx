@@ -1,8 +1,8 @@
 import type { StationPerson } from '@pieno/contract/invitations/invitations.ts';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
+import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decidePerson, ownStationsQuery } from '../../api/owners.ts';

@@ -1,5 +1,5 @@
 import { Card } from '@pieno/ui/card.tsx';
-import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeReminders, ownStationsQuery } from '../../api/owners.ts';
 import { Failure } from '../../notices/outcome.tsx';

@@ -1,10 +1,10 @@
 import type { OwnerPrices } from '@pieno/contract/prices/own-prices.ts';
 import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { Modal } from '@pieno/ui/modal.tsx';
-import { priceDigits } from '@pieno/ui/price-text.ts';
-import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Modal } from '@pieno/ui/layers/modal.tsx';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
+import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useId, useRef, useState } from 'react';
 import { newId } from '../../api/new-id.ts';
 import { schedulePrices } from '../../api/scheduled-prices.ts';

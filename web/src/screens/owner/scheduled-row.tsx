@@ -1,10 +1,10 @@
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { Price } from '@pieno/ui/price.tsx';
-import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
-import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
+import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
+import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useState } from 'react';
 import { cancelScheduled, changeScheduled } from '../../api/scheduled-prices.ts';
 import { dueText } from '../../format/due.ts';

@@ -1,7 +1,7 @@
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,6 +1,6 @@
 import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { Modal } from '@pieno/ui/modal.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { useId } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { changeText } from '../../price-editor/change-text.ts';

@@ -1,6 +1,6 @@
 import { isDecade } from '@pieno/contract/prices/fuels.ts';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { modeText } from '../../format/mode.ts';
 import { m } from '../../paraglide/messages.js';
 import type { RankingFilter } from './ranking-filter.ts';

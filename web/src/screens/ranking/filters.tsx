@@ -1,7 +1,7 @@
 import IconMapPin from '~icons/tabler/map-pin';
 import IconSearch from '~icons/tabler/search';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
-import { Segmented } from '@pieno/ui/segmented.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import type { ReactNode } from 'react';
 import { modeText } from '../../format/mode.ts';
 import { m } from '../../paraglide/messages.js';

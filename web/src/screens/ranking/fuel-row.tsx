@@ -1,5 +1,5 @@
 import { DECADES, type Decade } from '@pieno/contract/prices/fuels.ts';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { m } from '../../paraglide/messages.js';

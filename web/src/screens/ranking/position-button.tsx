@@ -1,4 +1,4 @@
-import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
+import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
 import IconCurrentLocation from '~icons/tabler/current-location';
 import IconCurrentLocationFilled from '~icons/tabler/current-location-filled';
 import IconCurrentLocationOff from '~icons/tabler/current-location-off';

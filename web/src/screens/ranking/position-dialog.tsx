@@ -1,7 +1,7 @@
-import { Banner } from '@pieno/ui/banner.tsx';
-import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { Modal } from '@pieno/ui/modal.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Modal } from '@pieno/ui/layers/modal.tsx';
 import IconCurrentLocation from '~icons/tabler/current-location';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useId, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { Banner } from '@pieno/ui/banner.tsx';
-import { Button } from '@pieno/ui/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { PositionState } from '../../position/machine.ts';

@@ -4,7 +4,7 @@ import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { type PlacedEntry, rankCandidates } from '@pieno/contract/prices/ranking.ts';
-import { ErrorState } from '@pieno/ui/state-card.tsx';
+import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { rankingQuery } from '../../api/ranking.ts';
 import { dateTimeText } from '../../format/date-time.ts';

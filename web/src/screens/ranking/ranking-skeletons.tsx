@@ -1,5 +1,5 @@
 import { Card } from '@pieno/ui/card.tsx';
-import { Skeleton } from '@pieno/ui/skeleton.tsx';
+import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { m } from '../../paraglide/messages.js';
 import row from './ranking-row.module.css';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './station-search.module.css';
 

@@ -1,7 +1,7 @@
 import { RegistrationSchema } from '@pieno/contract/accounts/account.ts';
 import { PROFILE_MAX } from '@pieno/contract/limits.ts';
-import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { CheckboxField } from '@pieno/ui/forms/checkbox-field.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormView } from '../../forms/form-view.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';

@@ -1,4 +1,4 @@
-import { Banner } from '@pieno/ui/banner.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { useLeaveWhenSignedIn, useVisitor } from '../../session/use-visitor.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@pieno/ui/button.tsx';
-import { Modal } from '@pieno/ui/modal.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { useId } from 'react';
 import { PrivacyText } from '../../legal/privacy-text.tsx';
 import { m } from '../../paraglide/messages.js';

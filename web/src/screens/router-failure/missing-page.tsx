@@ -1,4 +1,4 @@
-import { ErrorState } from '@pieno/ui/state-card.tsx';
+import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useEffect } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Page } from '../../frame/page.tsx';

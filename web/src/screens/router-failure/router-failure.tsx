@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { isMissingFile } from '../../pwa/stale-page.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@pieno/ui/button.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useFeature } from '../../account/use-feature.tsx';

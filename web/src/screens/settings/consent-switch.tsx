@@ -1,6 +1,6 @@
-import { Skeleton } from '@pieno/ui/skeleton.tsx';
-import { ErrorState } from '@pieno/ui/state-card.tsx';
-import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
+import { ErrorState } from '@pieno/ui/states/state-card.tsx';
+import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { consentQuery, userSettingsQuery } from '../../api/user-settings.ts';
 import { dateTimeText } from '../../format/date-time.ts';

@@ -1,6 +1,6 @@
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { Card } from '@pieno/ui/card.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import type { ReactNode } from 'react';
 import styles from './link-rows.module.css';
 import type { Icon } from '@pieno/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { BrandMark } from '@pieno/ui/brand-mark.tsx';
+import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
 import { m } from '../../paraglide/messages.js';
 import { HeroBackground } from '../../entry/hero-background.tsx';
 import { PriceBoard } from './price-board.tsx';

@@ -1,6 +1,6 @@
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { Price } from '@pieno/ui/price.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { momentText } from '../../format/moment.ts';

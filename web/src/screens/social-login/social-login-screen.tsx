@@ -1,9 +1,9 @@
 import IconMail from '~icons/tabler/mail';
 import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
-import { Banner } from '@pieno/ui/banner.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { Link } from '@pieno/ui/link.tsx';
+import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { isExpired } from '../../session/machine.ts';

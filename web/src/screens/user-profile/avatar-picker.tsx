@@ -1,7 +1,7 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import IconCamera from '~icons/tabler/camera';
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { ChangeEvent } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,7 +1,7 @@
 import { OwnershipSchemas } from '@pieno/contract/accounts/account.ts';
-import { Button } from '@pieno/ui/button.tsx';
-import { Modal } from '@pieno/ui/modal.tsx';
-import { TextField } from '@pieno/ui/text-field.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Modal } from '@pieno/ui/layers/modal.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useId } from 'react';
 import { callPersonal } from '../../api/client.ts';
 import { FormView } from '../../forms/form-view.tsx';

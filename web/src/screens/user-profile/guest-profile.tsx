@@ -1,5 +1,5 @@
-import { Avatar } from '@pieno/ui/avatar.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
 import { withReturnTo } from '../../session/return-to.ts';

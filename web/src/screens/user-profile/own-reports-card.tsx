@@ -1,9 +1,9 @@
 import type { OwnReports } from '@pieno/contract/prices/reports.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { Link } from '@pieno/ui/link.tsx';
-import { euroText } from '@pieno/ui/price-text.ts';
-import { Skeleton } from '@pieno/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@pieno/ui/state-card.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { euroText } from '@pieno/ui/price/price-text.ts';
+import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { knownSinceQuery, ownReportsQuery } from '../../api/reports.ts';

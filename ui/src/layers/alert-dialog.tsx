@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import styles from './alert-dialog.module.css';
+import { Button } from '../buttons/button.tsx';
+import { Modal } from './modal.tsx';
+
+interface AlertDialogProps {
+  message: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** The confirming action, if the message is a question; `closeLabel` is then the refusal. */
+  children?: ReactNode;
+}
+
+/** Modal alert with a message or a question. Opens when mounted. */
+export function AlertDialog({ message, closeLabel, onClose, children }: AlertDialogProps) {
+  const messageId = useId();
+  return (
+    <Modal role="alertdialog" labelledBy={messageId} onClose={onClose}>
+      <p id={messageId} className={styles.message}>
+        {message}
+      </p>
+      <form method="dialog" className={styles.actions}>
+        {children}
+        <Button type="submit" wide variant={children ? 'default' : 'filled'}>
+          {closeLabel}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

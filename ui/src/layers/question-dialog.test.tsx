@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { QuestionDialog } from './question-dialog.tsx';
+import { show, testAccessible } from '../testing/show.tsx';
+
+const said: string[] = [];
+const question = (
+  <QuestionDialog
+    message="Vuoi togliere il logo?"
+    yesLabel="Togli il logo"
+    noLabel="Annulla"
+    onYes={vi.fn(() => said.push('yes'))}
+    onClose={vi.fn(() => said.push('closed'))}
+  />
+);
+
+testAccessible(question);
+
+test.each([
+  ['Togli il logo', ['closed', 'yes']],
+  ['Annulla', ['closed']],
+])('%s closes it, and only a yes does something', async (name, expected) => {
+  said.length = 0;
+  await show(question);
+  const dialog = page.getByRole('alertdialog', { name: 'Vuoi togliere il logo?' });
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect.poll(() => said).toEqual(expected);
+});

@@ -1,0 +1,86 @@
+import 'yet-another-react-lightbox/styles.css';
+import { LIGHTBOX } from '@pieno/contract/limits.ts';
+import { useRef } from 'react';
+import YetAnotherLightbox, { type ControllerRef } from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { LightboxSlide, type LightboxImage } from './lightbox-slide.tsx';
+import styles from './lightbox-viewer.module.css';
+import { useCloseOnBack } from '../layers/use-close-on-back.ts';
+
+export interface LightboxProps {
+  images: readonly LightboxImage[];
+  /** The picture shown first. */
+  index: number;
+  onClose: () => void;
+  labels: LightboxLabels;
+}
+
+export interface LightboxLabels {
+  viewer: string;
+  close: string;
+  previous: string;
+  next: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** Name of the row of pictures. */
+  pictures: string;
+  /** What that row is called, as a role: 'carosello'. */
+  carousel: string;
+  /** What one picture is called, as a role: 'foto'. */
+  slide: string;
+  /** Name of one picture, with `{index}` and `{total}` in it. */
+  count: string;
+  /** Text shown instead of a picture that cannot be loaded. */
+  failed: string;
+}
+
+/** Factor of one zoom step: doubling, capped at three times, gives the stops 100, 200 and 300 per cent. */
+const ZOOM_MULTIPLIER = 1 + LIGHTBOX.zoomStep / 100;
+
+/**
+ * The viewer itself: swipes and wraps around, zooms, closes on Escape and on the browser's Back (rule station-viewer).
+ */
+export function LightboxViewer({ images, index, onClose, labels }: LightboxProps) {
+  const isSingle = images.length === 1;
+  const controller = useRef<ControllerRef>(null);
+  useCloseOnBack(true, () => controller.current?.close());
+  return (
+    <YetAnotherLightbox
+      open
+      className={styles.viewer}
+      close={onClose}
+      index={index}
+      slides={images.map((image) => ({ type: 'picture', image }))}
+      plugins={[Zoom]}
+      carousel={{ padding: LIGHTBOX.padding, finite: isSingle, preload: 1 }}
+      animation={{
+        fade: LIGHTBOX.animationMs,
+        swipe: LIGHTBOX.animationMs,
+        zoom: LIGHTBOX.animationMs,
+      }}
+      controller={{ ref: controller, closeOnPullDown: true }}
+      zoom={{
+        supports: ['picture'],
+        maxZoom: LIGHTBOX.zoomMax / 100,
+        zoomInMultiplier: ZOOM_MULTIPLIER,
+      }}
+      labels={{
+        Lightbox: labels.viewer,
+        Close: labels.close,
+        Previous: labels.previous,
+        Next: labels.next,
+        'Zoom in': labels.zoomIn,
+        'Zoom out': labels.zoomOut,
+        'Photo gallery': labels.pictures,
+        Carousel: labels.carousel,
+        Slide: labels.slide,
+        '{index} of {total}': labels.count,
+      }}
+      render={{
+        slide: ({ slide }) =>
+          slide.type === 'picture' && <LightboxSlide image={slide.image} failed={labels.failed} />,
+        ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import IconAlertCircle from '~icons/tabler/alert-circle';
+import IconMoodEmpty from '~icons/tabler/mood-empty';
+import IconRefresh from '~icons/tabler/refresh';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import styles from './state-card.module.css';
+import type { Icon } from '../icon.tsx';
+
+interface EmptyStateProps {
+  message: string;
+  /** The reason, where the message does not say it. */
+  detail?: string | undefined;
+  /** In the place of a face without an expression: where an empty list is good news. */
+  icon?: Icon | undefined;
+  /** Where to go from here. */
+  children?: ReactNode;
+}
+
+/** Card for an empty list, with links to continue. */
+export function EmptyState(props: EmptyStateProps) {
+  const { message, detail, icon: Outline = IconMoodEmpty, children } = props;
+  return (
+    <div className={styles.state} role="status">
+      <Outline className={styles.icon} size={32} stroke={1.75} aria-hidden="true" />
+      <p className={styles.message}>{message}</p>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  message: string;
+  /** What exactly went wrong, where the message does not say it. */
+  detail?: string | undefined;
+  retryLabel: string;
+  onRetry: () => void;
+  /** Alternatives to the retry. */
+  children?: ReactNode;
+}
+
+/** Card for something that could not be loaded: what failed, why, and a retry button. */
+export function ErrorState({ message, detail, retryLabel, onRetry, children }: ErrorStateProps) {
+  return (
+    <div className={styles.state} data-tone="error" role="alert">
+      <IconAlertCircle className={styles.icon} size={32} stroke={1.75} aria-hidden="true" />
+      <p className={styles.message}>{message}</p>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      <div className={styles.actions}>
+        <Button onClick={onRetry}>
+          <IconRefresh size={18} stroke={1.75} aria-hidden="true" />
+          {retryLabel}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
