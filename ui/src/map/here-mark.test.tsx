@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { HereMark } from './here-mark.tsx';
-import { drawnPins } from './drawn-pins.ts';
+import { drawnPins } from './pins/drawn-pins.ts';
 import { MapPoster } from './map-poster.tsx';
 
 const WORDS = { group: (count: number) => `${count} vicini`, from: String };

@@ -1,11 +1,11 @@
 import type { Position } from '@pieno/contract/stations/distance.ts';
-import type { PlacedPin } from './map-pin.ts';
+import type { PlacedPin } from './pins/map-pin.ts';
 import type { Rect } from './boxes.ts';
-import { nameBox, namesOn, PLACES, type PlacedName } from './names.ts';
-import { hereBox, layoutPins, type Mark } from './pin-layout.ts';
-import { labelBoxes, labelMarks } from './price-labels.ts';
+import { nameBox, namesOn, PLACES, type PlacedName } from './names/names.ts';
+import { hereBox, layoutPins, type Mark } from './pins/pin-layout.ts';
+import { labelBoxes, labelMarks } from './pins/price-labels.ts';
 import { fromCentre, type MapView, type Size } from './projection.ts';
-import type { Place } from './surroundings.ts';
+import type { Place } from './ground/surroundings.ts';
 
 /** The capital and the larger towns, by which a driver knows where a pin is: named at every zoom. */
 const LARGE = PLACES.filter(({ from }) => from === 0);

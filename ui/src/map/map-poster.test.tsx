@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { ThemeProvider, type ColorScheme } from '../theme/theme-provider.tsx';
-import { drawnPins } from './drawn-pins.ts';
-import type { MapPin } from './map-pin.ts';
+import { drawnPins } from './pins/drawn-pins.ts';
+import type { MapPin } from './pins/map-pin.ts';
 import { MapPoster, type MapPosterProps } from './map-poster.tsx';
-import { pillBox } from './pill-boxes.ts';
+import { pillBox } from './pins/pill-boxes.ts';
 import type { MapView } from './projection.ts';
 
 const WORDS = {

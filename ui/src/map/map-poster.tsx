@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
-import type { DrawnPins } from './drawn-pins.ts';
-import { OutlineArt } from './outline-art.tsx';
-import { placedPins } from './map-pin.ts';
-import { OSM_ATTRIBUTION } from './outline.ts';
-import { NameLayer } from './name-layer.tsx';
-import { namesOn } from './names.ts';
-import type { Underlay } from './pin-layer.tsx';
+import type { DrawnPins } from './pins/drawn-pins.ts';
+import { OutlineArt } from './ground/outline-art.tsx';
+import { placedPins } from './pins/map-pin.ts';
+import { OSM_ATTRIBUTION } from './ground/outline.ts';
+import { NameLayer } from './names/name-layer.tsx';
+import { namesOn } from './names/names.ts';
+import type { Underlay } from './pins/pin-layer.tsx';
 import type { MapView } from './projection.ts';
 import { useSize } from './use-size.ts';
 import { groupView, MIN_ZOOM, OUTLINE_MAX_ZOOM, viewFor, type Framing } from './view-for.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '@pieno/contract/stations/distance.ts';
-import { OutlineArt } from './outline-art.tsx';
-import { OSM_ATTRIBUTION } from './outline.ts';
+import { OutlineArt } from './ground/outline-art.tsx';
+import { OSM_ATTRIBUTION } from './ground/outline.ts';
 import './map-tones.css';
 import styles from './map-poster.module.css';
 

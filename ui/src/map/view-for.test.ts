@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { boxAround, coveredCorners, overlaps } from './boxes.ts';
-import { layoutPins } from './pin-layout.ts';
+import { layoutPins } from './pins/pin-layout.ts';
 import { fromCentre, type MapView } from './projection.ts';
 import { groupView, MAX_ZOOM, SAN_MARINO, STATION_ZOOM, viewFor } from './view-for.ts';
 

@@ -1,7 +1,7 @@
 import { MAP_ZOOM } from '@pieno/contract/limits.ts';
 import { MAP_CENTER } from '@pieno/contract/stations/map-center.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
-import { PATH_ZOOM } from './outline-paths.ts';
+import { PATH_ZOOM } from './ground/outline-paths.ts';
 import { fitPositions, fromCentre, type MapView, type Size } from './projection.ts';
 
 /** The view of San Marino (rule map-view); the zoom of the contract counts 256-pixel tiles. */

@@ -1,5 +1,5 @@
-import ground from '@pieno/ui/map/ground-far.svg';
-import { BORDER_PATH } from '@pieno/ui/map/outline-paths.ts';
+import ground from '@pieno/ui/map/ground/ground-far.svg';
+import { BORDER_PATH } from '@pieno/ui/map/ground/outline-paths.ts';
 import type { ReactNode } from 'react';
 import styles from './hero-background.module.css';
 

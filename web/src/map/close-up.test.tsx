@@ -2,7 +2,7 @@ import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Map as MapLibre, type StyleSpecification } from 'maplibre-gl';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
+import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { GroupWords } from '@pieno/ui/map/pin-mark.tsx';
+import type { GroupWords } from '@pieno/ui/map/pins/pin-mark.tsx';
 import { m } from '../paraglide/messages.js';
 
 /** What maps say of stations too close to be told apart. */

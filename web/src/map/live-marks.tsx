@@ -1,9 +1,9 @@
 import type { Position } from '@pieno/contract/stations/distance.ts';
-import type { PlacedPin } from '@pieno/ui/map/map-pin.ts';
-import { NameLayer } from '@pieno/ui/map/name-layer.tsx';
-import { PinLayer, type Underlay } from '@pieno/ui/map/pin-layer.tsx';
+import type { PlacedPin } from '@pieno/ui/map/pins/map-pin.ts';
+import { NameLayer } from '@pieno/ui/map/names/name-layer.tsx';
+import { PinLayer, type Underlay } from '@pieno/ui/map/pins/pin-layer.tsx';
 import { layoutMap } from '@pieno/ui/map/map-layout.ts';
-import type { Mark } from '@pieno/ui/map/pin-layout.ts';
+import type { Mark } from '@pieno/ui/map/pins/pin-layout.ts';
 import { groupView } from '@pieno/ui/map/view-for.ts';
 import { easeTo } from './ease-to.ts';
 import { groupWords } from './group-words.ts';

@@ -1,10 +1,10 @@
-import { BORDER, OSM_ATTRIBUTION } from '@pieno/ui/map/outline.ts';
-import { MAIN_ROADS, MINOR_ROADS } from '@pieno/ui/map/outline-roads.ts';
-import { positionsOf } from '@pieno/ui/map/outline-paths.ts';
-import { COAST } from '@pieno/ui/map/coast-and-towns.ts';
-import { STREETS_FROM } from '@pieno/ui/map/road-widths.ts';
-import { BELT_ROADS } from '@pieno/ui/map/belt.ts';
-import { OPEN_SEA } from '@pieno/ui/map/surroundings.ts';
+import { BORDER, OSM_ATTRIBUTION } from '@pieno/ui/map/ground/outline.ts';
+import { MAIN_ROADS, MINOR_ROADS } from '@pieno/ui/map/ground/outline-roads.ts';
+import { positionsOf } from '@pieno/ui/map/ground/outline-paths.ts';
+import { COAST } from '@pieno/ui/map/ground/coast-and-towns.ts';
+import { STREETS_FROM } from '@pieno/ui/map/ground/road-widths.ts';
+import { BELT_ROADS } from '@pieno/ui/map/ground/belt.ts';
+import { OPEN_SEA } from '@pieno/ui/map/ground/surroundings.ts';
 import type { Feature, FeatureCollection, LineString, Polygon } from 'geojson';
 import type {
   ExpressionSpecification,

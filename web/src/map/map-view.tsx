@@ -1,8 +1,8 @@
-import type { DrawnPins } from '@pieno/ui/map/drawn-pins.ts';
-import { placedPins } from '@pieno/ui/map/map-pin.ts';
+import type { DrawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
+import { placedPins } from '@pieno/ui/map/pins/map-pin.ts';
 import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
 import { StillMap } from '@pieno/ui/map/still-map.tsx';
-import type { Underlay } from '@pieno/ui/map/pin-layer.tsx';
+import type { Underlay } from '@pieno/ui/map/pins/pin-layer.tsx';
 import type { MapView as View } from '@pieno/ui/map/projection.ts';
 import type { Framing } from '@pieno/ui/map/view-for.ts';
 import { useState, type ComponentType, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import '@pieno/ui/map/map-tones.css';
 import '@pieno/ui/theme/tokens.css';
-import { STREETS_FROM } from '@pieno/ui/map/road-widths.ts';
+import { STREETS_FROM } from '@pieno/ui/map/ground/road-widths.ts';
 import { SAN_MARINO } from '@pieno/ui/map/view-for.ts';
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

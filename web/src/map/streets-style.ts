@@ -15,7 +15,7 @@ import {
   WIDTH_ZOOMS,
   WIDTHS,
   type Road,
-} from '@pieno/ui/map/road-widths.ts';
+} from '@pieno/ui/map/ground/road-widths.ts';
 import type { MapColors } from './map-colors.ts';
 import buildingsUrl from './streets/buildings.geojson?url';
 import streetsUrl from './streets/streets.geojson?url';

@@ -1,5 +1,5 @@
 import { HereMark } from '@pieno/ui/map/here-mark.tsx';
-import type { Underlay } from '@pieno/ui/map/pin-layer.tsx';
+import type { Underlay } from '@pieno/ui/map/pins/pin-layer.tsx';
 import type { Here } from '@pieno/ui/map/position.ts';
 import { m } from '../paraglide/messages.js';
 

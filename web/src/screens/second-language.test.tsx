@@ -1,4 +1,4 @@
-import { PLACES } from '@pieno/ui/map/names.ts';
+import { PLACES } from '@pieno/ui/map/names/names.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

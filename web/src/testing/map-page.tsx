@@ -1,7 +1,7 @@
 /** A map view with sample pins in a page of its own, for the component tests. */
-import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
-import type { MapPin } from '@pieno/ui/map/map-pin.ts';
-import type { Underlay } from '@pieno/ui/map/pin-layer.tsx';
+import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
+import type { MapPin } from '@pieno/ui/map/pins/map-pin.ts';
+import type { Underlay } from '@pieno/ui/map/pins/pin-layer.tsx';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, vi } from 'vitest';

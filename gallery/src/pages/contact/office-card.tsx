@@ -1,6 +1,6 @@
 import { BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
+import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import IconClock from '~icons/tabler/clock';

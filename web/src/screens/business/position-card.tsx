@@ -1,10 +1,10 @@
-import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
+import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { kilometresBetween } from '@pieno/contract/stations/distance.ts';
 import { BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { landmarkFor } from '@pieno/ui/map/landmark.ts';
+import { landmarkFor } from '@pieno/ui/map/names/landmark.ts';
 import { hasPosition, positionOf } from '@pieno/ui/map/position.ts';
 import { globalSettingQuery } from '../../api/settings.ts';
 import { distanceText } from '../../format/distance.ts';

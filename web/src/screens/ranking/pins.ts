@@ -1,7 +1,7 @@
 import { isCertain } from '@pieno/contract/prices/freshness.ts';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
-import type { MapPin } from '@pieno/ui/map/map-pin.ts';
+import type { MapPin } from '@pieno/ui/map/pins/map-pin.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { stateOf, stateText } from '../../prices/state-text.ts';

@@ -1,4 +1,4 @@
-import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
+import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';

@@ -1,8 +1,8 @@
 import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 import { BUSINESS_MAP_HEIGHT } from '@pieno/contract/limits.ts';
 import { namesOn } from './names.ts';
-import { CASTELLI, TOWNS } from './surroundings.ts';
-import { viewFor } from './view-for.ts';
+import { CASTELLI, TOWNS } from '../ground/surroundings.ts';
+import { viewFor } from '../view-for.ts';
 
 /** Sizes of a station's map in pixels: on the smallest phones, on most phones, and on a wide screen. */
 const SIZES = [288, 358, 560].map((width) => ({ width, height: BUSINESS_MAP_HEIGHT }));

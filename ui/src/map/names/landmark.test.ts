@@ -2,7 +2,7 @@ import { BUSINESS_MAP_HEIGHT } from '@pieno/contract/limits.ts';
 import { expect, it } from 'vitest';
 import { landmarkFor } from './landmark.ts';
 import { namesOn } from './names.ts';
-import { viewFor } from './view-for.ts';
+import { viewFor } from '../view-for.ts';
 
 const namesAround = (station: { latitude: number; longitude: number }, width: number) => {
   const size = { width, height: BUSINESS_MAP_HEIGHT };

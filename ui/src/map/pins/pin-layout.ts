@@ -4,8 +4,8 @@
  */
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { pinMetal, type PlacedPin } from './map-pin.ts';
-import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
-import { boxAround, contains, coveredCorners, overlaps, type Rect } from './boxes.ts';
+import { fromCentre, type MapView, type Point, type Size } from '../projection.ts';
+import { boxAround, contains, coveredCorners, overlaps, type Rect } from '../boxes.ts';
 import { pillBox, pushOut, type Side } from './pill-boxes.ts';
 
 /** Where a price lies as seen from its dot or bubble. */

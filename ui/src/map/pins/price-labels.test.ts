@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { boxAround, contains, coveredCorners, overlaps, type Rect } from './boxes.ts';
+import { boxAround, contains, coveredCorners, overlaps, type Rect } from '../boxes.ts';
 import type { PlacedPin } from './map-pin.ts';
-import { layoutMap } from './map-layout.ts';
-import { nameBox } from './names.ts';
+import { layoutMap } from '../map-layout.ts';
+import { nameBox } from '../names/names.ts';
 import { hereBox, type Mark } from './pin-layout.ts';
 import { labelBox, rankedPrice } from './price-labels.ts';
-import { fromCentre, project, unproject } from './projection.ts';
-import { SAN_MARINO } from './view-for.ts';
+import { fromCentre, project, unproject } from '../projection.ts';
+import { SAN_MARINO } from '../view-for.ts';
 
 const scale = 2 ** SAN_MARINO.zoom;
 const centre = project(SAN_MARINO);

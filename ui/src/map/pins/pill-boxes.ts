@@ -1,8 +1,8 @@
 /** The space that the pills of pins take on the live map: apart, as the first screens draw none. */
-import { priceDigits } from '../price/price-text.ts';
-import { boxAround, overlaps, type Rect } from './boxes.ts';
+import { priceDigits } from '../../price/price-text.ts';
+import { boxAround, overlaps, type Rect } from '../boxes.ts';
 import type { MapPin } from './map-pin.ts';
-import type { Point } from './projection.ts';
+import type { Point } from '../projection.ts';
 
 /** Where a pill lies as seen from its pin. `raised` is on a stem, high enough to clear another pill that is `above`. */
 export type Side = 'above' | 'below' | 'after' | 'before' | 'raised';

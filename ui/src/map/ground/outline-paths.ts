@@ -1,7 +1,7 @@
 /** The outline as SVG paths in whole pixels of a zoom-14 world whose origin is `ORIGIN`. */
 import { BORDER, ORIGIN } from './outline.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
-import { project, type Point } from './projection.ts';
+import { project, type Point } from '../projection.ts';
 
 /** Zoom level of the paths' pixels; scale the paths by 2^(zoom − PATH_ZOOM). */
 export const PATH_ZOOM = 14;

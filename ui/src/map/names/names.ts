@@ -1,7 +1,7 @@
 /** Decides which place names a map shows, and where. */
-import { boxAround, contains, coveredCorners, overlaps, type Rect } from './boxes.ts';
-import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
-import { CASTELLI, TOWNS, type Place } from './surroundings.ts';
+import { boxAround, contains, coveredCorners, overlaps, type Rect } from '../boxes.ts';
+import { fromCentre, type MapView, type Point, type Size } from '../projection.ts';
+import { CASTELLI, TOWNS, type Place } from '../ground/surroundings.ts';
 
 /** The name of a place, as it stands on a map. */
 export interface PlacedName {

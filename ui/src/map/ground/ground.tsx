@@ -4,7 +4,7 @@
  */
 import far from './ground-far.svg';
 import near from './ground-near.svg';
-import styles from './map-poster.module.css';
+import styles from '../map-poster.module.css';
 import { EDGE, LESSER_FROM, roadWidth, STREETS_FROM } from './road-widths.ts';
 
 interface Closeness {

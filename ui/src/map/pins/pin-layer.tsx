@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { MapView, Point } from './projection.ts';
+import type { MapView, Point } from '../projection.ts';
 import type { Mark } from './pin-layout.ts';
 import { PinMark, type MarkActions } from './pin-mark.tsx';
 import styles from './pin.module.css';

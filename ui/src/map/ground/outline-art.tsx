@@ -3,8 +3,8 @@ import { COAST } from './coast-and-towns.ts';
 import { Ground, Roads } from './ground.tsx';
 import { BORDER_PATH, draw, PATH_ZOOM, pathOf, toPath } from './outline-paths.ts';
 import { OPEN_SEA } from './surroundings.ts';
-import type { MapView } from './projection.ts';
-import styles from './map-poster.module.css';
+import type { MapView } from '../projection.ts';
+import styles from '../map-poster.module.css';
 
 const line = (points: readonly (readonly [number, number])[]) =>
   pathOf(points.map(([longitude, latitude]) => ({ longitude, latitude })));

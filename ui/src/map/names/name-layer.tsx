@@ -1,5 +1,5 @@
 import type { PlacedName } from './names.ts';
-import styles from './map-poster.module.css';
+import styles from '../map-poster.module.css';
 
 /** Draws the names of the castelli and of the towns around. */
 export function NameLayer({ names }: { names: readonly PlacedName[] }) {

@@ -1,4 +1,4 @@
-import { layoutMap } from './map-layout.ts';
+import { layoutMap } from '../map-layout.ts';
 import type { MapPin } from './map-pin.ts';
 import { PinLayer } from './pin-layer.tsx';
 import type { GroupWords } from './pin-mark.tsx';

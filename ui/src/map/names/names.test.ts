@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boxAround, coveredCorners, overlaps } from './boxes.ts';
+import { boxAround, coveredCorners, overlaps } from '../boxes.ts';
 import { namesOn } from './names.ts';
-import { SAN_MARINO } from './view-for.ts';
+import { SAN_MARINO } from '../view-for.ts';
 
 const size = { width: 358, height: 290 };
 const named = (...args: Parameters<typeof namesOn>) =>

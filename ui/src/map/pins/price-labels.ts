@@ -1,8 +1,8 @@
 /** Gives the marks without a pill their price too, where there is room for it beside them. */
-import { priceDigits } from '../price/price-text.ts';
-import { boxAround, contains, coveredCorners, overlaps, type Rect } from './boxes.ts';
+import { priceDigits } from '../../price/price-text.ts';
+import { boxAround, contains, coveredCorners, overlaps, type Rect } from '../boxes.ts';
 import { touchBox, type LabelSide, type Mark } from './pin-layout.ts';
-import type { Size } from './projection.ts';
+import type { Size } from '../projection.ts';
 
 const SIDES: readonly LabelSide[] = ['after', 'before', 'below', 'above'];
 

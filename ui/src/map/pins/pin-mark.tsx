@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Link } from '../buttons/link.tsx';
-import { euroText } from '../price/price-text.ts';
+import { Link } from '../../buttons/link.tsx';
+import { euroText } from '../../price/price-text.ts';
 import { pinLabel, pinMetal } from './map-pin.ts';
 import type { Mark } from './pin-layout.ts';
 import styles from './pin.module.css';

@@ -1,8 +1,8 @@
 import { UNIT_LABELS, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
-import { priceText } from '../price/price-text.ts';
+import { priceText } from '../../price/price-text.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { metalOf, type Metal } from '@pieno/contract/prices/medals.ts';
-import { positionOf } from './position.ts';
+import { positionOf } from '../position.ts';
 
 /** One station on a map. */
 export interface MapPin {
