@@ -144,7 +144,6 @@ export const CROWDED = [
   'bench/parts',
   'gallery/src/kit',
   'server/src/testing',
-  'web/src/api',
   'web/src/reports',
   'web/src/screens/admin',
 ];

@@ -1,5 +1,5 @@
 import type { Strategy } from 'workbox-strategies';
-import { CACHED_AT_HEADER } from '../src/api/kept-answers.ts';
+import { CACHED_AT_HEADER } from '../src/api/kept/kept-answers.ts';
 import { fetchInAdvance } from './in-advance.ts';
 import { isHashedAsset } from './rules.ts';
 

@@ -2,7 +2,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
-import { LATE_ANSWER, stampedAt, unstamped } from '../src/api/kept-answers.ts';
+import { LATE_ANSWER, stampedAt, unstamped } from '../src/api/kept/kept-answers.ts';
 import { networkFirst } from './network-first.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../api/business.ts';
+import { businessQuery } from '../api/stations/business.ts';
 import { m } from '../paraglide/messages.js';
 import { invitedStation } from '../session/invitation-words.ts';
 

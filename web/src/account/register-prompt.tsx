@@ -1,5 +1,5 @@
 import type { PromptKey } from '@pieno/contract/policies/prompts.ts';
-import { INVITATION_TEXTS } from '../api/invitation-texts.ts';
+import { INVITATION_TEXTS } from '../api/invitations/invitation-texts.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 interface RegisterPromptProps {

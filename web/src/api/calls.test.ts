@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { convertGuest, login, register } from './account.ts';
+import { convertGuest, login, register } from './accounts/account.ts';
 import { messageOf } from './api-error.ts';
-import { businessQuery, getBusiness, isNotFound } from './business.ts';
-import { requestGuestAccess } from './guest-access.ts';
-import { bestByDecadeQuery } from './prices.ts';
-import { changeUser, uploadAvatar } from './profile.ts';
+import { businessQuery, getBusiness, isNotFound } from './stations/business.ts';
+import { requestGuestAccess } from './accounts/guest-access.ts';
+import { bestByDecadeQuery } from './prices/prices.ts';
+import { changeUser, uploadAvatar } from './profile/profile.ts';
 import { createQueryClient } from './query-client.ts';
-import { getRanking } from './ranking.ts';
-import { getGlobalSetting, welcomeMessageQuery } from './settings.ts';
-import { changeConsent } from './user-settings.ts';
+import { getRanking } from './prices/ranking.ts';
+import { getGlobalSetting, welcomeMessageQuery } from './settings/settings.ts';
+import { changeConsent } from './profile/user-settings.ts';
 
 const REGISTRATION = {
   name: 'Anna',

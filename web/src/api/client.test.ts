@@ -1,4 +1,4 @@
-import { CACHED_AT_HEADER } from './kept-answers.ts';
+import { CACHED_AT_HEADER } from './kept/kept-answers.ts';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';

@@ -2,7 +2,7 @@
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import type { ErrorCode, Problem } from '@pieno/contract/error-sentences.ts';
 import { m } from '../paraglide/messages.js';
-import { INVITATION_TEXTS } from './invitation-texts.ts';
+import { INVITATION_TEXTS } from './invitations/invitation-texts.ts';
 
 const TEXTS = {
   ...INVITATION_TEXTS,

@@ -1,6 +1,6 @@
 import { environmentManager, QueryObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PRICE_FRESHNESS } from './price-freshness.ts';
+import { PRICE_FRESHNESS } from './prices/price-freshness.ts';
 import { createQueryClient } from './query-client.ts';
 
 // Without a `window` TanStack Query assumes a server, where nothing is refetched.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { CACHED_AT_HEADER } from './kept-answers.ts';
+import { CACHED_AT_HEADER } from './kept/kept-answers.ts';
 
 const PHONE = new Date('2026-11-22T08:00:00Z');
 const MINUTE_MS = 60_000;

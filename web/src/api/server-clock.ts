@@ -5,7 +5,7 @@
 import { localRecord } from '../storage/local-record.ts';
 import { fields, nullable, number } from '../storage/stored-shape.ts';
 import { rendered } from '../takeover/rendered.ts';
-import { CACHED_AT_HEADER } from './kept-answers.ts';
+import { CACHED_AT_HEADER } from './kept/kept-answers.ts';
 
 /** Differences up to this many milliseconds come from the way of an answer, not from a wrong clock. */
 const JITTER_MS = 10_000;

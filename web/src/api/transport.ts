@@ -5,7 +5,7 @@ import { API_TIMEOUT_MS } from '@pieno/contract/limits.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import type { AnyOptions } from './call-options.ts';
-import { CACHED_AT_HEADER } from './kept-answers.ts';
+import { CACHED_AT_HEADER } from './kept/kept-answers.ts';
 import { learnServerTime } from './server-clock.ts';
 import { m } from '../paraglide/messages.js';
 

@@ -1,7 +1,7 @@
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { areaHistoryQuery } from '../api/history.ts';
+import { areaHistoryQuery } from '../api/history/history.ts';
 import { m } from '../paraglide/messages.js';
 import { areaFigures, dayPath, daysAcross } from './area-days.ts';
 import styles from './history.module.css';

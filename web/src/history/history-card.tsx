@@ -12,7 +12,7 @@ import { Select } from '@pieno/ui/forms/select.tsx';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
-import { stationHistoryQuery } from '../api/history.ts';
+import { stationHistoryQuery } from '../api/history/history.ts';
 import { dateTimeText } from '../format/date-time.ts';
 import { m } from '../paraglide/messages.js';
 import { decadeName } from '../prices/category-names.ts';

@@ -6,7 +6,7 @@ import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../api/query-client.ts';
-import { globalSettingQuery } from '../api/settings.ts';
+import { globalSettingQuery } from '../api/settings/settings.ts';
 import { MapView } from './map-view.tsx';
 import { groupWords } from './group-words.ts';
 import { PosterControls } from './poster-controls.tsx';

@@ -1,7 +1,7 @@
 import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { globalSettingQuery } from '../api/settings.ts';
+import { globalSettingQuery } from '../api/settings/settings.ts';
 import { m } from '../paraglide/messages.js';
 import type { LivePlaceProps } from './live-place.tsx';
 import styles from './place-map.module.css';

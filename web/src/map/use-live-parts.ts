@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { globalSettingQuery } from '../api/settings.ts';
+import { globalSettingQuery } from '../api/settings/settings.ts';
 import type { MapSetting } from './basemap.ts';
 import type { LiveMapProps } from './live-map.tsx';
 import { hasWebGL } from './webgl.ts';

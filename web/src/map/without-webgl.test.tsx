@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { globalSettingQuery } from '../api/settings.ts';
+import { globalSettingQuery } from '../api/settings/settings.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { MapView, type MapViewProps } from './map-view.tsx';
 import { groupWords } from './group-words.ts';

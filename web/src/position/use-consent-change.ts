@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeConsent, consentQuery, userSettingsQuery } from '../api/user-settings.ts';
+import { changeConsent, consentQuery, userSettingsQuery } from '../api/profile/user-settings.ts';
 
 /**
  * Gives or withdraws the user's consent to geolocation, and puts the server's answer into the query cache, so

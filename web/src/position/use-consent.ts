@@ -1,6 +1,6 @@
 import { SETTING_CACHE_MS } from '@pieno/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { consentQuery } from '../api/user-settings.ts';
+import { consentQuery } from '../api/profile/user-settings.ts';
 import { useUser } from '../session/use-visitor.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { globalSettingQuery } from '../api/settings.ts';
+import { globalSettingQuery } from '../api/settings/settings.ts';
 import { useStore } from '../storage/store.ts';
 import { cooldownSetting, isAskingDue, lastAnswer, type LastAnswer } from './last-answer.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { consentQuery } from '../api/user-settings.ts';
+import { consentQuery } from '../api/profile/user-settings.ts';
 import { actorOf } from '../session/machine.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { useStore } from '../storage/store.ts';

@@ -3,7 +3,7 @@ import { LinkProvider } from '@pieno/ui/buttons/link.tsx';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { seedAnswers, type Answers } from '../api/embedded-answers.ts';
+import { seedAnswers, type Answers } from '../api/kept/embedded-answers.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { readReturnTo } from '../session/return-to.ts';
 import { loadFirstParts } from '../takeover/later.ts';

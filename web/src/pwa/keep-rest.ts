@@ -1,4 +1,4 @@
-import { KEEP_REST } from '../api/kept-answers.ts';
+import { KEEP_REST } from '../api/kept/kept-answers.ts';
 import { whenIdle } from '../hooks/when-idle.ts';
 import { savesData } from '../storage/saves-data.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bestByDecadeQuery } from '../api/prices.ts';
+import { bestByDecadeQuery } from '../api/prices/prices.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { forgetGuestMemory, rememberStation } from '../session/guest-memory.ts';
 import { PwaNotices } from './pwa-notices.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useKeptSince } from '../api/kept-since.ts';
+import { useKeptSince } from '../api/kept/kept-since.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useRecentStations } from '../session/guest-memory.ts';
 import { OfflineBanner } from './offline-banner.tsx';

@@ -9,7 +9,7 @@ import { positionOf } from '@pieno/ui/map/position.ts';
 import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { businessQuery } from '../api/business.ts';
+import { businessQuery } from '../api/stations/business.ts';
 import { placeText } from '../format/place.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { m } from '../paraglide/messages.js';

@@ -2,7 +2,7 @@
 import type { StationState } from '@pieno/contract/prices/prices.ts';
 import type { PriceDispute, StationStateReport } from '@pieno/contract/prices/reports.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
-import { disputePrice, reportState } from '../api/reports.ts';
+import { disputePrice, reportState } from '../api/prices/reports.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { m } from '../paraglide/messages.js';
 import { STATE_TEXTS } from '../prices/state-text.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../api/api-error.ts';
-import { showsPrices } from '../api/price-freshness.ts';
-import { undoDispute } from '../api/reports.ts';
+import { showsPrices } from '../api/prices/price-freshness.ts';
+import { undoDispute } from '../api/prices/reports.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { forgetDispute, type RecentDispute } from './recent-disputes.ts';
 

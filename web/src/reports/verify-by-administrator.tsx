@@ -2,7 +2,7 @@ import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { getUser } from '../api/email-verification.ts';
+import { getUser } from '../api/accounts/email-verification.ts';
 import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
 import styles from './report.module.css';

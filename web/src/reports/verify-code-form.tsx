@@ -2,7 +2,7 @@ import { SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
 import { EmailVerificationSchema } from '@pieno/contract/accounts/recovery.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
-import { verifyEmail } from '../api/email-verification.ts';
+import { verifyEmail } from '../api/accounts/email-verification.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { m } from '../paraglide/messages.js';

@@ -4,7 +4,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, messageOf } from '../api/api-error.ts';
-import { getUser, sendVerificationCode } from '../api/email-verification.ts';
+import { getUser, sendVerificationCode } from '../api/accounts/email-verification.ts';
 import { m } from '../paraglide/messages.js';
 import { updateUser } from '../session/session.ts';
 import { useUser } from '../session/use-visitor.ts';

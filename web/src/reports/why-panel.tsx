@@ -7,7 +7,7 @@ import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
-import { whyQuery } from '../api/why.ts';
+import { whyQuery } from '../api/prices/why.ts';
 import { m } from '../paraglide/messages.js';
 import { originWord } from '../prices/origin-word.ts';
 import { shortFuelName } from '../prices/short-fuel-name.ts';

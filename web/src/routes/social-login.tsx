@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { socialSignInAddress } from '../api/social.ts';
+import { socialSignInAddress } from '../api/accounts/social.ts';
 import { SocialLoginScreen } from '../screens/social-login/social-login-screen.tsx';
 import { guardSignInPage } from '../session/guards.ts';
 import { storeReturnTo, takeReturnTo } from '../session/stored-return-to.ts';

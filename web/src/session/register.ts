@@ -1,5 +1,5 @@
 import type { Registration, Session } from '@pieno/contract/accounts/account.ts';
-import { convertGuest, register } from '../api/account.ts';
+import { convertGuest, register } from '../api/accounts/account.ts';
 import { changeGuestMemory, guestData, type GuestRecord } from './guest-memory.ts';
 import { getVisitor, signIn } from './session.ts';
 

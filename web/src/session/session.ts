@@ -1,8 +1,8 @@
 /** The page's single session: connects its parts, and offers what screens may do with it. */
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { callPersonal, linkApi } from '../api/client.ts';
-import { endSession } from '../api/end-session.ts';
-import { requestGuestAccess } from '../api/guest-access.ts';
+import { endSession } from '../api/accounts/end-session.ts';
+import { requestGuestAccess } from '../api/accounts/guest-access.ts';
 import type { ReadonlyStore } from '../storage/store.ts';
 import { createApiLink } from './api-link.ts';
 import { createLifecycle } from './lifecycle.ts';

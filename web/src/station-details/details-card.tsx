@@ -4,7 +4,7 @@ import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { keptDraft } from '../forms/kept-draft.ts';
 import { m } from '../paraglide/messages.js';
-import type { DetailsWriter } from '../api/station-details.ts';
+import type { DetailsWriter } from '../api/stations/station-details.ts';
 import { detailsDraftName } from './details-draft-name.ts';
 import styles from './details-form.module.css';
 

@@ -6,8 +6,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { ADMINISTRATION } from '../api/administration.ts';
-import { ownStationsQuery } from '../api/owners.ts';
-import { changeDetails, detailsQuery, type DetailsWriter } from '../api/station-details.ts';
+import { ownStationsQuery } from '../api/stations/owners.ts';
+import {
+  changeDetails,
+  detailsQuery,
+  type DetailsWriter,
+} from '../api/stations/station-details.ts';
 import { errorsOfAnswer, failureOf, type FieldErrors } from '../forms/field-errors.ts';
 import { keptDraft, useKeepDraft } from '../forms/kept-draft.ts';
 import { Outcome } from '../notices/outcome.tsx';

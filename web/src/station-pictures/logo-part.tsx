@@ -3,7 +3,7 @@ import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import IconPhoto from '~icons/tabler/photo';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removeLogo, sendLogo } from '../api/station-pictures.ts';
+import { removeLogo, sendLogo } from '../api/pictures/station-pictures.ts';
 import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
 import { FilePick } from './file-pick.tsx';

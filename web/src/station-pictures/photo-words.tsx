@@ -4,7 +4,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { describePicture } from '../api/station-pictures.ts';
+import { describePicture } from '../api/pictures/station-pictures.ts';
 import { errorsOfAnswer, failureOf } from '../forms/field-errors.ts';
 import { Outcome } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';

@@ -2,7 +2,7 @@ import { GALLERY_MAX } from '@pieno/contract/limits.ts';
 import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { removePicture, sendPicture } from '../api/station-pictures.ts';
+import { removePicture, sendPicture } from '../api/pictures/station-pictures.ts';
 import { useFocusNext } from '../hooks/use-focus-next.ts';
 import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';

@@ -3,7 +3,7 @@ import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { messageOf } from '../api/api-error.ts';
-import { stationPicturesQuery } from '../api/station-pictures.ts';
+import { stationPicturesQuery } from '../api/pictures/station-pictures.ts';
 import { m } from '../paraglide/messages.js';
 import { LogoPart } from './logo-part.tsx';
 import { PhotosPart } from './photos-part.tsx';

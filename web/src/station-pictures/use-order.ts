@@ -1,7 +1,7 @@
 import type { StationPicture, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderPictures } from '../api/station-pictures.ts';
+import { orderPictures } from '../api/pictures/station-pictures.ts';
 import { m } from '../paraglide/messages.js';
 import type { PicturesPartProps } from './part-props.ts';
 

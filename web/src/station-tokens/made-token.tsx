@@ -2,7 +2,7 @@ import type { MadeStationToken } from '@pieno/contract/prices/station-tokens.ts'
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { businessQuery } from '../api/business.ts';
+import { businessQuery } from '../api/stations/business.ts';
 import { newId } from '../api/new-id.ts';
 import { m } from '../paraglide/messages.js';
 import { CopyButton } from '../share/copy-button.tsx';

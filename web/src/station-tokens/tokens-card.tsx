@@ -4,7 +4,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { makeToken, revokeToken, stationTokensQuery } from '../api/station-tokens.ts';
+import { makeToken, revokeToken, stationTokensQuery } from '../api/prices/station-tokens.ts';
 import { dateTimeText } from '../format/date-time.ts';
 import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';

@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createQueryClient } from '../api/query-client.ts';
-import { globalSettingQuery } from '../api/settings.ts';
+import { globalSettingQuery } from '../api/settings/settings.ts';
 import { groupWords } from '../map/group-words.ts';
 import { MapView, type MapViewProps } from '../map/map-view.tsx';
 import { PosterControls } from '../map/poster-controls.tsx';

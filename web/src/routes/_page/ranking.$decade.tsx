@@ -2,7 +2,7 @@ import { AREAS, type Area } from '@pieno/contract/prices/areas.ts';
 import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { rankingQuery } from '../../api/ranking.ts';
+import { rankingQuery } from '../../api/prices/ranking.ts';
 import { filterFor, searchOf, type RankingFilter } from '../../screens/ranking/ranking-filter.ts';
 import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
 import { decadeName } from '../../prices/category-names.ts';

@@ -11,7 +11,7 @@ import {
   unlockPerson,
   verifyPerson,
   vouchForPerson,
-} from '../../api/administered-people.ts';
+} from '../../api/people/administered-people.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
 import { m } from '../../paraglide/messages.js';
 import { EndVouchingDialog } from './end-vouching-dialog.tsx';

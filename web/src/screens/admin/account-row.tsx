@@ -3,7 +3,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { verifyPerson } from '../../api/administered-people.ts';
+import { verifyPerson } from '../../api/people/administered-people.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { fromDayText } from '../../format/moment.ts';

@@ -4,7 +4,7 @@ import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { peopleQuery } from '../../api/administered-people.ts';
+import { peopleQuery } from '../../api/people/administered-people.ts';
 import { m } from '../../paraglide/messages.js';
 import { AccountRow } from './account-row.tsx';
 import { Loaded } from './loaded.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { closeStation } from '../../api/administered-stations.ts';
+import { closeStation } from '../../api/stations/administered-stations.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';

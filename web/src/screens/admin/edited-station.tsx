@@ -3,7 +3,7 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { administeredStationQuery, editStation } from '../../api/administered-stations.ts';
+import { administeredStationQuery, editStation } from '../../api/stations/administered-stations.ts';
 import { m } from '../../paraglide/messages.js';
 import { PicturesCard } from '../../station-pictures/pictures-card.tsx';
 import { DetailsCard } from '../../station-details/details-card.tsx';

@@ -8,7 +8,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { importQuery, rejectsOf } from '../../api/administered-imports.ts';
+import { importQuery, rejectsOf } from '../../api/imports/administered-imports.ts';
 import { saveFile } from '../../account/save-file.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';

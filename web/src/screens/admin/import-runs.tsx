@@ -6,7 +6,7 @@ import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { importsQuery, undoImport } from '../../api/administered-imports.ts';
+import { importsQuery, undoImport } from '../../api/imports/administered-imports.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { Failure } from '../../notices/outcome.tsx';

@@ -1,7 +1,7 @@
 import type { ImportAttempt } from '@pieno/contract/imports/administered-imports.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { importQuery, importsQuery } from '../../api/administered-imports.ts';
+import { importQuery, importsQuery } from '../../api/imports/administered-imports.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';

@@ -4,7 +4,7 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { startJob } from '../../api/administered-jobs.ts';
+import { startJob } from '../../api/jobs/administered-jobs.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { Failure } from '../../notices/outcome.tsx';

@@ -12,7 +12,7 @@ import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { Select } from '@pieno/ui/forms/select.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { startFromAddresses, startFromFiles } from '../../api/administered-imports.ts';
+import { startFromAddresses, startFromFiles } from '../../api/imports/administered-imports.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';

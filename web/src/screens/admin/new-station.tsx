@@ -4,7 +4,10 @@ import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { administeredStationQuery, createStation } from '../../api/administered-stations.ts';
+import {
+  administeredStationQuery,
+  createStation,
+} from '../../api/stations/administered-stations.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';

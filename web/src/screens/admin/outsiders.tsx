@@ -3,7 +3,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tidyStations } from '../../api/administered-imports.ts';
+import { tidyStations } from '../../api/imports/administered-imports.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { ImportReport } from './import-report.tsx';

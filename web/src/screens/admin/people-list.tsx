@@ -5,7 +5,7 @@ import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ADMINISTRATION, revokeInvitation } from '../../api/administration.ts';
-import { decidePerson } from '../../api/owners.ts';
+import { decidePerson } from '../../api/stations/owners.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';

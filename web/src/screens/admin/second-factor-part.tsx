@@ -4,7 +4,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SecondFactorForm } from '../../account/second-factor-form.tsx';
-import { removeSecondFactor, secondFactorQuery } from '../../api/second-factor.ts';
+import { removeSecondFactor, secondFactorQuery } from '../../api/accounts/second-factor.ts';
 import { useFocusWhen } from '../../hooks/use-focus-when.ts';
 import { m } from '../../paraglide/messages.js';
 import { Loaded } from './loaded.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { SecondFactorForm } from '../../account/second-factor-form.tsx';
-import { beginSecondFactor, confirmSecondFactor } from '../../api/second-factor.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../../api/accounts/second-factor.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { CopyButton } from '../../share/copy-button.tsx';

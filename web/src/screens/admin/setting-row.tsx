@@ -4,7 +4,7 @@ import { Chip } from '@pieno/ui/chip.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { changeSetting } from '../../api/administered-settings.ts';
+import { changeSetting } from '../../api/settings/administered-settings.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';

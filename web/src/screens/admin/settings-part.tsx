@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   administeredSettingsQuery,
   administeredWelcomeQuery,
-} from '../../api/administered-settings.ts';
+} from '../../api/settings/administered-settings.ts';
 import { m } from '../../paraglide/messages.js';
 import { Loaded } from './loaded.tsx';
 import { SettingRow } from './setting-row.tsx';

@@ -5,7 +5,7 @@ import { Link } from '@pieno/ui/buttons/link.tsx';
 import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { sellCategory } from '../../api/administered-stations.ts';
+import { sellCategory } from '../../api/stations/administered-stations.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';

@@ -6,7 +6,7 @@ import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeWelcome, previewWelcome } from '../../api/administered-settings.ts';
+import { changeWelcome, previewWelcome } from '../../api/settings/administered-settings.ts';
 import { ADMINISTRATION } from '../../api/administration.ts';
 import { Failure, Outcome } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';

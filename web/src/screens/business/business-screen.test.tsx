@@ -1,7 +1,7 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { KEPT_ANSWERS, stampedAt } from '../../api/kept-answers.ts';
+import { KEPT_ANSWERS, stampedAt } from '../../api/kept/kept-answers.ts';
 import { forgetGuestMemory, getGuestMemory } from '../../session/guest-memory.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, setting, type FakeApi } from '../../testing/fake-api.ts';

@@ -6,7 +6,7 @@ import { BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { landmarkFor } from '@pieno/ui/map/names/landmark.ts';
 import { hasPosition, positionOf } from '@pieno/ui/map/position.ts';
-import { globalSettingQuery } from '../../api/settings.ts';
+import { globalSettingQuery } from '../../api/settings/settings.ts';
 import { distanceText } from '../../format/distance.ts';
 import { addressLines } from '../../format/place.ts';
 import { groupWords } from '../../map/group-words.ts';

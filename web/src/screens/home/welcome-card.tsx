@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { welcomeMessageQuery } from '../../api/settings.ts';
+import { welcomeMessageQuery } from '../../api/settings/settings.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './welcome-card.module.css';
 

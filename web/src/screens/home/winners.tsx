@@ -4,7 +4,7 @@ import { winnerAt } from '@pieno/contract/prices/freshness.ts';
 import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
 import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
-import { bestByDecadeQuery } from '../../api/prices.ts';
+import { bestByDecadeQuery } from '../../api/prices/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';

@@ -2,7 +2,7 @@ import { LoginSchema, type Login } from '@pieno/contract/accounts/account.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { login } from '../../api/account.ts';
+import { login } from '../../api/accounts/account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { fieldsOf } from '../../forms/form-fields.ts';

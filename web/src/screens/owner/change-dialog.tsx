@@ -4,7 +4,7 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { useId, useState } from 'react';
-import { changeScheduled } from '../../api/scheduled-prices.ts';
+import { changeScheduled } from '../../api/prices/scheduled-prices.ts';
 import { dueText } from '../../format/due.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';

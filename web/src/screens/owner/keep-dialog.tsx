@@ -2,7 +2,7 @@ import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts'
 import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
-import { cancelScheduled } from '../../api/scheduled-prices.ts';
+import { cancelScheduled } from '../../api/prices/scheduled-prices.ts';
 import { dueText } from '../../format/due.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';

@@ -5,7 +5,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decidePerson, ownStationsQuery } from '../../api/owners.ts';
+import { decidePerson, ownStationsQuery } from '../../api/stations/owners.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';

@@ -1,7 +1,7 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeReminders, ownStationsQuery } from '../../api/owners.ts';
+import { changeReminders, ownStationsQuery } from '../../api/stations/owners.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 

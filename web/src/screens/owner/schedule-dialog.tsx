@@ -7,7 +7,7 @@ import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useId, useRef, useState } from 'react';
 import { newId } from '../../api/new-id.ts';
-import { schedulePrices } from '../../api/scheduled-prices.ts';
+import { schedulePrices } from '../../api/prices/scheduled-prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';

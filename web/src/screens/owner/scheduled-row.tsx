@@ -6,7 +6,7 @@ import { Price } from '@pieno/ui/price/price.tsx';
 import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useState } from 'react';
-import { cancelScheduled, changeScheduled } from '../../api/scheduled-prices.ts';
+import { cancelScheduled, changeScheduled } from '../../api/prices/scheduled-prices.ts';
 import { dueText } from '../../format/due.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';

@@ -4,7 +4,7 @@ import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
-import { ownStationsQuery, sayOwnPrices } from '../../api/owners.ts';
+import { ownStationsQuery, sayOwnPrices } from '../../api/stations/owners.ts';
 import { m } from '../../paraglide/messages.js';
 import { changeText } from '../../price-editor/change-text.ts';
 import { toThousandths } from '../../price-editor/typed-price.ts';

@@ -1,7 +1,7 @@
 import { decadeOf, type Decade } from '@pieno/contract/prices/fuels.ts';
 import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { useQueries } from '@tanstack/react-query';
-import { rankingQuery } from '../../api/ranking.ts';
+import { rankingQuery } from '../../api/prices/ranking.ts';
 import { centsApart } from '../../format/cents.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';

@@ -6,7 +6,7 @@ import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { type PlacedEntry, rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
-import { rankingQuery } from '../../api/ranking.ts';
+import { rankingQuery } from '../../api/prices/ranking.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { groupWords } from '../../map/group-words.ts';

@@ -2,7 +2,7 @@ import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { consentQuery, userSettingsQuery } from '../../api/user-settings.ts';
+import { consentQuery, userSettingsQuery } from '../../api/profile/user-settings.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
 import { useConsentChange } from '../../position/use-consent-change.ts';

@@ -6,7 +6,7 @@ import { Link } from '@pieno/ui/buttons/link.tsx';
 import { Price } from '@pieno/ui/price/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { bestByDecadeQuery } from '../../api/prices.ts';
+import { bestByDecadeQuery } from '../../api/prices/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName, unitName } from '../../prices/category-names.ts';

@@ -3,7 +3,7 @@ import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { useQuery } from '@tanstack/react-query';
-import { rankingQuery } from '../../api/ranking.ts';
+import { rankingQuery } from '../../api/prices/ranking.ts';
 import { modeText } from '../../format/mode.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,7 +1,7 @@
 import { agedAt, lastWordOf } from '@pieno/contract/prices/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery, isNotFound } from '../../api/business.ts';
+import { businessQuery, isNotFound } from '../../api/stations/business.ts';
 import { placeText } from '../../format/place.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';

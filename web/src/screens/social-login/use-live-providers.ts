@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { socialProvidersQuery } from '../../api/social.ts';
+import { socialProvidersQuery } from '../../api/accounts/social.ts';
 import { useBrowserIdle } from '../../hooks/use-browser-idle.ts';
 
 /**

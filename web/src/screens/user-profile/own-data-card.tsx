@@ -7,7 +7,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportUser } from '../../api/profile.ts';
+import { exportUser } from '../../api/profile/profile.ts';
 import { saveFile } from '../../account/save-file.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Notify } from '../../notices/notice.tsx';

@@ -6,7 +6,7 @@ import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
-import { knownSinceQuery, ownReportsQuery } from '../../api/reports.ts';
+import { knownSinceQuery, ownReportsQuery } from '../../api/prices/reports.ts';
 import { fromDayText, momentText } from '../../format/moment.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,0 +1,18 @@
+import { API_BASE } from '@pieno/contract/api.ts';
+import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callPublic } from '../client.ts';
+
+/**
+ * Query of the social sign-in providers enabled on this server. Fetched once: they do not change while a page
+ * is open.
+ */
+export const socialProvidersQuery = queryOptions({
+  queryKey: ['auth', 'social'],
+  queryFn: async ({ signal }) => (await callPublic('GET /auth/social', { signal })).data.providers,
+  staleTime: Infinity,
+});
+
+/** Returns the URL that starts the sign-in with a provider, which sends the visitor back to /social-login. */
+export const socialSignInAddress = (provider: SocialProvider): string =>
+  `${API_BASE}/auth/social/${provider}`;

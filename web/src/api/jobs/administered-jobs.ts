@@ -1,0 +1,22 @@
+/** What the server does by the clock, as administrators see and start it (rule admin-jobs). */
+import type { Jobs } from '@pieno/contract/jobs/administered-jobs.ts';
+import type { AnswerOf } from '@pieno/contract/calls.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ADMINISTRATION } from '../administration.ts';
+import { callPersonal } from '../client.ts';
+
+/** Between two looks while a job is queued or runs: it begins within five seconds. */
+const WATCH_MS = 2_000;
+
+export const jobsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ADMINISTRATION, userId, 'jobs'],
+    queryFn: ({ signal }): Promise<Jobs> => callPersonal('GET /admin/jobs', { signal }),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) =>
+      data?.jobs.some(({ state }) => state === 'queued' || state === 'active') ? WATCH_MS : false,
+  });
+
+/** Has a job run as soon as possible. */
+export const startJob = (name: string): Promise<AnswerOf<'POST /admin/jobs/:name'>> =>
+  callPersonal('POST /admin/jobs/:name', { params: { name } });

@@ -1,0 +1,104 @@
+/** What the phone knows of a station that it never opened: its rows in the rankings that are kept for offline reading. */
+import { API_BASE } from '@pieno/contract/api.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import {
+  BestByDecadeSchema,
+  RankingSchema,
+  type Area,
+  type RankingEntry,
+} from '@pieno/contract/prices/prices.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { CACHED_AT_HEADER, KEPT_ANSWERS } from './kept-answers.ts';
+import type { ApiAnswer } from '../transport.ts';
+
+interface KeptRow extends RankingEntry {
+  area: Area;
+  /** When the ranking was stored, ISO 8601. */
+  storedAt: string;
+}
+
+/**
+ * Query of a station as the kept rankings show it: name, place, position and the prices of their categories. Its data
+ * is null if none of them lists it.
+ */
+export const keptStationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['business', id, 'kept'],
+    queryFn: () => findKeptStation(Number(id)),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+async function findKeptStation(id: number): Promise<ApiAnswer<BusinessDetails> | null> {
+  const rows = (await readKeptRows())
+    .filter(({ business }) => business.id === id)
+    .toSorted((a, b) => b.storedAt.localeCompare(a.storedAt));
+  const [newest] = rows;
+  if (!newest) return null;
+  // A station is listed in the winners and in its ranking: of each fuel the price stored last counts.
+  const prices = new Map(
+    rows.toReversed().flatMap(({ fuels }) => fuels.map((fuel) => [fuel.fuel_type.id, fuel])),
+  );
+  const words = wordsOf(rows);
+  return {
+    data: {
+      ...words,
+      business: { ...NOTHING_MORE, ...newest.business },
+      areas: [...new Set(rows.map(({ area }) => area))],
+      unknown_decades: rows.filter(({ known }) => !known).map(({ decade }) => decade),
+      prices: [...prices.values()].toSorted((a, b) => a.fuel_type.id - b.fuel_type.id),
+      gallery_images: [],
+    },
+    cachedAt: rows.at(-1)!.storedAt,
+  };
+}
+
+/** What was said beside the prices: of each category only what its row stored last says, once. */
+function wordsOf(newestFirst: readonly KeptRow[]): Pick<BusinessDetails, 'reported' | 'states'> {
+  const rows = newestFirst.filter(
+    ({ decade }, index) => newestFirst.findIndex((row) => row.decade === decade) === index,
+  );
+  const states = new Map(
+    rows
+      .flatMap((row) => row.states ?? [])
+      .map((state) => [`${state.state} ${state.fuel_type_id}`, state]),
+  );
+  return { reported: rows.flatMap((row) => row.reported ?? []), states: [...states.values()] };
+}
+
+const NOTHING_MORE = {
+  short_description: null,
+  description: null,
+  logo_url: null,
+  postcode: null,
+  phone: null,
+  mobile: null,
+  email: null,
+  website: null,
+  opening_hours: null,
+  connectors: [],
+};
+
+async function readKeptRows(): Promise<KeptRow[]> {
+  // Absent where the page does not come over HTTPS.
+  if (!('caches' in globalThis)) return [];
+  const cache = await caches.open(KEPT_ANSWERS);
+  const addresses = (await cache.keys())
+    .map(({ url }) => url)
+    .filter((url) => new URL(url).pathname.startsWith(`${API_BASE}/prices/`));
+  const rows = await Promise.all(
+    addresses.map(async (url) => rowsOf(url, await cache.match(url, { ignoreVary: true }))),
+  );
+  return rows.flat();
+}
+
+async function rowsOf(url: string, answer: Response | undefined): Promise<KeptRow[]> {
+  const area = new URL(url).searchParams.get('area') === 'confine' ? 'confine' : 'SM';
+  const body: unknown = await answer?.json();
+  const storedAt = answer?.headers.get(CACHED_AT_HEADER) ?? '';
+  const entries =
+    RankingSchema.safeParse(body).data ??
+    BestByDecadeSchema.safeParse(body).data?.flatMap(({ best }) => best ?? []) ??
+    [];
+  return entries.map((entry) => ({ ...entry, area, storedAt }));
+}

@@ -1,0 +1,41 @@
+/** The accounts, as administrators see and change them (rule admin-people). */
+import type { People } from '@pieno/contract/people/administered-people.ts';
+import type { Role } from '@pieno/contract/policies/rule.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { ADMINISTRATION, PAGED } from '../administration.ts';
+import { callPersonal } from '../client.ts';
+
+/** Query of the accounts found by words of name or e-mail, or by an id, page after page. */
+export const peopleQuery = (userId: string, q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...ADMINISTRATION, userId, 'people', q],
+    queryFn: ({ signal, pageParam }): Promise<People> =>
+      callPersonal('GET /admin/people', {
+        query: { q, ...(pageParam !== '' && { next: pageParam }) },
+        signal,
+      }),
+    ...PAGED,
+  });
+
+export const changeRole = (id: string, role: Role) =>
+  callPersonal('PUT /admin/people/:id/role', { params: { id }, body: { role } });
+
+export const lockPerson = (id: string, reason: string | undefined) =>
+  callPersonal('PUT /admin/people/:id/active', { params: { id }, body: { active: false, reason } });
+
+export const unlockPerson = (id: string) =>
+  callPersonal('PUT /admin/people/:id/active', { params: { id }, body: { active: true } });
+
+/** Says whether the e-mail counts as verified. */
+export const verifyPerson = (id: string, verified: boolean) =>
+  callPersonal('PUT /admin/people/:id/email-verification', { params: { id }, body: { verified } });
+
+/** Answers for a person as a driver, or does so no longer. */
+export const vouchForPerson = (id: string, known: boolean, reason?: string) =>
+  callPersonal('PUT /admin/people/:id/known', { params: { id }, body: { known, reason } });
+
+export const signOutPerson = (id: string) =>
+  callPersonal('DELETE /admin/people/:id/sessions', { params: { id } });
+
+export const deletePerson = (id: string) =>
+  callPersonal('DELETE /admin/people/:id', { params: { id } });

@@ -1,0 +1,56 @@
+/** Learns of newer prices: one call of a few bytes while the page is in sight, and the worker's word on late answers. */
+import { QueryObserver, type Query, type QueryClient } from '@tanstack/react-query';
+import { callPublic } from '../client.ts';
+import { LATE_ANSWER } from '../kept/kept-answers.ts';
+import { showsPrices } from './price-freshness.ts';
+import type { ApiAnswer } from '../transport.ts';
+
+/** Milliseconds between two questions for the version, so that an open page learns of a price within fifteen seconds. */
+export const VERSION_POLL_MS = 10_000;
+
+/**
+ * Follows the version of the prices, and refetches what is on the screen when it changes, or when the screen shows what
+ * the worker had kept. Asks nothing while the page is hidden, offline, or shows no price.
+ * @returns a function that stops it
+ */
+export function followPriceVersion(client: QueryClient): () => void {
+  let last: number | undefined;
+  let seenAt = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: ['price-version'],
+    queryFn: async ({ signal }) =>
+      client.getQueryCache().findAll({ type: 'active', predicate: showsPrices }).length > 0
+        ? (await callPublic('GET /prices/version', { signal })).data.version
+        : null,
+    networkMode: 'online',
+    refetchInterval: VERSION_POLL_MS,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  const stopPolling = observer.subscribe(({ data, dataUpdatedAt }) => {
+    if (data == null || dataUpdatedAt === seenAt) return;
+    seenAt = dataUpdatedAt;
+    // The first answer says nothing of the prices fetched before it.
+    const isNews = data !== last;
+    last = data;
+    if (isNews) void client.invalidateQueries({ predicate: showsPrices });
+    else refetchKept(client);
+  });
+  const onMessage = ({ data }: MessageEvent<{ type?: string } | null>) => {
+    if (data?.type === LATE_ANSWER) refetchKept(client);
+  };
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  workers?.addEventListener('message', onMessage);
+  return () => {
+    stopPolling();
+    workers?.removeEventListener('message', onMessage);
+  };
+}
+
+/** Refetches the active queries whose answer came from the worker's cache. */
+function refetchKept(client: QueryClient): void {
+  const isKept = (query: Query) =>
+    (query as Query<ApiAnswer<unknown> | undefined>).state.data?.cachedAt != null;
+  void client.refetchQueries({ type: 'active', predicate: isKept }, { cancelRefetch: false });
+}

@@ -1,0 +1,31 @@
+/** The global settings and the welcome message, as administrators change them (rule admin-settings). */
+import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
+import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ADMINISTRATION } from '../administration.ts';
+import { callPersonal } from '../client.ts';
+
+export const administeredSettingsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ADMINISTRATION, userId, 'settings'],
+    queryFn: ({ signal }): Promise<AdministeredSettings> =>
+      callPersonal('GET /admin/settings', { signal }),
+  });
+
+/** Changes a setting. @param values null for the default */
+export const changeSetting = (key: string, values: string[] | null) =>
+  callPersonal('PUT /admin/settings/:key', { params: { key }, body: { values } });
+
+export const administeredWelcomeQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ADMINISTRATION, userId, 'welcome'],
+    queryFn: ({ signal }): Promise<WelcomeMessage> =>
+      callPersonal('GET /admin/welcome', { signal }),
+  });
+
+export const changeWelcome = (welcome: WelcomeMessage): Promise<WelcomeMessage> =>
+  callPersonal('PUT /admin/welcome', { body: welcome });
+
+/** Asks what would be shown of a message. */
+export const previewWelcome = (message: string) =>
+  callPersonal('POST /admin/welcome/preview', { body: { message } });

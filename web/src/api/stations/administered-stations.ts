@@ -1,0 +1,58 @@
+/** Stations themselves, as administrators change them (rule admin-station-facts). */
+import type {
+  AdministeredStation,
+  NewStation,
+  StationFacts,
+} from '@pieno/contract/stations/administered-stations.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ADMINISTRATION } from '../administration.ts';
+import { callPersonal } from '../client.ts';
+
+export const administeredStationQuery = (userId: string, id: number) =>
+  queryOptions({
+    queryKey: [...ADMINISTRATION, userId, 'station', id],
+    queryFn: ({ signal }): Promise<AdministeredStation> =>
+      callPersonal('GET /admin/stations/:id/facts', { params: { id }, signal }),
+  });
+
+export const createStation = (facts: NewStation): Promise<AdministeredStation> =>
+  callPersonal('POST /admin/stations', { body: facts });
+
+export const editStation = (id: number, facts: StationFacts): Promise<AdministeredStation> =>
+  callPersonal('PUT /admin/stations/:id/facts', { params: { id }, body: facts });
+
+/** Closes a station for good, or opens it again. */
+export const closeStation = (
+  id: number,
+  closed: boolean,
+  reason?: string,
+): Promise<AdministeredStation> =>
+  callPersonal('PUT /admin/stations/:id/closed', {
+    params: { id },
+    body: { closed, ...(reason !== undefined && { reason }) },
+  });
+
+/** Says whether a station sells a category. */
+export const sellCategory = (
+  id: number,
+  decade: number,
+  sold: boolean,
+): Promise<AdministeredStation> =>
+  callPersonal('PUT /admin/stations/:id/categories/:decade', {
+    params: { id, decade },
+    body: { sold },
+  });
+
+/** Merges another station into one, which stays. */
+export const mergeStations = (
+  id: number,
+  business_id: number,
+  reason: string | undefined,
+): Promise<AdministeredStation> =>
+  callPersonal('POST /admin/stations/:id/merges', {
+    params: { id },
+    body: { business_id, reason },
+  });
+
+export const undoMerge = (id: number) =>
+  callPersonal('DELETE /admin/merges/:id', { params: { id } });
