@@ -144,6 +144,5 @@ export const CROWDED = [
   'bench/parts',
   'gallery/src/kit',
   'server/src/testing',
-  'web/src/reports',
   'web/src/screens/admin',
 ];

@@ -19,7 +19,7 @@ const CODE = /\.(js|css)$/;
 /** What checks the answers of their calls. */
 const SCHEMAS = 'src/api/schemas.ts';
 /** What /home has at its own first sight, counted with the first visit. */
-const AT_HOME = 'src/reports/sheet-button.tsx';
+const AT_HOME = 'src/reports/sheet/sheet-button.tsx';
 
 /** Bytes of all that is fetched, in brotli, each file with its headers. */
 const MOST = 60_000;

@@ -14,7 +14,7 @@ import { fetchNextScreens } from './takeover/next-screens.ts';
 import { takeOver } from './takeover/take-over.ts';
 import { AppTheme } from './theme/app-theme.tsx';
 import { startDirection } from './theme/direction.ts';
-import { hasOutbox } from './reports/outbox-mark.ts';
+import { hasOutbox } from './reports/outbox/outbox-mark.ts';
 import { RouterLink } from './frame/router-link.tsx';
 import { startTheme } from './theme/theme.ts';
 
@@ -25,7 +25,7 @@ startDirection();
 startPwa();
 followPriceVersion(queries);
 if (hasOutbox.get())
-  void import('./reports/send-outbox.ts').then(({ followOutbox }) => followOutbox(queries));
+  void import('./reports/outbox/send-outbox.ts').then(({ followOutbox }) => followOutbox(queries));
 
 // A task of its own: the page that stands there already answers in between.
 setTimeout(openApp);

@@ -5,7 +5,7 @@ import { momentText } from '../format/moment.ts';
 import { m } from '../paraglide/messages.js';
 import { fuelName } from '../prices/fuel-names.ts';
 import type { RecentReport, ReportedPrice } from './recent-reports.ts';
-import type { StationLine } from './station-lines.ts';
+import type { StationLine } from './totem/station-lines.ts';
 
 const list = new Intl.ListFormat(m.locale(), { type: 'conjunction' });
 

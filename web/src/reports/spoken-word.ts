@@ -6,9 +6,9 @@ import { disputePrice, reportState } from '../api/prices/reports.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { m } from '../paraglide/messages.js';
 import { STATE_TEXTS } from '../prices/state-text.ts';
-import { rememberDispute } from './recent-disputes.ts';
+import { rememberDispute } from './sheet/recent-disputes.ts';
 import { fuelNameIn, pricesText } from './sent-text.ts';
-import type { StationLine } from './station-lines.ts';
+import type { StationLine } from './totem/station-lines.ts';
 
 export type SpokenWord = PriceDispute | StationStateReport;
 

@@ -7,8 +7,8 @@ import { InView } from '../notices/in-view.tsx';
 import { useUser } from '../session/use-visitor.ts';
 import { sendWord, type SpokenWord } from './spoken-word.ts';
 import { stationReturnTo } from './station-return-to.ts';
-import { forgetTapped, keepTapped } from './tapped-report.ts';
-import { VerifyEmail } from './verify-email.tsx';
+import { forgetTapped, keepTapped } from './tapped/tapped-report.ts';
+import { VerifyEmail } from './verify/verify-email.tsx';
 
 interface Said {
   /** Says it, once however often it is tapped; whoever may not is invited to register, and it waits (rule report-tapped). */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { SheetButton } from '../reports/sheet-button.tsx';
+import { SheetButton } from '../reports/sheet/sheet-button.tsx';
 import { renderScreen } from './render-screen.tsx';
 
 /** Shows the button of a row and opens its sheet with it. @returns the sheet */

@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { stateText } from '../../prices/state-text.ts';
-import type { TotemParts } from '../../reports/station-report.tsx';
+import type { TotemParts } from '../../reports/totem/station-report.tsx';
 import styles from './prices-card.module.css';
 
 /** What the kept rankings say of a station beside its prices, with its age: to be read, nobody is there to be answered. */

@@ -12,10 +12,10 @@ import { decadeName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { StateMark } from '../../prices/state-mark.tsx';
 import { stateOf } from '../../prices/state-text.ts';
-import { ReportActions } from '../../reports/report-actions.tsx';
-import { SheetButton } from '../../reports/sheet-button.tsx';
+import { ReportActions } from '../../reports/totem/report-actions.tsx';
+import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
 import { PRICES_FOCUS } from '../../reports/station-return-to.ts';
-import type { TotemParts } from '../../reports/station-report.tsx';
+import type { TotemParts } from '../../reports/totem/station-report.tsx';
 import { later } from '../../takeover/later.ts';
 import { keptWords } from './kept-words.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -38,7 +38,7 @@ const ConnectorList = later<{ connectors: Connector[] }>(
 );
 
 const StationReport = later<ReportProps>(() =>
-  import('../../reports/station-report.tsx')
+  import('../../reports/totem/station-report.tsx')
     .then((module) => module.StationReport)
     .catch(
       // Never used on this phone, and no network now: the prices stand without it.

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serverNow } from '../../api/server-clock.ts';
-import { dropFromOutbox, outbox, putIntoOutbox, readOutbox } from '../../reports/outbox.ts';
+import { dropFromOutbox, outbox, putIntoOutbox, readOutbox } from '../../reports/outbox/outbox.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -3,7 +3,7 @@ import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { forgetTapped } from '../../reports/tapped-report.ts';
+import { forgetTapped } from '../../reports/tapped/tapped-report.ts';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';

@@ -1,7 +1,7 @@
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetTapped, tapped } from '../../reports/tapped-report.ts';
+import { forgetTapped, tapped } from '../../reports/tapped/tapped-report.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';

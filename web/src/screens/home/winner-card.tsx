@@ -13,14 +13,14 @@ import { PriceAge } from '../../prices/price-age.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
 import { later } from '../../takeover/later.ts';
-import type { SheetButtonProps } from '../../reports/sheet-button.tsx';
+import type { SheetButtonProps } from '../../reports/sheet/sheet-button.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
 
 // Kept by the service worker, and too heavy for the first paint.
 const SheetButton = later<SheetButtonProps>(
   () =>
-    import('../../reports/sheet-button.tsx')
+    import('../../reports/sheet/sheet-button.tsx')
       .then((module) => module.SheetButton)
       .catch(
         // The connection broke before the worker had kept it: the card stands without it.

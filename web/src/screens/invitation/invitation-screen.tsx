@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useFocusWhen } from '../../hooks/use-focus-when.ts';
 import { m } from '../../paraglide/messages.js';
-import { VerifyEmail } from '../../reports/verify-email.tsx';
+import { VerifyEmail } from '../../reports/verify/verify-email.tsx';
 import { InvitedTo } from '../../account/invited-to.tsx';
 import { invitationCode } from '../../session/invitation-words.ts';
 import { withReturnTo } from '../../session/return-to.ts';

@@ -6,8 +6,8 @@ import { Card } from '@pieno/ui/card.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import type { Distances } from './distances.ts';
-import { SheetPlace, type OpenedSheet } from '../../reports/sheet-place.ts';
-import type { SheetEntry } from '../../reports/sheet-target.ts';
+import { SheetPlace, type OpenedSheet } from '../../reports/sheet/sheet-place.ts';
+import type { SheetEntry } from '../../reports/sheet/sheet-target.ts';
 import styles from './ranking-list.module.css';
 import { RankingRow } from './ranking-row.tsx';
 

@@ -17,7 +17,7 @@ import { doubtText } from '../../prices/price-marks.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { stateOf, stateText } from '../../prices/state-text.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
-import { SheetButton } from '../../reports/sheet-button.tsx';
+import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
 import type { ReactNode } from 'react';
 import styles from './ranking-row.module.css';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SheetButton } from '../../reports/sheet-button.tsx';
+import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
 import { leave, signIn } from '../../session/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -12,7 +12,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { reportText } from '../../reports/code-texts.ts';
-import { WaitingReports } from '../../reports/waiting-reports.tsx';
+import { WaitingReports } from '../../reports/outbox/waiting-reports.tsx';
 import styles from './own-reports-card.module.css';
 
 /** 'Le mie segnalazioni': what the user has reported, and what became of each price; and whether one is known (rule report-list). */

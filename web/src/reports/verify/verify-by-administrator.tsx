@@ -1,0 +1,36 @@
+import type { User } from '@pieno/contract/accounts/visitor.ts';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { getUser } from '../../api/accounts/email-verification.ts';
+import { Failure } from '../../notices/outcome.tsx';
+import { m } from '../../paraglide/messages.js';
+import styles from '../report.module.css';
+
+interface ByAdministratorProps {
+  email: string;
+  /** The time until which the code is good that the operator may hand on. */
+  until: string;
+  onVerified: (user: User) => void;
+}
+
+/** Says who confirms the e-mail where no mail goes out, and goes on once that is done. */
+export function ByAdministrator({ email, until, onVerified }: ByAdministratorProps) {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: getUser,
+    onSuccess: (user) => user.email_verified && onVerified(user),
+  });
+  return (
+    <>
+      <p className={styles.lead}>{m.verify_by_administrator({ email })}</p>
+      <p className={styles.lead}>{m.verify_code_left({ until })}</p>
+      <Failure of={error} />
+      {data && !data.email_verified && !isPending && (
+        <Banner kind="info">{m.verify_not_yet()}</Banner>
+      )}
+      <Button wide aria-busy={isPending} onClick={() => !isPending && mutate()}>
+        {m.verify_submit()}
+      </Button>
+    </>
+  );
+}

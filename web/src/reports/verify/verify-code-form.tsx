@@ -1,0 +1,38 @@
+import { SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
+import { EmailVerificationSchema } from '@pieno/contract/accounts/recovery.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
+import { verifyEmail } from '../../api/accounts/email-verification.ts';
+import { FormView } from '../../forms/form-view.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { m } from '../../paraglide/messages.js';
+
+interface CodeFormProps {
+  /** Where the code is, or why there is none. */
+  hint: string;
+  onVerified: (user: User) => void;
+}
+
+/** Asks for the code that verifies the e-mail. */
+export function CodeForm({ hint, onVerified }: CodeFormProps) {
+  const form = useForm({
+    schema: EmailVerificationSchema,
+    onlyUnderFields: true,
+    leavesScreen: true,
+    send: async ({ code }) => onVerified(await verifyEmail(code)),
+  });
+  return (
+    <FormView form={form} submit={m.verify_submit()}>
+      <TextField
+        name="code"
+        label={m.verify_code()}
+        hint={hint}
+        error={form.errors.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={2 * SECURITY_CODE_DIGITS}
+        required
+      />
+    </FormView>
+  );
+}
