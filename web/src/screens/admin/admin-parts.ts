@@ -19,25 +19,37 @@ const part = (
 
 /** The parts of /admin, in the order of their navigation; the first is /admin itself (rule admin-screen). */
 export const ADMIN_PARTS: readonly AdminPart[] = [
-  part('oggi', m.admin_today, async () => (await import('./today-part.tsx')).TodayPart),
-  part('coda', m.admin_queue, async () => (await import('./queue-part.tsx')).QueuePart),
-  part('inviti', m.admin_people, async () => (await import('./people-part.tsx')).PeoplePart),
-  part('persone', m.admin_accounts, async () => (await import('./accounts-part.tsx')).AccountsPart),
+  part('oggi', m.admin_today, async () => (await import('./today/today-part.tsx')).TodayPart),
+  part('coda', m.admin_queue, async () => (await import('./queue/queue-part.tsx')).QueuePart),
+  part(
+    'inviti',
+    m.admin_people,
+    async () => (await import('./invitations/people-part.tsx')).PeoplePart,
+  ),
+  part(
+    'persone',
+    m.admin_accounts,
+    async () => (await import('./people/accounts-part.tsx')).AccountsPart,
+  ),
   part(
     'distributori',
     m.admin_stations,
-    async () => (await import('./stations-part.tsx')).StationsPart,
+    async () => (await import('./stations/stations-part.tsx')).StationsPart,
   ),
-  part('prezzi', m.admin_prices, async () => (await import('./prices-part.tsx')).PricesPart),
-  part('importa', m.admin_imports, async () => (await import('./imports-part.tsx')).ImportsPart),
-  part('registro', m.admin_log, async () => (await import('./action-log.tsx')).ActionLog),
+  part('prezzi', m.admin_prices, async () => (await import('./prices/prices-part.tsx')).PricesPart),
+  part(
+    'importa',
+    m.admin_imports,
+    async () => (await import('./imports/imports-part.tsx')).ImportsPart,
+  ),
+  part('registro', m.admin_log, async () => (await import('./actions/action-log.tsx')).ActionLog),
   part(
     'impostazioni',
     m.admin_settings,
-    async () => (await import('./settings-part.tsx')).SettingsPart,
+    async () => (await import('./settings/settings-part.tsx')).SettingsPart,
   ),
   part('accesso', m.admin_access, async () => {
-    const { SecondFactorPart } = await import('./second-factor-part.tsx');
+    const { SecondFactorPart } = await import('./second-factor/second-factor-part.tsx');
     return SecondFactorPart;
   }),
 ];

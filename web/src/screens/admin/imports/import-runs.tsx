@@ -1,0 +1,113 @@
+import type { ImportAttempt } from '@pieno/contract/imports/administered-imports.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { Chip } from '@pieno/ui/chip.tsx';
+import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { importsQuery, undoImport } from '../../../api/imports/administered-imports.ts';
+import { ADMINISTRATION } from '../../../api/administration.ts';
+import { dateTimeText } from '../../../format/date-time.ts';
+import { Failure } from '../../../notices/outcome.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { ImportReport } from './import-report.tsx';
+import { attemptTitle, isFine, kindName, startedBy, stateName, tallyText } from './import-words.ts';
+import styles from '../lists.module.css';
+import { Loaded } from '../loaded.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { useAdministratorId } from '../use-administrator-id.ts';
+
+/** The imports, trials and undoings, newest first (rule admin-imports-part). */
+export function ImportRuns() {
+  const query = useInfiniteQuery(importsQuery(useAdministratorId()));
+  return (
+    <Loaded query={query}>
+      {({ pages }) => {
+        const attempts = pages.flatMap((page) => page.attempts);
+        if (attempts.length === 0) return <EmptyState message={m.import_none()} />;
+        return (
+          <>
+            <Card title={m.import_runs()} variant="flush">
+              <ul role="list">
+                {attempts.map((attempt) => (
+                  <RunRow key={attempt.id} attempt={attempt} />
+                ))}
+              </ul>
+            </Card>
+            <MoreButton query={query} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function RunRow({ attempt }: { attempt: ImportAttempt }) {
+  const { id, state, source, started_at: at, sentence, tallies } = attempt;
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const facts = [dateTimeText(at), startedBy(attempt), source].filter(Boolean);
+  const about = `${attemptTitle(attempt)}, ${dateTimeText(at)}`;
+  return (
+    <li className={styles.row}>
+      <span className={styles.about}>
+        <span className={styles.name}>{attemptTitle(attempt)}</span>
+        {sentence !== null && !isOpen && <span className={styles.lines}>{sentence}</span>}
+        {!isOpen && tallies.map((tally) => <span key={tally.subject}>{tallyText(tally)}</span>)}
+        <span className={styles.hint}>{facts.join(' · ')}</span>
+      </span>
+      <Chip tone={isFine(attempt) ? 'plain' : 'notice'}>{stateName(attempt)}</Chip>
+      {state !== 'running' && (
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          aria-label={`${m.import_details()}: ${about}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.import_details()}
+        </Button>
+      )}
+      <div id={details} className={styles.form} hidden={!isOpen}>
+        {isOpen && <ImportReport id={id} />}
+      </div>
+      {attempt.can_undo && <UndoButton attempt={attempt} about={about} />}
+    </li>
+  );
+}
+
+function UndoButton({ attempt, about }: { attempt: ImportAttempt; about: string }) {
+  const queries = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const undo = useMutation({
+    mutationFn: () => undoImport(attempt.id),
+    onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-busy={undo.isPending}
+        aria-label={`${m.import_undo()}: ${about}`}
+        onClick={() => setAsked(true)}
+      >
+        {m.import_undo()}
+      </Button>
+      <Failure of={undo.error} />
+      {isAsked && (
+        <QuestionDialog
+          message={m.import_undo_question({
+            kind: kindName(attempt.kind),
+            when: dateTimeText(attempt.started_at),
+          })}
+          yesLabel={m.import_undo()}
+          noLabel={m.cancel()}
+          onYes={() => !undo.isPending && undo.mutate()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  hasNoUsableRow,
+  type ImportAttempt,
+  type ImportTally,
+} from '@pieno/contract/imports/administered-imports.ts';
+import { ROLE_NAMES } from '@pieno/contract/actions/action-sentences.ts';
+import { m } from '../../../paraglide/messages.js';
+
+const KINDS: Readonly<Record<string, () => string>> = {
+  mimit: m.import_kind_mimit,
+  'mimit-history': m.import_kind_mimit_history,
+  ocm: m.import_kind_ocm,
+  osm: m.import_kind_osm,
+  stations: m.import_kind_stations,
+  prices: m.import_kind_prices,
+  tidy: m.import_kind_tidy,
+};
+const ACTIONS = { import: m.import_action_import, trial: m.import_trial, undo: m.import_undoing };
+const STATES = {
+  running: m.import_running,
+  done: m.import_done,
+  refused: m.import_refused,
+  failed: m.import_failed,
+  interrupted: m.import_interrupted,
+};
+
+/** Names a kind of import; one that this version does not know by its key. */
+export const kindName = (kind: string): string =>
+  Object.hasOwn(KINDS, kind) ? KINDS[kind]!() : kind;
+
+/** What was tried: 'I tuoi prezzi · prova'. */
+export const attemptTitle = ({ kind, action }: ImportAttempt): string =>
+  action === 'import' ? kindName(kind) : `${kindName(kind)} · ${ACTIONS[action]()}`;
+
+/** True for one that ended well, with a row that could be used where there was any. */
+export const isFine = ({ state, tallies }: ImportAttempt): boolean =>
+  state === 'done' && !hasNoUsableRow(tallies);
+
+/** How it stands. */
+export function stateName(attempt: ImportAttempt): string {
+  const { state, undone_at: undone } = attempt;
+  if (undone !== null) return m.import_undone();
+  return state !== 'done' || isFine(attempt) ? STATES[state]() : m.import_in_vain();
+}
+
+/** Who started it; nothing for an attempt of which that is not known. */
+export const startedBy = ({ own, role }: ImportAttempt): string | undefined => {
+  if (own) return m.admin_log_me();
+  return role === null ? undefined : ROLE_NAMES[role];
+};
+
+const number = new Intl.NumberFormat(m.locale(), { useGrouping: 'always' });
+
+/** A count as it is shown: 23.973. */
+export const countText = (count: number): string => number.format(count);
+
+/** What became of the rows of one kind of data, in one line: without what did not happen. */
+export function tallyText(tally: ImportTally): string {
+  const { subject, read, added, changed, unchanged, merged, held, withdrawn } = tally;
+  const { outside, unplaced, rejected } = tally;
+  const name = subject === 'stations' ? m.import_stations() : m.import_prices();
+  const parts: [number, (given: { count: string }) => string][] = [
+    [added, m.import_added],
+    [changed, m.import_changed],
+    [unchanged, m.import_unchanged],
+    [merged, m.import_merged],
+    [held, m.import_held],
+    [withdrawn, m.import_withdrawn],
+    [outside, m.import_outside],
+    [unplaced, m.import_unplaced],
+    [rejected, m.import_rejected],
+  ];
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, say]) => say({ count: countText(count) }));
+  return [`${name}: ${m.import_read({ count: countText(read) })}`, ...said].join(', ');
+}

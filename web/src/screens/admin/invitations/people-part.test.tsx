@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { leave, signIn } from '../../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../../testing/large-text.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import {
+  ADMINISTERED_PRICES as PRICES,
+  ADMINISTERED_STATION as STATION,
+  SAID_AT as AT,
+} from '../../../testing/sample-administered.ts';
+import { SAMPLE_USER } from '../../../testing/sample-user.ts';
+import { AdminScreen } from '../admin-screen.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', { ...SAMPLE_USER, role: 'admin' });
+});
+afterEach(() => leave(''));
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const last = () => api.sent.at(-1);
+
+test('an invitation is a card with code, link and QR, shown once', async () => {
+  api.answer('/admin/owners', [{ business: STATION, people: [], invitations: [] }]);
+  api.answer('/admin/stations/8/prices', PRICES);
+  api.answer('/admin/stations/8/invitations', {
+    id: 3,
+    code: 'ABCD-2345',
+    url: 'https://pieno.example/gestore/invito#ABCD-2345',
+    expires_at: '2026-12-21T07:12:00.000Z',
+  });
+  await renderScreen(<AdminScreen part="inviti" chosen="8" />);
+  await expect.element(page.getByText('Nessun gestore, nessun invito')).toBeVisible();
+  await button('Invita un gestore').click();
+  await expect.element(page.getByText('ABCD-2345', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: "Codice QR dell'invito" })).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('a second invitation is made only after a yes, as the first one stays open', async () => {
+  api.answer('/admin/owners', [
+    { business: STATION, people: [], invitations: [{ id: 3, created_at: AT, expires_at: AT }] },
+  ]);
+  api.answer('/admin/stations/8/prices', PRICES);
+  api.answer('/admin/stations/8/invitations', {
+    id: 4,
+    code: 'EFGH-2345',
+    url: 'https://pieno.example/gestore/invito#EFGH-2345',
+    expires_at: '2026-12-21T07:12:00.000Z',
+  });
+  await renderScreen(<AdminScreen part="inviti" chosen="8" />);
+  await button('Invita un gestore').click();
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleName(/già un invito aperto/);
+  expect(api.calls).not.toContain('/admin/stations/8/invitations');
+  await button('Crea un altro invito').click();
+  await expect.element(page.getByText('EFGH-2345', { exact: true })).toBeVisible();
+});
+
+test('people are let in and revoked, and the management changes after a question', async () => {
+  const person = { name: 'anna', email: 'anna@example.sm', since: AT };
+  api.answer('/admin/owners', [
+    {
+      business: STATION,
+      people: [
+        { ...person, id: 'u1', state: 'active' },
+        { ...person, id: 'u2', name: 'bruno', state: 'pending' },
+      ],
+      invitations: [{ id: 3, created_at: AT, expires_at: AT }],
+    },
+  ]);
+  api.answer('/admin/stations/8/prices', PRICES);
+  api.answer('/owner/stations/8/people/u2', { message: 'Fatto' });
+  api.answer('/admin/invitations/3', { message: 'Fatto' });
+  api.answer('/admin/stations/8/handover', { people: 2, invitations: 1 });
+  await renderScreen(<AdminScreen part="inviti" chosen="8" />);
+  await button('Sì, gestisce qui: bruno').click();
+  await expect.poll(last).toEqual({ decision: 'accept' });
+  await button('Revoca').click();
+  await expect.poll(() => api.calls).toContain('/admin/invitations/3');
+  await expectAccessibleInBothThemes();
+  await button('Cambio gestione').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cambio gestione' }).click();
+  await expect
+    .element(page.getByText('Fatto. Persone revocate: 2; inviti revocati: 1.'))
+    .toBeVisible();
+});

@@ -1,0 +1,106 @@
+import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  administeredPricesQuery,
+  administeredStationsQuery,
+  ADMINISTRATION,
+  handOver,
+  invite,
+} from '../../../api/administration.ts';
+import { Failure, Outcome } from '../../../notices/outcome.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { InvitationCard } from './invitation-card.tsx';
+import { Loaded } from '../loaded.tsx';
+import { PeopleList } from './people-list.tsx';
+import styles from '../prices/station-prices.module.css';
+import { useAdministratorId } from '../use-administrator-id.ts';
+
+/** *Inviti e gestori* of one station (rule admin-invite). */
+export function StationPeople({ id }: { id: number }) {
+  const userId = useAdministratorId();
+  const owners = useQuery(administeredStationsQuery(userId));
+  // Only stations with people, and those of San Marino, are among the owners'.
+  const { data } = useQuery(administeredPricesQuery(userId, id));
+  return (
+    <Loaded query={owners}>
+      {(stations) => (
+        <People
+          id={id}
+          name={data?.business.name ?? ''}
+          station={stations.find(({ business }) => business.id === id)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface PeopleProps {
+  id: number;
+  name: string;
+  station: AdministeredStations[number] | undefined;
+}
+
+function People({ id, name: knownName, station }: PeopleProps) {
+  const queries = useQueryClient();
+  const name = station?.business.name ?? knownName;
+  const refresh = () => queries.invalidateQueries({ queryKey: ADMINISTRATION });
+  const invitation = useMutation({ mutationFn: () => invite(id), onSettled: refresh });
+  const handover = useMutation({ mutationFn: () => handOver(id), onSettled: refresh });
+  const [isAsking, setAsking] = useState(false);
+  const [isAgain, setAgain] = useState(false);
+  const people = station?.people ?? [];
+  const invitations = station?.invitations ?? [];
+  return (
+    <>
+      <header className={styles.header}>
+        <h2 className={styles.title} translate="no">
+          <Link to={`/business/${id}`}>{name}</Link>
+        </h2>
+        <Link to="/admin/inviti" className={styles.other}>
+          {m.admin_other_station()}
+        </Link>
+      </header>
+      {invitation.data && <InvitationCard invitation={invitation.data} station={name} />}
+      <Button
+        aria-busy={invitation.isPending}
+        onClick={() => {
+          if (invitations.length > 0) setAgain(true);
+          else if (!invitation.isPending) invitation.mutate();
+        }}
+      >
+        {m.admin_invite()}
+      </Button>
+      <Failure of={invitation.error} />
+      {isAgain && (
+        <QuestionDialog
+          message={m.admin_invite_question({ name })}
+          yesLabel={m.admin_invite_again()}
+          noLabel={m.cancel()}
+          onYes={() => !invitation.isPending && invitation.mutate()}
+          onClose={() => setAgain(false)}
+        />
+      )}
+      <PeopleList stationId={id} people={people} invitations={invitations} />
+      {people.length + invitations.length > 0 && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {m.admin_handover()}
+        </Button>
+      )}
+      <Failure of={handover.error} />
+      {handover.data && <Outcome kind="success">{m.admin_handed_over(handover.data)}</Outcome>}
+      {isAsking && (
+        <QuestionDialog
+          message={m.admin_handover_question({ name })}
+          yesLabel={m.admin_handover()}
+          noLabel={m.cancel()}
+          onYes={handover.mutate}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StationName } from '@pieno/contract/stations/station-name.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { stationSearchQuery } from '../../../api/administration.ts';
+import { m } from '../../../paraglide/messages.js';
+import styles from '../stations/station-form.module.css';
+import { useAdministratorId } from '../use-administrator-id.ts';
+
+const WHILE_TYPING_MS = 250;
+const SHOWN = 6;
+
+interface MergeSearchProps {
+  /** The station that is not offered: one does not merge it into itself. */
+  without: number;
+  onChoose: (station: StationName) => void;
+}
+
+/** Finds the other station by a word of its name or place. */
+export function MergeSearch({ without, onChoose }: MergeSearchProps) {
+  const [words, setWords] = useState('');
+  const [q] = useDebouncedValue(words.trim(), WHILE_TYPING_MS);
+  const query = stationSearchQuery(useAdministratorId(), q);
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData, enabled: q !== '' });
+  const found =
+    q === '' ? [] : (data?.stations ?? []).filter(({ business }) => business.id !== without);
+  return (
+    <div className={styles.part}>
+      <TextField
+        name="other"
+        type="search"
+        label={m.merge_search()}
+        placeholder={m.admin_search_hint()}
+        autoComplete="off"
+        maxLength={100}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <ul role="list">
+        {found.slice(0, SHOWN).map(({ business }) => (
+          <li key={business.id} className={styles.row}>
+            <p className={styles.about} translate="no">
+              {[business.name, business.locality].filter(Boolean).join(', ')}
+            </p>
+            <Button
+              variant="default"
+              aria-label={m.merge_choose_of({ name: business.name })}
+              onClick={() => onChoose(business)}
+            >
+              {m.merge_choose()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {q !== '' && data && found.length === 0 && <p>{m.admin_search_none()}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Person } from '@pieno/contract/people/administered-people.ts';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
+import { useState } from 'react';
+import { lockPerson, vouchForPerson } from '../../../api/people/administered-people.ts';
+import { m } from '../../../paraglide/messages.js';
+import { ReasonDialog } from '../reason-dialog.tsx';
+
+interface EndVouchingDialogProps {
+  person: Person;
+  /** Called once it is done. */
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks how to answer for somebody no longer: by the vouching alone, or by a lock, which an administrator cannot get. */
+export function EndVouchingDialog({ person, onDone, onClose }: EndVouchingDialogProps) {
+  const { id, name, email, role } = person;
+  const [how, setHow] = useState<'withdraw' | 'lock'>('withdraw');
+  const mayLock = role !== 'admin';
+  const labels = { withdraw: m.admin_vouch_withdraw(), lock: m.admin_lock_person() };
+  const question = m.admin_vouch_end_question({ name, email });
+  return (
+    <ReasonDialog
+      question={mayLock ? `${question} ${m.admin_vouch_end_or_lock()}` : question}
+      submit={labels[how]}
+      onSubmit={async (reason) => {
+        await (how === 'lock' ? lockPerson(id, reason) : vouchForPerson(id, false, reason));
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      {mayLock && (
+        <Segmented
+          label={m.admin_vouch_end_how()}
+          options={[
+            { value: 'withdraw', label: labels.withdraw },
+            { value: 'lock', label: labels.lock },
+          ]}
+          value={how}
+          onChange={setHow}
+        />
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
+import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../api/api-error.ts';
+import {
+  administeredPricesQuery,
+  ADMINISTRATION,
+  editPrice,
+  withdrawPrice,
+} from '../../../api/administration.ts';
+import { m } from '../../../paraglide/messages.js';
+import { PriceField } from '../../../price-editor/price-field.tsx';
+import { toEuro, toThousandths } from '../../../price-editor/typed-price.ts';
+import { usePriceDrafts } from '../../../price-editor/use-price-drafts.ts';
+import { unitName } from '../../../prices/category-names.ts';
+import { fuelName } from '../../../prices/fuel-names.ts';
+import { PriceAge } from '../../../prices/price-age.tsx';
+import { originWord } from '../../../prices/origin-word.ts';
+import { ScheduledLines } from './scheduled-lines.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import styles from './station-prices.module.css';
+import { useAdministratorId } from '../use-administrator-id.ts';
+
+interface EditedPriceProps {
+  stationId: number;
+  entry: AdministeredPrices['prices'][number];
+}
+
+/** One fuel's price: what is known of it, and how it is set or withdrawn. */
+export function EditedPrice({ stationId, entry }: EditedPriceProps) {
+  const { fuel_type, price, before } = entry;
+  const userId = useAdministratorId();
+  const queries = useQueryClient();
+  const shown = price === null ? null : toThousandths(price);
+  const { id } = fuel_type;
+  const drafts = usePriceDrafts(new Map(shown === null ? [] : [[id, shown]]));
+  const value = drafts.valueOf(id);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  /** What was done last here. */
+  const [done, setDone] = useState<{ message: string } | null>(null);
+  const row = useRef<HTMLLIElement>(null);
+  // The button that was pressed goes with what it did, as does the dialog.
+  useEffect(() => {
+    if (done) row.current?.focus();
+  }, [done]);
+  const refresh = () => queries.invalidateQueries({ queryKey: ADMINISTRATION });
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (sure: boolean) =>
+      editPrice({ stationId, fuelId: id, price: toEuro(value!), seen: price, sure }),
+    // What was not taken stays as it was typed, also where another price has come meanwhile.
+    onSuccess: ({ state, message, prices }) => {
+      if (state !== 'accepted') return;
+      queries.setQueryData(
+        administeredPricesQuery(userId, stationId).queryKey,
+        (before) => before && { ...before, prices },
+      );
+      drafts.forget();
+      setDone({ message });
+    },
+    onSettled: () => void refresh(),
+  });
+  const name = fuelName(fuel_type);
+  const refusal = error ? messageOf(error) : data?.state === 'refused' ? data.message : undefined;
+  const isChanged = drafts.isChanged(id);
+  return (
+    <li ref={row} tabIndex={-1} aria-label={name} className={styles.row}>
+      <div className={styles.head}>
+        <FuelDot color={fuel_type.color} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>
+          <span>{aboutPrice(entry)}</span>
+          {entry.seen_at !== null && <PriceAge date={entry.confirmed_at ?? entry.seen_at} />}
+        </span>
+      </div>
+      <ScheduledLines stationId={stationId} entry={entry} />
+      <PriceField
+        label={name}
+        unitText={unitName(fuel_type.unit)}
+        value={value}
+        before={shown}
+        error={refusal}
+        onChange={(next) => {
+          reset();
+          setDone(null);
+          drafts.change(id, next);
+        }}
+      />
+      <p role="status" className={styles.done}>
+        {done?.message}
+      </p>
+      <div className={styles.answers}>
+        {isChanged && (
+          <Button
+            aria-busy={isPending}
+            aria-label={`${m.admin_save()}: ${name}`}
+            onClick={() => !isPending && mutate(false)}
+          >
+            {m.admin_save()}
+          </Button>
+        )}
+        {price !== null && !isChanged && entry.origin !== 'demo' && (
+          <Button
+            variant="quiet"
+            aria-label={`${m.admin_withdraw()}: ${name}`}
+            onClick={() => setWithdrawing(true)}
+          >
+            {m.admin_withdraw()}
+          </Button>
+        )}
+      </div>
+      {data?.state === 'ask' && (
+        <AlertDialog message={data.message} closeLabel={m.owner_correct()} onClose={reset}>
+          <Button wide onClick={() => mutate(true)}>
+            {m.admin_sure()}
+          </Button>
+        </AlertDialog>
+      )}
+      {isWithdrawing && price !== null && (
+        <ReasonDialog
+          question={
+            before
+              ? m.admin_withdraw_to({ price: priceDigits(before.price) })
+              : m.admin_withdraw_all()
+          }
+          submit={m.admin_withdraw()}
+          onSubmit={async (reason) => {
+            const { message } = await withdrawPrice(stationId, id, reason, price);
+            await refresh();
+            setWithdrawing(false);
+            setDone({ message });
+          }}
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function aboutPrice({ price, origin, reference, contested, doubtful }: EditedPriceProps['entry']) {
+  return [
+    price === null ? m.price_unknown() : origin && originWord(origin),
+    contested && m.admin_kind_contested(),
+    doubtful && m.price_doubtful(),
+    reference !== null && `${m.admin_reference()} ${priceDigits(reference)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

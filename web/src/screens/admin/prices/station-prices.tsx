@@ -1,0 +1,75 @@
+import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { administeredPricesQuery } from '../../../api/administration.ts';
+import { m } from '../../../paraglide/messages.js';
+import { EditedPrice } from './edited-price.tsx';
+import { Loaded } from '../loaded.tsx';
+import styles from './station-prices.module.css';
+import { useAdministratorId } from '../use-administrator-id.ts';
+
+/** *Prezzi* of one station: each can be set, or withdrawn (rule admin-prices). */
+export function StationPrices({ id }: { id: number }) {
+  return (
+    <Loaded query={useQuery(administeredPricesQuery(useAdministratorId(), id))}>
+      {(station) => <Prices station={station} />}
+    </Loaded>
+  );
+}
+
+/** Those that the station is known to sell; the others behind a button, unless there is nothing else. */
+function Prices({ station: { business, prices } }: { station: AdministeredPrices }) {
+  const sold = prices.filter((entry) => entry.sold);
+  const others = prices.filter((entry) => !entry.sold);
+  const [isOpen, setOpen] = useState(sold.length === 0);
+  return (
+    <>
+      <header className={styles.header}>
+        <h2 className={styles.title} translate="no">
+          <Link to={`/business/${business.id}`}>{business.name}</Link>
+        </h2>
+        <Link to="/admin/prezzi" className={styles.other}>
+          {m.admin_other_station()}
+        </Link>
+      </header>
+      {prices.length === 0 ? (
+        <EmptyState message={m.business_no_prices()} />
+      ) : (
+        <>
+          {sold.length > 0 && <Fuels title={m.admin_prices()} id={business.id} prices={sold} />}
+          {others.length > 0 && !isOpen && (
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {m.admin_other_fuels({ count: others.length })}
+            </Button>
+          )}
+          {others.length > 0 && isOpen && (
+            <Fuels title={m.owner_fuels_more()} id={business.id} prices={others} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface FuelsProps {
+  title: string;
+  /** The station's. */
+  id: number;
+  prices: AdministeredPrices['prices'];
+}
+
+function Fuels({ title, id, prices }: FuelsProps) {
+  return (
+    <Card title={title} variant="totem">
+      <ul role="list" className={styles.rows}>
+        {prices.map((price) => (
+          <EditedPrice key={price.fuel_type.id} stationId={id} entry={price} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import type { QueueItem } from '@pieno/contract/queue/queue.ts';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { fuelName } from '../../../prices/fuel-names.ts';
+import { originWord } from '../../../prices/origin-word.ts';
+import { authorText, unknownAuthors } from './author-record.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+
+interface DecisionDialogProps {
+  item: QueueItem;
+  decision: 'reject' | 'lock' | 'vouch';
+  /** By an author's id, how the person is called here. */
+  numbers: ReadonlyMap<string, number>;
+  /** @param person whom to lock or to answer for; undefined where it is not asked */
+  onSubmit: (reason: string | undefined, person: string | undefined) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Why prices are mostly rejected. */
+const USUAL = [m.admin_usual_owner, m.admin_usual_far, m.admin_usual_unsold, m.admin_usual_mixed];
+
+/** Asks why a price is rejected, and says what holds then; or who is shut out, or answered for. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { item, decision, numbers, onSubmit, onClose } = props;
+  const isReject = decision === 'reject';
+  const authors = decision === 'vouch' ? unknownAuthors(item) : item.authors;
+  const [person, setPerson] = useState(authors[0]?.id ?? '');
+  const [question, submit] = isReject ? rejectTexts(item) : personTexts(decision, authors, numbers);
+  return (
+    <ReasonDialog
+      question={question}
+      submit={submit}
+      usual={isReject ? USUAL.map((say) => say()) : []}
+      isNeeded={isReject}
+      onSubmit={(reason) => onSubmit(reason, !isReject && person !== '' ? person : undefined)}
+      onClose={onClose}
+    >
+      {!isReject && authors.length > 1 && (
+        <Segmented
+          label={decision === 'vouch' ? m.admin_vouch_whom() : m.admin_lock_whom()}
+          options={authors.map((author) => ({
+            value: author.id,
+            label: authorText(author, numbers.get(author.id)!),
+          }))}
+          value={person}
+          onChange={setPerson}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
+
+function personTexts(
+  decision: 'lock' | 'vouch',
+  [author, ...others]: QueueItem['authors'],
+  numbers: ReadonlyMap<string, number>,
+): [string, string] {
+  const number = author && others.length === 0 ? numbers.get(author.id)! : undefined;
+  if (decision === 'vouch') {
+    return [
+      number === undefined ? m.admin_vouch_some_question() : m.admin_vouch_one_question({ number }),
+      m.admin_vouch_yes(),
+    ];
+  }
+  return [
+    number === undefined ? m.admin_lock_some_question() : m.admin_lock_question({ number }),
+    m.admin_lock(),
+  ];
+}
+
+/** In the word of the button that was pressed. */
+function rejectTexts(item: QueueItem): [string, string] {
+  const { business, fuel_type, price, kind } = item;
+  const about = {
+    fuel: fuelName(fuel_type),
+    name: business.name,
+    price: priceDigits(price),
+    next: nextText(item),
+  };
+  return kind === 'contested'
+    ? [m.admin_wrong_question(about), m.admin_wrong()]
+    : [m.admin_reject_question(about), m.admin_reject()];
+}
+
+/** What holds once the price is rejected: where it is shown, the one before it. */
+function nextText({ kind, before, current }: QueueItem): string {
+  const isShown = kind === 'contested' || kind === 'doubtful';
+  const next = isShown ? before : current;
+  if (!next) return m.admin_next_none();
+  const about = { price: priceDigits(next.price), origin: originWord(next.origin) };
+  return isShown ? m.admin_next_before(about) : m.admin_next_current(about);
+}

@@ -1,0 +1,114 @@
+import type { QueueDecision, QueueItem } from '@pieno/contract/queue/queue.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Chip } from '@pieno/ui/chip.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { Price } from '@pieno/ui/price/price.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { unitName } from '../../../prices/category-names.ts';
+import { fuelName } from '../../../prices/fuel-names.ts';
+import { PriceAge } from '../../../prices/price-age.tsx';
+import { originWord } from '../../../prices/origin-word.ts';
+import { AuthorRecord, unknownAuthors } from './author-record.tsx';
+import { QueueFacts } from './queue-facts.tsx';
+import styles from './queue.module.css';
+
+const KINDS = {
+  held: m.admin_kind_held,
+  contested: m.admin_kind_contested,
+  reported: m.admin_kind_reported,
+  doubtful: m.admin_kind_doubtful,
+} as const;
+
+interface QueueCardProps {
+  item: QueueItem;
+  /** By an author's id, how the person is called here. */
+  numbers: ReadonlyMap<string, number>;
+  isBusy: boolean;
+  onDecide: (decision: QueueDecision) => void;
+}
+
+/** One price that waits: what was said and by whom, what the station and the others show, and the decision. */
+export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
+  const { kind, business, fuel_type, price, origin, reason, seen_at, voices, authors } = item;
+  const name = `${business.name}, ${fuelName(fuel_type)}`;
+  const [yes, no] =
+    kind === 'contested'
+      ? [m.admin_right(), m.admin_wrong()]
+      : [m.admin_accept(), m.admin_reject()];
+  const lock = labelFor(authors, numbers, m.admin_lock_one, m.admin_lock_some);
+  const vouch = labelFor(unknownAuthors(item), numbers, m.admin_vouch_one, m.admin_vouch_some);
+  return (
+    <article className={styles.card} aria-label={name} tabIndex={-1}>
+      <header className={styles.head}>
+        <Link to={`/admin/prezzi/${business.id}`} className={styles.station} translate="no">
+          {business.name}
+        </Link>
+        <Chip tone="notice">{KINDS[kind]()}</Chip>
+      </header>
+      <div className={styles.main}>
+        <div className={styles.about}>
+          <p className={styles.fuel}>{fuelName(fuel_type)}</p>
+          <p className={styles.hint}>
+            {originWord(origin)} · <PriceAge date={seen_at} />
+            {voices > 1 && ` · ${m.admin_voices({ count: voices })}`}
+          </p>
+          {item.over_cap && <p className={styles.hint}>{m.admin_queue_over_cap()}</p>}
+          {reason === 'unsold' && <p className={styles.hint}>{m.admin_queue_unsold()}</p>}
+        </div>
+        <Price value={price} unit={fuel_type.unit} unitText={unitName(fuel_type.unit)} />
+      </div>
+      <QueueFacts item={item} />
+      {authors.map((author) => (
+        <AuthorRecord key={author.id} author={author} number={numbers.get(author.id)!} />
+      ))}
+      <div className={styles.answers}>
+        <Button
+          aria-label={`${yes}: ${name}`}
+          aria-disabled={isBusy}
+          onClick={() => onDecide('accept')}
+        >
+          {yes}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={`${no}: ${name}`}
+          aria-disabled={isBusy}
+          onClick={() => onDecide('reject')}
+        >
+          {no}
+        </Button>
+        {vouch !== undefined && (
+          <Button
+            variant="default"
+            aria-label={`${vouch}: ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => onDecide('vouch')}
+          >
+            {vouch}
+          </Button>
+        )}
+        {lock !== undefined && (
+          <Button
+            variant="danger"
+            aria-label={`${lock}: ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => onDecide('lock')}
+          >
+            {lock}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What a button is called that is about one of some people; undefined where there are none. */
+function labelFor(
+  [author, ...others]: QueueItem['authors'],
+  numbers: ReadonlyMap<string, number>,
+  one: (given: { number: number }) => string,
+  some: () => string,
+): string | undefined {
+  if (!author) return undefined;
+  return others.length === 0 ? one({ number: numbers.get(author.id)! }) : some();
+}

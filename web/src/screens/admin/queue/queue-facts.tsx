@@ -1,0 +1,60 @@
+import type { QueueItem } from '@pieno/contract/queue/queue.ts';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { originWord } from '../../../prices/origin-word.ts';
+import styles from './queue.module.css';
+
+/** Words for what became of a price that was not accepted. */
+const STATES: Readonly<Record<string, () => string>> = {
+  held: m.admin_kind_held,
+  reported: m.admin_kind_reported,
+  rejected: m.admin_state_rejected,
+  withdrawn: m.admin_state_withdrawn,
+  lapsed: m.admin_state_lapsed,
+};
+
+/** What the station shows, had before and was said lately, each with whose word it is, and what others around show. */
+export function QueueFacts({ item: { current, before, reference, recent } }: { item: QueueItem }) {
+  return (
+    <dl className={styles.facts}>
+      {current && <Fact name={m.admin_current()} value={wordOf(current)} />}
+      {before && <Fact name={m.admin_before()} value={wordOf(before)} />}
+      {reference !== null && <Fact name={m.admin_reference()} value={priceDigits(reference)} />}
+      {recent.length > 0 && <Fact name={m.admin_recent()} value={runsOf(recent).join(' · ')} />}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+interface Word {
+  price: number;
+  origin: PriceOrigin;
+  state?: string;
+}
+
+function wordOf({ price, origin, state = '' }: Word): string {
+  const about = [originWord(origin), STATES[state]?.()].filter((word) => word !== undefined);
+  return `${priceDigits(price)} ${about.join(', ')}`;
+}
+
+/** The words, newest first; what was said several times in a row stands there once. */
+function runsOf(words: readonly Word[]): string[] {
+  const runs: { text: string; count: number }[] = [];
+  for (const text of words.map(wordOf)) {
+    const last = runs.at(-1);
+    if (last?.text === text) last.count += 1;
+    else runs.push({ text, count: 1 });
+  }
+  return runs.map(({ text, count }) =>
+    count === 1 ? text : m.admin_recent_times({ text, count }),
+  );
+}

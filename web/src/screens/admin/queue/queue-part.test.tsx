@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { leave, signIn } from '../../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../../testing/large-text.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { CONTESTED, queueItem, queueOf } from '../../../testing/sample-queue.ts';
+import { SAMPLE_USER } from '../../../testing/sample-user.ts';
+import { AdminScreen } from '../admin-screen.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', { ...SAMPLE_USER, role: 'admin' });
+});
+afterEach(() => leave(''));
+
+async function show() {
+  api.answer('/admin/queue', queueOf(queueItem(), CONTESTED));
+  await renderScreen(<AdminScreen part="coda" />);
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const last = () => api.sent.at(-1);
+const DECIDED = { message: 'Prezzo accettato', price: 1.469 };
+const HELD = 'Domagnano Tamoil, Benzina Self';
+
+test('is accessible and fits large text, with its dialog too', async () => {
+  await show();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  await button(`Rifiuta: ${HELD}`).click();
+  await expectAccessibleInBothThemes();
+});
+
+test('shows what speaks for and against a price', async () => {
+  await show();
+  const card = page.getByRole('article', { name: HELD });
+  for (const fact of [
+    'non mostrato',
+    '1,669 gestore',
+    '1,669 gestore · 1,679 gestore (2 volte) · 1,200 automobilista, rifiutato',
+    /^Persona 1, l'ha scritto: segnalazioni 4 accettate, una rifiutata/,
+    /3 volte confermato dal gestore, da un amministratore o da una fonte, 1 volta smentito, dal 1º novembre/,
+  ]) {
+    await expect.element(card.getByText(fact, { exact: true })).toBeVisible();
+  }
+});
+
+test('a price of a fuel that is not known to be sold here says so', async () => {
+  api.answer('/admin/queue', queueOf(queueItem({ reason: 'unsold' })));
+  await renderScreen(<AdminScreen part="coda" />);
+  await expect
+    .element(page.getByText(/^Qui questo carburante non risulta in vendita/))
+    .toBeVisible();
+});
+
+test('a contested price says what stands now and what before, and its dialog what holds then', async () => {
+  await show();
+  const card = page.getByRole('article', { name: /Borgo Esso/ });
+  for (const fact of ['1,699 automobilista', '1,729 gestore']) {
+    await expect.element(card.getByText(fact, { exact: true })).toBeVisible();
+  }
+  await button(/^Sbagliato: Borgo Esso/).click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveAccessibleName(
+      'Benzina Self a 1,699, Borgo Esso: è sbagliato? Torna a valere 1,729 (gestore).',
+    );
+});
+
+test('a person has one number in all items, also once others are decided', async () => {
+  await show();
+  const other = queueItem({ ...CONTESTED, authors: CONTESTED.authors.slice(1) });
+  await expect.element(button(`Blocca la persona 1: ${HELD}`)).toBeVisible();
+  api.answer('/admin/queue/17', DECIDED);
+  api.answer('/admin/queue', queueOf(other));
+  await button(`Accetta: ${HELD}`).click();
+  await button(/^Blocca la persona 2: Borgo Esso/).click();
+  await expect.element(page.getByRole('dialog').getByText(/Bloccare la persona 2\?/)).toBeVisible();
+});
+
+test('accepts in one tap, and what was decided leaves the queue', async () => {
+  await show();
+  api.answer('/admin/queue/17', DECIDED);
+  api.answer('/admin/queue', queueOf(CONTESTED));
+  await button(`Accetta: ${HELD}`).click();
+  await expect.element(page.getByText('Prezzo accettato')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Prezzi di Domagnano Tamoil' }))
+    .toHaveAttribute('href', '/admin/prezzi/8');
+  expect(last()).toEqual({ decision: 'accept' });
+  await expect.element(page.getByRole('article', { name: HELD })).not.toBeInTheDocument();
+});
+
+test('what came of a decision stands in the place of the price, also of one that failed', async () => {
+  await page.viewport(390, 600);
+  await show();
+  api.fail('/admin/queue/18', 503, { message: 'Riprova tra poco' });
+  await button(/^Giusto: Borgo Esso/).click();
+  await expect.element(page.getByText('Riprova tra poco')).toBeInViewport();
+  api.answer('/admin/queue/18', DECIDED);
+  api.answer('/admin/queue', queueOf(queueItem()));
+  await button(/^Giusto: Borgo Esso/).click();
+  await expect.element(page.getByText('Prezzo accettato')).toBeInViewport();
+});
+
+test('after a decision the focus is at the next price, at last at the heading', async () => {
+  await show();
+  api.answer('/admin/queue/17', DECIDED);
+  api.answer('/admin/queue/18', DECIDED);
+  api.answer('/admin/queue', queueOf(CONTESTED));
+  await userEvent.keyboard('ja');
+  await expect.element(page.getByRole('article', { name: /Borgo Esso/ })).toHaveFocus();
+  api.answer('/admin/queue', queueOf());
+  await button(/^Sbagliato: Borgo Esso/).click();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('La pompa mostra altro');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sbagliato' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Coda' })).toHaveFocus();
+});
+
+test('offers the usual reasons by tap', async () => {
+  await show();
+  api.answer('/admin/queue/17', DECIDED);
+  await button(`Rifiuta: ${HELD}`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Qui non si vende' }).click();
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Motivo' }))
+    .toHaveValue('Qui non si vende');
+  await dialog.getByRole('button', { name: 'Rifiuta' }).click();
+  await expect.poll(last).toEqual({ decision: 'reject', reason: 'Qui non si vende' });
+});
+
+test('rejects with a reason only', async () => {
+  await show();
+  api.answer('/admin/queue/17', DECIDED);
+  await button(`Rifiuta: ${HELD}`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rifiuta' }).click();
+  await expect.element(dialog.getByText('Campo obbligatorio')).toBeVisible();
+  await expect.element(dialog.getByText(/a 1,469.* Resta 1,669 \(gestore\)\.$/)).toBeVisible();
+  expect(api.sent).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Fuori misura');
+  await dialog.getByRole('button', { name: 'Rifiuta' }).click();
+  await expect.poll(last).toEqual({ decision: 'reject', reason: 'Fuori misura' });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('asks whom to lock where there are several, and for a reason only if there is one', async () => {
+  await show();
+  api.answer('/admin/queue/18', DECIDED);
+  await button('Blocca una persona: Borgo Esso, Benzina Self').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Persona 2, lo contesta').click();
+  await dialog.getByRole('button', { name: 'Blocca' }).click();
+  await expect.poll(last).toEqual({ decision: 'lock', person: 'p2' });
+});
+
+test('answers for a person whom nobody answers for yet, and the price stays', async () => {
+  const [author, other] = CONTESTED.authors;
+  api.answer(
+    '/admin/queue',
+    queueOf({ ...CONTESTED, authors: [{ ...author!, known: true }, other!] }),
+  );
+  await renderScreen(<AdminScreen part="coda" />);
+  await expect
+    .element(page.getByText(/^Persona 1, l'ha scritto: automobilista conosciuto;/))
+    .toBeVisible();
+  api.answer('/admin/queue/18', { message: 'Ora è un automobilista conosciuto', price: 1.699 });
+  await button(/^Garantisco per la persona 2: Borgo Esso/).click();
+  const dialog = page.getByRole('dialog', { name: /^Garantire per la persona 2\?/ });
+  await expectAccessibleInBothThemes();
+  const all = [
+    { ...author!, known: true },
+    { ...other!, known: true },
+  ];
+  api.answer('/admin/queue', queueOf({ ...CONTESTED, authors: all }));
+  await dialog.getByRole('button', { name: 'Garantisco' }).click();
+  await expect.poll(last).toEqual({ decision: 'vouch', person: 'p2' });
+  await expect.element(page.getByText('Ora è un automobilista conosciuto')).toBeVisible();
+  await expect.element(page.getByRole('article', { name: /Borgo Esso/ })).toHaveFocus();
+  expect(button(/^Garantisco/).elements()).toHaveLength(0);
+});
+
+test('is worked by keys: J and K choose, A accepts, R asks for the reason', async () => {
+  await show();
+  api.answer('/admin/queue/18', DECIDED);
+  await userEvent.keyboard('jj');
+  await expect.element(page.getByRole('article', { name: /Borgo Esso/ })).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(page.getByRole('article', { name: HELD })).toHaveFocus();
+  await userEvent.keyboard('ja');
+  await expect.poll(last).toEqual({ decision: 'accept' });
+  expect(api.calls).toContain('/admin/queue/18');
+  // Until the queue has come again, no other key decides.
+  await expect.element(page.getByText(DECIDED.message)).toBeVisible();
+  await userEvent.keyboard('kr');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Motivo' }).click();
+  await userEvent.keyboard('arbitrario');
+  await expect.element(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue('arbitrario');
+});
+
+test('what somebody else decided meanwhile is told', async () => {
+  await show();
+  api.fail('/admin/queue/17', 409, {
+    message: 'Nel frattempo ha già deciso qualcun altro',
+    code: 'queue_decided',
+  });
+  await button(`Accetta: ${HELD}`).click();
+  await expect.element(page.getByText(/già deciso qualcun altro/)).toBeVisible();
+});
+
+test('an empty queue says so; a failure says why, and tries again', async () => {
+  api.fail('/admin/queue', 0);
+  await renderScreen(<AdminScreen part="coda" />);
+  await expect.element(page.getByText('Errore di connessione al server')).toBeVisible();
+  await expectAccessibleInBothThemes();
+  api.answer('/admin/queue', queueOf());
+  await button('Riprova').click();
+  await expect.element(page.getByText(/^Tutto deciso/)).toBeVisible();
+});
+
+test('what the cap holds is taken in part, with a reason for what is left', async () => {
+  const over = [
+    queueItem({ id: '21', over_cap: true, kind: 'reported' }),
+    queueItem({ ...CONTESTED, id: '22', over_cap: true }),
+  ];
+  api.answer('/admin/queue', queueOf(...over));
+  await renderScreen(<AdminScreen part="coda" />);
+  await expect.element(button('Accetta tutte e 2')).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await page
+    .getByRole('checkbox', { name: /Borgo Esso, Benzina Self: 1,699 non è giusto/ })
+    .click();
+  await button('Accetta 1, rifiuta 1').click();
+  await page.getByRole('dialog').getByLabelText('Motivo').fill('non è vero');
+  api.answer('POST /admin/queue', { message: 'Accettate: 1, rifiutate: 1', taken: 1, left: 1 });
+  api.answer('GET /admin/queue', queueOf());
+  await page.getByRole('dialog').getByRole('button', { name: 'Accetta 1, rifiuta 1' }).click();
+  await expect.element(page.getByText('Accettate: 1, rifiutate: 1')).toBeVisible();
+  expect(last()).toEqual({
+    take: ['21'],
+    leave: ['22'],
+    reason: 'non è vero',
+  });
+});

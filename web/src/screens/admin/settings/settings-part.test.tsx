@@ -1,0 +1,103 @@
+import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { leave, signIn } from '../../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../../testing/large-text.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { SAMPLE_USER } from '../../../testing/sample-user.ts';
+import { AdminScreen } from '../admin-screen.tsx';
+
+const STALE: AdministeredSettings[number] = {
+  key: 'stale_days',
+  about: 'Età oltre la quale un prezzo è da confermare',
+  fields: ['giorni'],
+  limits: 'da 1 a 365',
+  values: ['5'],
+  defaults: ['8'],
+  is_default: false,
+  secret: null,
+};
+const MAP: AdministeredSettings[number] = {
+  key: 'maps_api_key',
+  about: 'Stile della mappa',
+  fields: ['indirizzo', 'chiave', 'attribuzione'],
+  limits: 'un indirizzo https, oppure -',
+  values: ['https://a.example/{key}', '…1234', ''],
+  defaults: ['', '', ''],
+  is_default: false,
+  secret: 1,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', { ...SAMPLE_USER, role: 'admin' });
+  api.answer('/admin/settings', [STALE, MAP]);
+  api.answer('/admin/welcome', { message: '<p>Ciao</p>', source: 'Pieno' });
+});
+afterEach(() => leave(''));
+
+const open = () => renderScreen(<AdminScreen part="impostazioni" />);
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const field = (name: string) => page.getByRole('textbox', { name });
+
+test('a setting says what it does, its limits and default, and is changed and set back', async () => {
+  await open();
+  await expect.element(page.getByText('5 giorni')).toBeVisible();
+  await expect.element(page.getByText('Limiti: da 1 a 365. Predefinito: 8 giorni.')).toBeVisible();
+  await button(/^Cambia: Età/).click();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  api.answer('/admin/settings/stale_days', { message: 'Impostazione salvata' });
+  await field('Giorni').fill('6');
+  await button('Salva').first().click();
+  await expect.poll(() => api.sent).toEqual([{ values: ['6'] }]);
+  await expect.element(field('Giorni')).not.toBeInTheDocument();
+  await button(/^Cambia: Età/).click();
+  await button('Torna al predefinito').click();
+  await expect.poll(() => api.sent.at(-1)).toEqual({ values: null });
+});
+
+test('a value that is refused says why, and stays typed', async () => {
+  api.fail('/admin/settings/stale_days', 422, {
+    message: '',
+    code: 'setting_count',
+    params: { unit: 'giorni', min: 1, max: 365 },
+  });
+  await open();
+  await button(/^Cambia: Età/).click();
+  await field('Giorni').fill('molti');
+  await button('Salva').first().click();
+  await expect
+    .element(page.getByText('Serve un numero intero di giorni tra 1 e 365'))
+    .toBeVisible();
+  await expect.element(field('Giorni')).toHaveValue('molti');
+});
+
+test('a key is not in its field, and left empty it stays', async () => {
+  await open();
+  await button(/^Cambia: Stile/).click();
+  await expect.element(field('Chiave')).toHaveValue('');
+  await expect.element(page.getByText('Lascia vuoto per tenere la chiave salvata')).toBeVisible();
+  api.answer('/admin/settings/maps_api_key', { message: 'Impostazione salvata' });
+  await button('Salva').first().click();
+  await expect.poll(() => api.sent).toEqual([{ values: ['https://a.example/{key}', '', ''] }]);
+});
+
+test('the welcome message is shown as the server would show it before it is saved', async () => {
+  await open();
+  api.answer('/admin/welcome/preview', { message: '<p>Ciao <b>a tutti</b></p>' });
+  const typed = '<p>Ciao <b>a tutti</b><script>x()</script></p>';
+  await field('Testo (HTML)').fill(typed);
+  await button('Anteprima').click();
+  await expect.element(page.getByRole('region', { name: 'Anteprima' })).toBeVisible();
+  await expect.element(page.getByText('a tutti', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes();
+  api.answer('PUT /admin/welcome', { message: '<p>Ciao <b>a tutti</b></p>', source: 'Pieno' });
+  await button('Salva').last().click();
+  await expect.poll(() => api.sent.at(-1)).toEqual({ message: typed, source: 'Pieno' });
+  await expect.element(field('Testo (HTML)')).toHaveValue('<p>Ciao <b>a tutti</b></p>');
+  await expect.element(page.getByText('Messaggio salvato')).toBeVisible();
+});

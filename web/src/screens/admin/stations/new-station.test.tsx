@@ -1,0 +1,51 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { leave, signIn } from '../../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { SAMPLE_USER } from '../../../testing/sample-user.ts';
+import { NewStation } from './new-station.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', { ...SAMPLE_USER, role: 'admin' });
+});
+afterEach(() => leave(''));
+
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory(),
+});
+const HERE = "C'è già «Agip Dogana» (numero 8) qui, a 12 metri";
+
+test('a station some metres from another is added only after a yes', async () => {
+  const params = { name: 'Agip Dogana', id: 8, metres: 12 };
+  api.fail('POST /admin/stations', 409, { message: HERE, code: 'station_here', params });
+  await renderScreen(
+    <RouterContextProvider router={router as never}>
+      <NewStation />
+    </RouterContextProvider>,
+  );
+  await page.getByLabelText('Nome').fill('Nuova');
+  await page.getByLabelText('Latitudine').fill('43.98');
+  await page.getByLabelText('Longitudine').fill('12.48');
+  await page.getByRole('button', { name: 'Aggiungi' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText(`${HERE}. È un altro distributore?`)).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect.element(page.getByLabelText('Nome')).toHaveValue('Nuova');
+  await page.getByRole('button', { name: 'Aggiungi' }).click();
+  api.fail('POST /admin/stations', 503, { message: 'Riprova' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aggiungi lo stesso' }).click();
+  await expect.element(page.getByText('Riprova')).toBeVisible();
+  expect(api.sent).toMatchObject([{ name: 'Nuova' }, { name: 'Nuova' }, { sure: true }]);
+});

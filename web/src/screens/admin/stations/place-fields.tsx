@@ -1,0 +1,47 @@
+import type { Position } from '@pieno/contract/stations/distance.ts';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
+import { m } from '../../../paraglide/messages.js';
+import styles from './station-form.module.css';
+
+/** Degrees as they are typed. */
+export interface TypedPlace {
+  latitude: string;
+  longitude: string;
+}
+
+interface PlaceFieldsProps {
+  typed: TypedPlace;
+  onType: (typed: TypedPlace) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Latitude and longitude, for whoever does not drag: arrow keys move the pin by some ten metres. */
+export function PlaceFields({ typed, onType, errors }: PlaceFieldsProps) {
+  return (
+    <div className={styles.place}>
+      {(['latitude', 'longitude'] as const).map((axis) => (
+        <TextField
+          key={axis}
+          name={axis}
+          type="number"
+          step="0.0001"
+          inputMode="decimal"
+          label={axis === 'latitude' ? m.place_latitude() : m.place_longitude()}
+          error={errors[axis]}
+          value={typed[axis]}
+          onChange={({ target }) => onType({ ...typed, [axis]: target.value })}
+          autoComplete="off"
+          required
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Reads a typed place; undefined while one of its numbers is missing. */
+export function readPlace({ latitude, longitude }: TypedPlace): Position | undefined {
+  if (latitude.trim() === '' || longitude.trim() === '') return undefined;
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  const isPlace = Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180;
+  return isPlace ? place : undefined;
+}

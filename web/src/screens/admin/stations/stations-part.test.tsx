@@ -1,0 +1,224 @@
+import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
+import { leave, signIn } from '../../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
+import { expireSession } from '../../../testing/end-session.ts';
+import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../../testing/large-text.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ADMINISTERED_STATION as NAME, SAID_AT } from '../../../testing/sample-administered.ts';
+import { FULL_DETAILS } from '../../../testing/sample-business.ts';
+import { SAMPLE_USER } from '../../../testing/sample-user.ts';
+import { AdminScreen } from '../admin-screen.tsx';
+
+const STATION: AdministeredStation = {
+  business: NAME,
+  kind: 'fuel',
+  brand: 'Tamoil',
+  address: 'Via Nuova 1',
+  postcode: null,
+  phone: '0549 123456',
+  website: null,
+  latitude: 43.95,
+  longitude: 12.46,
+  country: 'SM',
+  areas: ['SM'],
+  source: 'osm',
+  source_id: 'node/1',
+  listed: true,
+  decided: [],
+  closed_at: null,
+  moved_to: null,
+  decades: [10],
+  priced: [10, 20],
+  merges: [],
+};
+const OTHER = { id: 9, name: 'Tamoil doppio', locality: 'Domagnano' };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', { ...SAMPLE_USER, role: 'admin' });
+});
+afterEach(() => leave(''));
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const field = (name: string | RegExp) => page.getByLabelText(name);
+const open = async (station = STATION) => {
+  api.answer('/admin/stations/8/facts', station);
+  await renderScreen(<AdminScreen part="distributori" chosen="8" />);
+  await expect.element(field('Nome')).toHaveValue(NAME.name);
+};
+
+test('only what is another than before is sent, and what was emptied as null', async () => {
+  await open();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  await field('Marchio').fill('Api');
+  await field('Telefono').fill('');
+  await field('Latitudine').fill('43.9501');
+  api.answer('PUT /admin/stations/8/facts', { ...STATION, brand: 'Api', phone: null });
+  await button('Salva').click();
+  await expect.element(page.getByText(/Le importazioni non cambiano più/)).toBeVisible();
+  expect(api.sent).toEqual([{ brand: 'Api', phone: null, latitude: 43.9501, longitude: 12.46 }]);
+});
+
+test('arrow keys move the place, and what the server refuses stands under its field', async () => {
+  await open();
+  await field('Longitudine').click();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(field('Longitudine')).toHaveValue(12.4601);
+  const code = 'website_invalid';
+  const sentence = "L'indirizzo del sito deve cominciare con http:// o https://";
+  api.fail('PUT /admin/stations/8/facts', 422, {
+    message: 'Errore di validazione',
+    errors: { website: [sentence] },
+    error_codes: { website: [{ code }] },
+  });
+  await field('Sito').fill('api.sm');
+  await button('Salva').click();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(field('Sito')).toHaveValue('api.sm');
+});
+
+test('what was saved is said beside the button, once for each time', async () => {
+  await page.viewport(390, 600);
+  await open();
+  api.answer('PUT /admin/stations/8/facts', { ...STATION, website: 'https://api.sm' });
+  await field('Sito').fill('https://api.sm');
+  await button('Salva').click();
+  const saved = page.getByText(/Le importazioni non cambiano più/);
+  await expect.element(saved).toBeInViewport();
+  await field('Sito').fill('https://api.sm/');
+  await expect.element(saved).not.toBeInTheDocument();
+});
+
+test('a station that has just been added reads what is missing', async () => {
+  const nothing = { ...STATION, decades: [], priced: [] };
+  await open(nothing);
+  const hint = page.getByText(/non risulta vendere niente: scegli i carburanti in/);
+  await expect.element(hint).toBeInViewport();
+  api.answer('/admin/stations/8/categories/20', { ...nothing, decades: [20] });
+  await page.getByRole('switch', { name: 'Diesel' }).click();
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
+test('what a station sells fails where it was switched', async () => {
+  await page.viewport(390, 600);
+  await open();
+  api.fail('/admin/stations/8/categories/100', 500, { message: 'Il server ha un guasto.' });
+  await page.getByRole('switch', { name: 'Altri Carburanti' }).click();
+  await expect.element(page.getByText('Il server ha un guasto.')).toBeInViewport();
+});
+
+test('another station is found, merged with a reason, and parted again', async () => {
+  await open();
+  await button('Unisci un altro distributore').click();
+  api.answer('/admin/stations?q=doppio' as '/admin/stations', {
+    stations: [OTHER, NAME].map((business) => ({
+      business,
+      kind: 'fuel' as const,
+      areas: ['SM' as const],
+      phone: null,
+      people: 0,
+      waiting: 0,
+      invitations: 0,
+    })),
+    total: 2,
+  });
+  await field("Cerca l'altro distributore").fill('doppio');
+  await button('Unisci a questo: Tamoil doppio').click();
+  await field('Motivo (facoltativo)').fill('lo stesso piazzale');
+  const merge = { id: 3, business: OTHER, merged_at: SAID_AT, undo_until: SAID_AT };
+  const merged = { ...STATION, merges: [merge] };
+  api.answer('/admin/stations/8/merges', merged);
+  api.answer('/admin/stations/8/facts', merged);
+  await button('Unisci').click();
+  await expect.element(page.getByText(/Tamoil doppio è stato unito/)).toBeVisible();
+  expect(api.sent.at(-1)).toEqual({ business_id: 9, reason: 'lo stesso piazzale' });
+  api.answer('/admin/merges/3', { message: 'Fatto' });
+  api.answer('/admin/stations/8/facts', STATION);
+  await button("Annulla l'unione con Tamoil doppio").click();
+  await expect.element(page.getByText(/Tamoil doppio è stato unito/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('Unione annullata: i distributori sono di nuovo due.'))
+    .toBeVisible();
+});
+
+test('a station is closed with a reason, and a key for its till is shown once', async () => {
+  await open();
+  await button('Chiudi per sempre').click();
+  await field('Motivo (facoltativo)').fill('ruspe');
+  api.answer('/admin/stations/8/closed', { ...STATION, closed_at: SAID_AT });
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi per sempre' }).click();
+  await expect.element(button('Riapri')).toBeVisible();
+  expect(api.sent.at(-1)).toEqual({ closed: true, reason: 'ruspe' });
+
+  api.answer('/business/8', { ...FULL_DETAILS, prices: [] });
+  api.answer('GET /owner/stations/8/tokens', { tokens: [] });
+  await button('Mostra le chiavi').click();
+  await field('Nome della cassa').fill('Cassa 1');
+  api.answer('POST /owner/stations/8/tokens', { id: 4, name: 'Cassa 1', token: 'pieno_cassa_abc' });
+  const token = { id: 4, name: 'Cassa 1', made_at: SAID_AT, last_used_at: null };
+  api.answer('GET /owner/stations/8/tokens', { tokens: [{ ...token, works: true, own: true }] });
+  await button('Crea una chiave').click();
+  await expect.element(page.getByText('pieno_cassa_abc')).toBeVisible();
+  await expect.element(page.getByText('Mai usata')).toBeVisible();
+  api.answer('/owner/stations/8/tokens/4', { message: 'Fatto' });
+  api.answer('GET /owner/stations/8/tokens', { tokens: [] });
+  await button('Revoca la chiave di Cassa 1').click();
+  await expect.element(page.getByText('pieno_cassa_abc')).not.toBeInTheDocument();
+});
+
+test("hours and services are written with the owner's form; name and phone stay above", async () => {
+  await open();
+  const details = {
+    ...NO_DETAILS,
+    business: NAME,
+    description: null,
+    phone: '0549 123456',
+    opening_hours: null,
+  };
+  api.answer('/admin/stations/8/details', details);
+  await button('Modifica i dati').click();
+  await expect.element(field('Descrizione')).toBeVisible();
+  await expect.element(field('Telefono')).toHaveValue('0549 123456');
+  await page.getByRole('checkbox', { name: 'Bar' }).click();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  api.answer('PUT /admin/stations/8/details', { ...details, services: ['bar'] });
+  await button('Salva i dati').click();
+  await expect.element(page.getByText('Dati salvati')).toBeVisible();
+  expect(api.sent).toEqual([{ services: ['bar'] }]);
+});
+
+test('a merged station leads to the one that stays', async () => {
+  api.answer('/admin/stations/8/facts', { ...STATION, moved_to: 9 });
+  await renderScreen(<AdminScreen part="distributori" chosen="8" />);
+  await expect
+    .element(page.getByRole('link', { name: /vai a quello/ }))
+    .toHaveAttribute('href', '/admin/distributori/9');
+});
+
+test('what it sells is stated, or known from its prices: only what is stated has a switch', async () => {
+  await open();
+  await expect.element(page.getByText('Dai suoi prezzi o dal gestore: Diesel.')).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Benzina' })).toBeChecked();
+  await expect.element(page.getByRole('switch', { name: 'GPL' })).not.toBeChecked();
+  expect(page.getByRole('switch', { name: 'Diesel' }).elements()).toEqual([]);
+});
+
+test('what was typed of a station when the session ended is there again', async () => {
+  await open();
+  await field('Marchio').fill('Api');
+  await field('Latitudine').fill('43.9501');
+  await expireSession(api);
+  await cleanup();
+  signIn('t2', { ...SAMPLE_USER, role: 'admin' });
+  await open();
+  await expect.element(field('Marchio')).toHaveValue('Api');
+  await expect.element(field('Latitudine')).toHaveValue(43.9501);
+});

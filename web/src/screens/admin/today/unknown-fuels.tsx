@@ -1,0 +1,90 @@
+import type { Today } from '@pieno/contract/today/today.ts';
+import { DECADES, unitsOf, type Decade, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { Field } from '@pieno/ui/forms/field.tsx';
+import { euroText } from '@pieno/ui/price/price-text.ts';
+import { Select } from '@pieno/ui/forms/select.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ADMINISTRATION, sayFuel } from '../../../api/administration.ts';
+import { Failure } from '../../../notices/outcome.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { decadeName, unitName } from '../../../prices/category-names.ts';
+import styles from '../lists.module.css';
+
+type UnknownFuel = Today['fuels'][number];
+
+/** What a fuel can be: a category tells its unit, only others are sold in more than one. */
+const KINDS: readonly { decade: Decade; unit: FuelUnit }[] = DECADES.flatMap((decade) =>
+  unitsOf(decade).map((unit) => ({ decade, unit })),
+);
+
+/** Fuels of the ministry whose prices wait until somebody says what they are of (rule fuel-unknown). */
+export function UnknownFuels({ fuels }: { fuels: Today['fuels'] }) {
+  return (
+    <Card title={m.admin_fuels({ count: fuels.length })} variant="flush">
+      <ul role="list">
+        {fuels.map((fuel) => (
+          <UnknownFuelRow key={fuel.name} fuel={fuel} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function UnknownFuelRow({ fuel }: { fuel: UnknownFuel }) {
+  const queries = useQueryClient();
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (kind: (typeof KINDS)[number]) => sayFuel({ name: fuel.name, ...kind }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
+  });
+  const kind = chosen === '' ? undefined : KINDS[Number(chosen)];
+  return (
+    <li className={styles.row}>
+      <span className={styles.about}>
+        <span className={styles.name} translate="no">
+          {fuel.name}
+        </span>
+        <span className={styles.hint}>{pricesOf(fuel)}</span>
+      </span>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (kind && !isPending) mutate(kind);
+        }}
+      >
+        <Field id={id} label={m.admin_fuel_kind()}>
+          <Select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">{m.admin_fuel_choose()}</option>
+            {KINDS.map(({ decade, unit }, at) => (
+              <option key={`${decade} ${unit}`} value={at}>
+                {`${decadeName(decade)}, ${unitName(unit)}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Failure of={error} />
+        <Button
+          type="submit"
+          aria-disabled={!kind}
+          aria-busy={isPending}
+          aria-label={`${m.admin_save()}: ${fuel.name}`}
+        >
+          {m.admin_save()}
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+function pricesOf({ prices, min, max }: UnknownFuel): string {
+  if (min === null || max === null) return m.admin_fuel_no_price();
+  const range =
+    min === max ? euroText(min) : m.admin_fuel_range({ min: euroText(min), max: euroText(max) });
+  return m.admin_fuel_prices({ count: prices, range });
+}
