@@ -12,10 +12,10 @@ import { backUp } from '../server/src/modules/backups/back-up.ts';
 import { readBackup } from '../server/src/modules/backups/backup-file.ts';
 import { makeKeys } from '../server/src/modules/backups/keys.ts';
 import { restoreEmbedded } from '../server/src/modules/backups/restore.ts';
-import { openCountry, temporaryFolder } from './parts/data-folder.mjs';
+import { openCountry, temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, table, whole } from './parts/figures.mjs';
 import { memory } from './parts/processes.mjs';
-import { addTwoYears } from './parts/two-years.mjs';
+import { addTwoYears } from './parts/data/two-years.mjs';
 
 const WORDS = Number(process.env.WORDS ?? 400_000);
 /** Milliseconds that nobody may wait longer, and megabytes of the processes that write and prove. */

@@ -3,8 +3,8 @@ import { systemClock } from '../server/src/clock.ts';
 import { inTransaction } from '../server/src/db/transaction.ts';
 import { Board } from '../server/src/modules/board/board.ts';
 import { recordPrices } from '../server/src/modules/prices/record.ts';
-import { pricesAt } from './parts/country.mjs';
-import { openCountry } from './parts/data-folder.mjs';
+import { pricesAt } from './parts/data/country.mjs';
+import { openCountry } from './parts/data/data-folder.mjs';
 import { median, table } from './parts/figures.mjs';
 import { enginesHere } from './parts/engines.mjs';
 

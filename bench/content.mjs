@@ -1,13 +1,13 @@
 // Time until the first price can be read on a slow phone, with the content in the page and without, in one run; how much
 // the page moves; and a film strip of the first seconds (FILM names the picture that it becomes).
-import { temporaryFolder } from './parts/data-folder.mjs';
+import { temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, median, table } from './parts/figures.mjs';
-import { saveFilm } from './parts/film-strip.mjs';
-import { firstTap, TAPS } from './parts/first-tap.mjs';
-import { openPhone } from './parts/phone.mjs';
+import { saveFilm } from './parts/phone/film-strip.mjs';
+import { firstTap, TAPS } from './parts/phone/first-tap.mjs';
+import { openPhone } from './parts/phone/phone.mjs';
 import { startPieno } from './parts/processes.mjs';
-import { record, slowDown } from './parts/slow-phone.mjs';
-import { startInFront } from './parts/without-content.mjs';
+import { record, slowDown } from './parts/phone/slow-phone.mjs';
+import { startInFront } from './parts/phone/without-content.mjs';
 
 const RUNS = 5;
 const SHARE_MAX = 0.35;

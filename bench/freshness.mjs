@@ -7,10 +7,10 @@ import { startPostgres } from '../scripts/run/postgres.mjs';
 import { systemClock } from '../server/src/clock.ts';
 import { Board } from '../server/src/modules/board/board.ts';
 import { keepBoard } from '../server/src/modules/board/keeper.ts';
-import { openCountry, temporaryFolder } from './parts/data-folder.mjs';
+import { openCountry, temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, median, table, whole } from './parts/figures.mjs';
-import { meetPeople, WORDS } from './parts/people.mjs';
-import { changePrice } from './parts/price-change.mjs';
+import { meetPeople, WORDS } from './parts/load/people.mjs';
+import { changePrice } from './parts/data/price-change.mjs';
 import { startPieno } from './parts/processes.mjs';
 
 const ROUNDS = 30;

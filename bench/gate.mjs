@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { readConfig } from '../server/src/config.ts';
 import { importMimit } from '../server/src/modules/imports/mimit/import-mimit.ts';
 import { REAL_DATA } from '../server/src/testing/real-data.ts';
-import { openCountry, temporaryFolder } from './parts/data-folder.mjs';
+import { openCountry, temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, table, whole } from './parts/figures.mjs';
 
 const DATA = path.join(REAL_DATA, 'mimit');

@@ -13,7 +13,7 @@ import { retentionJob } from '../server/src/modules/history/retention.ts';
 import { makeStationHistory } from '../server/src/modules/history/station-history.ts';
 import { priceAges } from '../server/src/modules/prices/judge/freshness.ts';
 import { settlePrices } from '../server/src/modules/prices/current/settle.ts';
-import { openCountry } from './parts/data-folder.mjs';
+import { openCountry } from './parts/data/data-folder.mjs';
 import { bar, kilobytes, median, table, whole } from './parts/figures.mjs';
 
 const DAY = 86_400_000;

@@ -1,9 +1,9 @@
 // Processor time of a prepared answer, compared with bare node:http serving the same bytes with the same headers, for
 // calls and pages, compressed and not. Each round measures Pieno between two bare servers, so that other load on the
 // machine meets all three; a case in which the two bare ones differ says nothing, and is void.
-import { openCountry, temporaryFolder } from './parts/data-folder.mjs';
+import { openCountry, temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, median, table, whole } from './parts/figures.mjs';
-import { load } from './parts/load.mjs';
+import { load } from './parts/load/load.mjs';
 import { memory, startBare, startPieno } from './parts/processes.mjs';
 
 /** Required share: processor time of bare node:http per answer, divided by Pieno's. */

@@ -5,13 +5,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { capture, ROOT } from '../scripts/run/processes.mjs';
-import { temporaryFolder } from './parts/data-folder.mjs';
+import { temporaryFolder } from './parts/data/data-folder.mjs';
 import { EMBEDDED, enginesHere } from './parts/engines.mjs';
 import { bar, median, table, whole } from './parts/figures.mjs';
-import { actsOf, meanwhile } from './parts/meanwhile.mjs';
-import { ministryFiles, nextDay } from './parts/ministry-files.mjs';
+import { actsOf, meanwhile } from './parts/load/meanwhile.mjs';
+import { ministryFiles, nextDay } from './parts/data/ministry-files.mjs';
 import { followApart, memory, startPieno } from './parts/processes.mjs';
-import { prepareDrivers } from './parts/report-load.mjs';
+import { prepareDrivers } from './parts/load/report-load.mjs';
 
 /** How many times as long as the bare process an import may take. */
 const BARS = { first: 14, again: 12, 'next day': 14 };

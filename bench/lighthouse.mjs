@@ -1,9 +1,9 @@
 // Lighthouse on the entry as a stranger, and on /home, a ranking and a station as a guest: emulated phone, slow network,
 // fresh profile for each run, medians.
 import lighthouse from 'lighthouse';
-import { temporaryFolder } from './parts/data-folder.mjs';
+import { temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, median, table } from './parts/figures.mjs';
-import { openPhone } from './parts/phone.mjs';
+import { openPhone } from './parts/phone/phone.mjs';
 import { freePort } from '../scripts/run/free-port.mjs';
 import { startPieno } from './parts/processes.mjs';
 

@@ -1,9 +1,9 @@
 // Frame times of the live map under two fingers, with the streets and with the outline alone, in one run on the software
 // renderer; and whether pins and names keep off one another.
-import { temporaryFolder } from './parts/data-folder.mjs';
+import { temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, median, percentile, table, whole } from './parts/figures.mjs';
-import { follow, overlaps, pan, pinch, whenStill } from './parts/map-gestures.mjs';
-import { openPhone } from './parts/phone.mjs';
+import { follow, overlaps, pan, pinch, whenStill } from './parts/phone/map-gestures.mjs';
+import { openPhone } from './parts/phone/phone.mjs';
 import { startPieno } from './parts/processes.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);

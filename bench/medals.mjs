@@ -2,7 +2,7 @@
 // driver's (contract/src/limits.ts): in the whole belt, and among as few stations as San Marino has.
 import { decadeLabel, DECADES } from '@pieno/contract/prices/fuels.ts';
 import { MEDAL_DAYS } from '@pieno/contract/limits.ts';
-import { readPriceHistory, wordAt } from './parts/price-history.mjs';
+import { readPriceHistory, wordAt } from './parts/data/price-history.mjs';
 import { bar, table } from './parts/figures.mjs';
 
 const DAY = 86_400_000;

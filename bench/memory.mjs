@@ -3,9 +3,9 @@
 //   npm run bench -- memory            ten minutes of load
 //   MINUTES=2 npm run bench -- memory  while developing
 import { setTimeout as pause } from 'node:timers/promises';
-import { temporaryFolder } from './parts/data-folder.mjs';
+import { temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, table, whole } from './parts/figures.mjs';
-import { MixedLoad } from './parts/mixed-load.mjs';
+import { MixedLoad } from './parts/load/mixed-load.mjs';
 import { followPeak, memory, startPieno } from './parts/processes.mjs';
 
 const MINUTES = Number(process.env.MINUTES ?? 10);

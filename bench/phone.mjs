@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { CHROMIUM } from '../scripts/run/chromium.mjs';
 import { ROOT } from '../scripts/run/processes.mjs';
 import { EMBEDDED_DATABASE } from '../scripts/run/server-process.mjs';
-import { temporaryFolder } from './parts/data-folder.mjs';
+import { temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, median, table, whole } from './parts/figures.mjs';
 import { startPieno } from './parts/processes.mjs';
 

@@ -2,9 +2,9 @@
 import sharp from 'sharp';
 import { AVATAR_FIELD } from '../contract/src/profile/profile.ts';
 import { HIDDEN, PACKED } from '../server/src/testing/bombs.ts';
-import { temporaryFolder } from './parts/data-folder.mjs';
+import { temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, table, whole } from './parts/figures.mjs';
-import { photograph } from './parts/photograph.mjs';
+import { photograph } from './parts/load/photograph.mjs';
 import { followPeak, memoryOfAll, startPieno } from './parts/processes.mjs';
 
 const MORE_BAR_MB = 150;

@@ -5,11 +5,11 @@ import { isFarFrom } from '../server/src/modules/prices/judge/distance.ts';
 import { gateLimits } from '../server/src/modules/prices/judge/gate-limits.ts';
 import { judgeClaim } from '../server/src/modules/prices/judge/gate.ts';
 import { median } from '../server/src/modules/prices/judge/median.ts';
-import { crowdedWrites } from './parts/crowd.mjs';
+import { crowdedWrites } from './parts/load/crowd.mjs';
 import { EMBEDDED } from './parts/engines.mjs';
 import { bar, table, whole } from './parts/figures.mjs';
-import { readPriceHistory, wordAt } from './parts/price-history.mjs';
-import { reportsPerSecond } from './parts/report-load.mjs';
+import { readPriceHistory, wordAt } from './parts/data/price-history.mjs';
+import { reportsPerSecond } from './parts/load/report-load.mjs';
 
 const DAY = 86_400_000;
 /** A neighbour's price counts for the reference as long as it is fresh, days. */

@@ -1,7 +1,7 @@
 // Whether response times reveal if an e-mail address has an account: times each call for existing
 // accounts and for unknown addresses, alternately, over HTTP.
 import { setTimeout as pause } from 'node:timers/promises';
-import { temporaryFolder } from './parts/data-folder.mjs';
+import { temporaryFolder } from './parts/data/data-folder.mjs';
 import { median, table } from './parts/figures.mjs';
 import { startPieno } from './parts/processes.mjs';
 

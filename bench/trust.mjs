@@ -4,11 +4,11 @@
 // npm run bench -- trust --vary     five known drivers who make half of the reports, by other numbers of the table; some minutes
 import { medals, withPrice } from '../server/src/modules/prices/judge/medals.ts';
 import { bar, percentile, table } from './parts/figures.mjs';
-import { readPriceHistory } from './parts/price-history.mjs';
-import { RulesBefore } from './parts/trust-before.mjs';
-import { capped, firstRankDays, play, shareWithin } from './parts/trust-figures.mjs';
-import { TableRules } from './parts/trust-table.mjs';
-import { randomFrom, truthOf, wordsOf } from './parts/trust-truth.mjs';
+import { readPriceHistory } from './parts/data/price-history.mjs';
+import { RulesBefore } from './parts/trust/before.mjs';
+import { capped, firstRankDays, play, shareWithin } from './parts/trust/figures.mjs';
+import { TableRules } from './parts/trust/table.mjs';
+import { randomFrom, truthOf, wordsOf } from './parts/trust/truth.mjs';
 
 const SEEDS = [1, 2, 3, 4, 5];
 const HOURS = [1, 3, 12];

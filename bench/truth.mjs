@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { decadeLabel, DECADES } from '@pieno/contract/prices/fuels.ts';
-import { readPriceHistory, wordAt } from './parts/price-history.mjs';
+import { readPriceHistory, wordAt } from './parts/data/price-history.mjs';
 import { table, whole } from './parts/figures.mjs';
 
 const DAY = 86_400_000;

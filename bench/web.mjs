@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import { ROOT } from '../scripts/run/processes.mjs';
-import { temporaryFolder } from './parts/data-folder.mjs';
+import { temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, kilobytes, table } from './parts/figures.mjs';
-import { openPhone } from './parts/phone.mjs';
+import { openPhone } from './parts/phone/phone.mjs';
 import { startPieno } from './parts/processes.mjs';
 
 const FIRST_VISIT_MAX = 150_000;

@@ -8,7 +8,7 @@ import { spansOf } from '../../server/src/modules/history/read-area.ts';
 import { walk } from '../../server/src/modules/history/walk.ts';
 import { priceAges } from '../../server/src/modules/prices/judge/freshness.ts';
 import { stepPaths } from '../../web/src/history/step-path.ts';
-import { readPriceHistory } from '../../bench/parts/price-history.mjs';
+import { readPriceHistory } from '../../bench/parts/data/price-history.mjs';
 import { ROOT } from '../run/processes.mjs';
 
 const PETROL_SELF = 10;

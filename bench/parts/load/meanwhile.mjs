@@ -1,6 +1,6 @@
 // What people notice of a server that does something else: readers of one answer, sign-ins and reports.
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile } from './figures.mjs';
+import { percentile } from '../figures.mjs';
 import { sendReport } from './report-load.mjs';
 
 const BETWEEN_MS = 50;

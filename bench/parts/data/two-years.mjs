@@ -1,7 +1,7 @@
 // Two years of an active San Marino, made: words of drivers and owners with their reports, people, sessions and pictures.
 import { sql } from 'kysely';
-import { inTransaction } from '../../server/src/db/transaction.ts';
-import { settlePrices } from '../../server/src/modules/prices/current/settle.ts';
+import { inTransaction } from '../../../server/src/db/transaction.ts';
+import { settlePrices } from '../../../server/src/modules/prices/current/settle.ts';
 
 const PEOPLE = 3_000;
 const PICTURES = 120;

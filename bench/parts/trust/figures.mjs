@@ -1,8 +1,8 @@
 // Says drivers' words to rules, and counts when true changes rank, what is right at noon, and what the cap would hold.
-import { isFarFrom } from '../../server/src/modules/prices/judge/distance.ts';
-import { keyOf } from '../../server/src/modules/prices/word.ts';
-import { wordAt } from './price-history.mjs';
-import { DAY, FUELS, HOUR } from './trust-truth.mjs';
+import { isFarFrom } from '../../../server/src/modules/prices/judge/distance.ts';
+import { keyOf } from '../../../server/src/modules/prices/word.ts';
+import { wordAt } from '../data/price-history.mjs';
+import { DAY, FUELS, HOUR } from './truth.mjs';
 
 /** Days after which the words are old with which everything begins. */
 const SETTLED_DAYS = 14;

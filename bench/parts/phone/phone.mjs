@@ -1,7 +1,7 @@
 // A Chromium that emulates a phone, with the session of a new guest.
 import { chromium, devices } from 'playwright';
-import { CHROMIUM } from '../../scripts/run/chromium.mjs';
-import { temporaryFolder } from './data-folder.mjs';
+import { CHROMIUM } from '../../../scripts/run/chromium.mjs';
+import { temporaryFolder } from '../data/data-folder.mjs';
 
 /**
  * Opens a browser with a new profile in which a guest of this server is signed in.

@@ -1,20 +1,20 @@
 // The rules of today in memory: each fuel's log as lists, judged by the product's own functions (decision 0050).
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
-import { basesOf } from '../../server/src/modules/prices/judge/bases.ts';
-import { isFarFrom } from '../../server/src/modules/prices/judge/distance.ts';
-import { lastInstants, priceAges } from '../../server/src/modules/prices/judge/freshness.ts';
-import { gateLimits } from '../../server/src/modules/prices/judge/gate-limits.ts';
-import { judgeEntry } from '../../server/src/modules/prices/judge/judge-report.ts';
+import { basesOf } from '../../../server/src/modules/prices/judge/bases.ts';
+import { isFarFrom } from '../../../server/src/modules/prices/judge/distance.ts';
+import { lastInstants, priceAges } from '../../../server/src/modules/prices/judge/freshness.ts';
+import { gateLimits } from '../../../server/src/modules/prices/judge/gate-limits.ts';
+import { judgeEntry } from '../../../server/src/modules/prices/judge/judge-report.ts';
 import {
   movesMedal,
   rankedPrices,
   withPrice,
-} from '../../server/src/modules/prices/judge/medals.ts';
-import { patienceFor } from '../../server/src/modules/prices/judge/patience.ts';
-import { neededVoices } from '../../server/src/modules/prices/judge/trust.ts';
-import { standingsOf } from '../../server/src/modules/prices/judge/waiting.ts';
-import { AREAS, CLAIM, show, waitAgain } from './trust-shown.mjs';
-import { FUELS } from './trust-truth.mjs';
+} from '../../../server/src/modules/prices/judge/medals.ts';
+import { patienceFor } from '../../../server/src/modules/prices/judge/patience.ts';
+import { neededVoices } from '../../../server/src/modules/prices/judge/trust.ts';
+import { standingsOf } from '../../../server/src/modules/prices/judge/waiting.ts';
+import { AREAS, CLAIM, show, waitAgain } from './shown.mjs';
+import { FUELS } from './truth.mjs';
 
 const TYPES = new Map(FUEL_TYPES.map((fuel) => [fuel.id, fuel]));
 const SELLS = new Set(FUEL_TYPES.map(({ decade }) => decade));

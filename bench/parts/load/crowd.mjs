@@ -1,9 +1,9 @@
 // One network that reports as fast as it can, and what others wait for meanwhile.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { temporaryFolder } from './data-folder.mjs';
-import { enginesHere } from './engines.mjs';
-import { startPieno } from './processes.mjs';
+import { temporaryFolder } from '../data/data-folder.mjs';
+import { enginesHere } from '../engines.mjs';
+import { startPieno } from '../processes.mjs';
 import { prepareDrivers } from './report-load.mjs';
 
 const REPORTS = 300;

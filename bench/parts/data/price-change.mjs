@@ -1,7 +1,7 @@
 // Records new prices of one station in San Marino that move the petrol ranking.
-import { systemClock } from '../../server/src/clock.ts';
-import { inTransaction } from '../../server/src/db/transaction.ts';
-import { recordPrices } from '../../server/src/modules/prices/record.ts';
+import { systemClock } from '../../../server/src/clock.ts';
+import { inTransaction } from '../../../server/src/db/transaction.ts';
+import { recordPrices } from '../../../server/src/modules/prices/record.ts';
 
 const STATION = 8;
 const PETROL_SELF = 10;

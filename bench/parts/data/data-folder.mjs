@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { systemClock } from '../../server/src/clock.ts';
-import { openDatabase } from '../../server/src/db/connect.ts';
-import { migrate } from '../../server/src/db/migrate.ts';
-import { loadSeed } from '../../server/src/modules/seed/load.ts';
-import { issueDemoPrices } from '../../server/src/modules/demo/issue.ts';
+import { systemClock } from '../../../server/src/clock.ts';
+import { openDatabase } from '../../../server/src/db/connect.ts';
+import { migrate } from '../../../server/src/db/migrate.ts';
+import { loadSeed } from '../../../server/src/modules/seed/load.ts';
+import { issueDemoPrices } from '../../../server/src/modules/demo/issue.ts';
 import { addCountry } from './country.mjs';
 
 const quiet = () => undefined;

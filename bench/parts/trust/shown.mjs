@@ -1,5 +1,5 @@
 // What a fuel's words come to: the price that is shown, with its base and who has confirmed either (as `settlePrices`).
-import { DAY } from './trust-truth.mjs';
+import { DAY } from './truth.mjs';
 
 export const AREAS = ['SM'];
 /** Of a driver's price that waits. */

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
-import { readConfig } from '../../server/src/config.ts';
-import { openDatabase } from '../../server/src/db/connect.ts';
-import { readItalianTime } from '../../server/src/modules/imports/italian-time.ts';
-import { knownFuel } from '../../server/src/modules/imports/mimit/fuel-names.ts';
-import { REAL_DATA } from '../../server/src/testing/real-data.ts';
+import { readConfig } from '../../../server/src/config.ts';
+import { openDatabase } from '../../../server/src/db/connect.ts';
+import { readItalianTime } from '../../../server/src/modules/imports/italian-time.ts';
+import { knownFuel } from '../../../server/src/modules/imports/mimit/fuel-names.ts';
+import { REAL_DATA } from '../../../server/src/testing/real-data.ts';
 
 const BELT = path.join(REAL_DATA, 'mimit/belt-20km-price-changes-2026-03-13_2026-08-22.csv.gz');
 const FUELS = new Map(FUEL_TYPES.map((fuel) => [fuel.id, fuel]));

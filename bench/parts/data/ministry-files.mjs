@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { REAL_DATA } from '../../server/src/testing/real-data.ts';
+import { REAL_DATA } from '../../../server/src/testing/real-data.ts';
 import { temporaryFolder } from './data-folder.mjs';
 
 const REAL = path.join(REAL_DATA, 'mimit/2026-08-21');

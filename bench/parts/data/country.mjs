@@ -1,7 +1,7 @@
 // Synthetic stations with four fuels each; their prices are recorded by `recordPrices`, as in production.
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
-import { inTransaction } from '../../server/src/db/transaction.ts';
-import { recordPrices } from '../../server/src/modules/prices/record.ts';
+import { inTransaction } from '../../../server/src/db/transaction.ts';
+import { recordPrices } from '../../../server/src/modules/prices/record.ts';
 
 const BATCH = 1_000;
 const FUELS = [10, 11, 20, 21].map((id) => FUEL_TYPES.find((fuel) => fuel.id === id));

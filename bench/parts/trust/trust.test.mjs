@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { RulesBefore } from './trust-before.mjs';
-import { capped, firstRankDays, play, shareWithin } from './trust-figures.mjs';
-import { TableRules } from './trust-table.mjs';
-import { DAY, FUELS, HOUR, randomFrom, truthOf, wordsOf } from './trust-truth.mjs';
+import { RulesBefore } from './before.mjs';
+import { capped, firstRankDays, play, shareWithin } from './figures.mjs';
+import { TableRules } from './table.mjs';
+import { DAY, FUELS, HOUR, randomFrom, truthOf, wordsOf } from './truth.mjs';
 
 const BEGIN = Date.parse('2026-03-12T06:00:00Z');
 /** Five stations whose prices lie far apart, so that only the first three wear medals; every third day all go up a cent. */

@@ -1,6 +1,6 @@
 // Load generation against one server.
 import autocannon from 'autocannon';
-import { processorTime } from './processes.mjs';
+import { processorTime } from '../processes.mjs';
 
 const CONNECTIONS = 50;
 

@@ -1,10 +1,10 @@
 // Drivers who report as fast as a server answers.
 import { createHash, randomUUID } from 'node:crypto';
-import { addUser } from '../../server/src/modules/accounts/repository.ts';
-import { openCountry, temporaryFolder } from './data-folder.mjs';
-import { enginesHere } from './engines.mjs';
-import { whole } from './figures.mjs';
-import { processorTime, startPieno } from './processes.mjs';
+import { addUser } from '../../../server/src/modules/accounts/repository.ts';
+import { openCountry, temporaryFolder } from '../data/data-folder.mjs';
+import { enginesHere } from '../engines.mjs';
+import { whole } from '../figures.mjs';
+import { processorTime, startPieno } from '../processes.mjs';
 
 const DRIVERS = 200;
 /** Reports under way at a time. */

@@ -1,6 +1,6 @@
 // What trust is measured on: the real prices of some stations of the belt, and drivers who pass by and say them.
-import { median } from '../../server/src/modules/prices/judge/median.ts';
-import { wordAt } from './price-history.mjs';
+import { median } from '../../../server/src/modules/prices/judge/median.ts';
+import { wordAt } from '../data/price-history.mjs';
 
 export const DAY = 86_400_000;
 export const HOUR = 3_600_000;
@@ -26,7 +26,7 @@ export function randomFrom(seed) {
 
 /**
  * Draws stations that sell both fuels from the first day on.
- * @param {Awaited<ReturnType<import('./price-history.mjs').readPriceHistory>>} history
+ * @param {Awaited<ReturnType<import('../data/price-history.mjs').readPriceHistory>>} history
  * @returns since when and until when their prices are known, their changes by fuel, and the medians of all others
  */
 export function truthOf(history, random, stations = STATIONS) {

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const sharp = createRequire(path.join(import.meta.dirname, '../../server/'))('sharp');
+const sharp = createRequire(path.join(import.meta.dirname, '../../../server/'))('sharp');
 
 const STEP_MS = 250;
 const LAST_MS = 2_500;
