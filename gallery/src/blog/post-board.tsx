@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExamplePage } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/examples/example-page.tsx';
 import { CategoryFilter, type Filter } from './category-filter.tsx';
 import styles from './post-board.module.css';
 import { PostCard } from './post-card.tsx';

@@ -1,6 +1,6 @@
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
-import { PictureImage } from '../kit/picture-image.tsx';
+import { PictureImage } from '../kit/pictures/picture-image.tsx';
 import styles from './post-card.module.css';
 import { PostMeta } from './post-meta.tsx';
 import { postPath, type Post } from './posts.ts';

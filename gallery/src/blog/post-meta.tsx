@@ -1,5 +1,5 @@
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
-import { shortDate } from '../kit/short-date.ts';
+import { shortDate } from '../kit/times/short-date.ts';
 import styles from './post-meta.module.css';
 import type { Post } from './posts.ts';
 

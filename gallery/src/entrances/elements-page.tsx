@@ -1,8 +1,8 @@
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useState } from 'react';
 import { ELEMENT_GROUPS } from '../groups.ts';
-import { ExamplePage } from '../kit/example-page.tsx';
-import { SearchField } from '../kit/search-field.tsx';
+import { ExamplePage } from '../kit/examples/example-page.tsx';
+import { SearchField } from '../kit/fields/search-field.tsx';
 import styles from './elements-page.module.css';
 import { PageList } from './page-list.tsx';
 import { searchGroups } from './search-groups.ts';

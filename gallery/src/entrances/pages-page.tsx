@@ -1,5 +1,5 @@
 import { PAGE_GROUPS } from '../groups.ts';
-import { ExamplePage } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/examples/example-page.tsx';
 import { PageList } from './page-list.tsx';
 import { PRODUCT_GROUP } from './product-pages.ts';
 

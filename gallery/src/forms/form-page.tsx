@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ExamplePage } from '../kit/example-page.tsx';
-import { FieldLook } from '../kit/field-look.tsx';
+import { ExamplePage } from '../kit/examples/example-page.tsx';
+import { FieldLook } from '../kit/fields/field-look.tsx';
 
 /** The frame of every form page: `ExamplePage` with `FieldLook`. */
 export function FormPage({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Group.layer.css';
 import { Group } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { Example } from '../kit/example.tsx';
+import { Example } from '../kit/examples/example.tsx';
 import { SIZES, type Size } from '../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../kit/tones.ts';
 

@@ -6,8 +6,8 @@ import IconLayoutBottombar from '~icons/tabler/layout-bottombar';
 import IconMessageCircle from '~icons/tabler/message-circle';
 import IconSettings from '~icons/tabler/settings';
 import IconShoppingBag from '~icons/tabler/shopping-bag';
-import { ExamplePage } from '../kit/example-page.tsx';
-import { Example } from '../kit/example.tsx';
+import { ExamplePage } from '../kit/examples/example-page.tsx';
+import { Example } from '../kit/examples/example.tsx';
 import { ExampleFrame } from './example-frame.tsx';
 
 const home: BarEntry = { to: '/home', label: 'Home', icon: IconHome };

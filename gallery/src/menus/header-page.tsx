@@ -1,7 +1,7 @@
 import { PageHeader } from '@pieno/ui/frame/page-header.tsx';
 import { useState } from 'react';
-import { ExamplePage } from '../kit/example-page.tsx';
-import { Example } from '../kit/example.tsx';
+import { ExamplePage } from '../kit/examples/example-page.tsx';
+import { Example } from '../kit/examples/example.tsx';
 import { ExampleFrame } from './example-frame.tsx';
 import { RightMenu } from './template-menu.tsx';
 

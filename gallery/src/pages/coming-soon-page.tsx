@@ -1,9 +1,9 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconMail from '~icons/tabler/mail';
 import { useState } from 'react';
-import { Countdown } from '../kit/countdown.tsx';
-import { ExamplePage } from '../kit/example-page.tsx';
-import { PictureImage } from '../kit/picture-image.tsx';
+import { Countdown } from '../kit/times/countdown.tsx';
+import { ExamplePage } from '../kit/examples/example-page.tsx';
+import { PictureImage } from '../kit/pictures/picture-image.tsx';
 import { SCENES } from '../pictures/scenes.ts';
 import styles from './coming-soon-page.module.css';
 import { Launched } from './launched.tsx';

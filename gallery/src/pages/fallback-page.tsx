@@ -2,7 +2,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconRefresh from '~icons/tabler/refresh';
 import IconWifiOff from '~icons/tabler/wifi-off';
 import { useState } from 'react';
-import { ExamplePage } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/examples/example-page.tsx';
 import styles from './fallback-page.module.css';
 
 type Found = 'untried' | 'online' | 'offline';

@@ -1,7 +1,7 @@
 import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
-import { ExamplePage } from '../kit/example-page.tsx';
-import { PictureImage } from '../kit/picture-image.tsx';
+import { ExamplePage } from '../kit/examples/example-page.tsx';
+import { PictureImage } from '../kit/pictures/picture-image.tsx';
 import { SCENES } from '../pictures/scenes.ts';
 import styles from './hero-blocks-page.module.css';
 

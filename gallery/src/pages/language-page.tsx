@@ -1,6 +1,6 @@
 import IconCheck from '~icons/tabler/check';
 import { useState } from 'react';
-import { ExamplePage } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/examples/example-page.tsx';
 import styles from './language-page.module.css';
 import { LANGUAGES } from './languages.ts';
 

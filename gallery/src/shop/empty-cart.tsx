@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
-import { ExamplePage } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/examples/example-page.tsx';
 import { restoreCart } from './cart-store.ts';
 
 /** Shown in place of cart and checkout while the cart is empty. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { ExamplePage } from '../kit/example-page.tsx';
-import { FieldLook } from '../kit/field-look.tsx';
+import { ExamplePage } from '../kit/examples/example-page.tsx';
+import { FieldLook } from '../kit/fields/field-look.tsx';
 import styles from './entry-block.module.css';
 import type { Icon } from '@pieno/ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
-import { useCountdown } from '../kit/use-countdown.ts';
+import { useCountdown } from '../kit/times/use-countdown.ts';
 import styles from './resend-line.module.css';
 
 /**

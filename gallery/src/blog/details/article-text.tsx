@@ -1,5 +1,5 @@
 import { Chip } from '@pieno/ui/chip.tsx';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import { ARTICLES } from '../articles.ts';
 import { PostMeta } from '../post-meta.tsx';
 import type { Post } from '../posts.ts';

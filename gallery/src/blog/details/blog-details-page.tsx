@@ -1,7 +1,7 @@
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useHost } from '../../host.ts';
-import { ExamplePage } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { PostCard } from '../post-card.tsx';
 import { findPost, POSTS } from '../posts.ts';
 import { ArticleText } from './article-text.tsx';

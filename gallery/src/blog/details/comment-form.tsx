@@ -4,8 +4,8 @@ import { Card } from '@pieno/ui/card.tsx';
 import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useState, type SubmitEvent } from 'react';
-import grid from '../../kit/field-grid.module.css';
-import { rejectBlank } from '../../kit/reject-blank.ts';
+import grid from '../../kit/fields/field-grid.module.css';
+import { rejectBlank } from '../../kit/fields/reject-blank.ts';
 import styles from './comment-form.module.css';
 
 /** A comment form. All fields are required; the browser validates them (rule gallery-articles). */

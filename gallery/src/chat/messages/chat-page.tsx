@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useEffect, useState } from 'react';
-import { ExamplePage } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { markRead } from '../chat-store.ts';
 import type { Contact, Message } from '../contact.ts';
 import { UndoLine } from '../undo-line.tsx';

@@ -1,8 +1,8 @@
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import IconUserPlus from '~icons/tabler/user-plus';
 import { useId, useState } from 'react';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { SearchField } from '../../kit/search-field.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { SearchField } from '../../kit/fields/search-field.tsx';
 import { useChat } from '../chat-store.ts';
 import { findContacts } from '../contact.ts';
 import { UndoLine } from '../undo-line.tsx';

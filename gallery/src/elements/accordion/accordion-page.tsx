@@ -1,8 +1,8 @@
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { AskedGroup } from './asked-group.tsx';
 import { FuelGroup } from './fuel-group.tsx';
-import { QuestionGroup } from '../../kit/question-group.tsx';
+import { QuestionGroup } from '../../kit/fields/question-group.tsx';
 import { CARE, FILLING_UP } from './questions.ts';
 
 export function AccordionPage() {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
-import look from '../../kit/question-group.module.css';
+import look from '../../kit/fields/question-group.module.css';
 import styles from './accordion-page.module.css';
 import { ASKED } from './questions.ts';
 

@@ -4,7 +4,7 @@ import { Accordion } from '@mantine/core';
 import { DECADE_COLORS } from '@pieno/contract/prices/fuels.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price/price.tsx';
-import look from '../../kit/question-group.module.css';
+import look from '../../kit/fields/question-group.module.css';
 import styles from './accordion-page.module.css';
 
 const FUELS = [

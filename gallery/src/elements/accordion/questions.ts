@@ -4,7 +4,7 @@ import IconGasStation from '~icons/tabler/gas-station';
 import IconMapPin from '~icons/tabler/map-pin';
 import IconReceipt from '~icons/tabler/receipt';
 import IconShieldCheck from '~icons/tabler/shield-check';
-import type { Question } from '../../kit/question-group.tsx';
+import type { Question } from '../../kit/fields/question-group.tsx';
 
 export const FILLING_UP: readonly Question[] = [
   {

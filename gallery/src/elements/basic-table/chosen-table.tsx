@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Checkbox, Table } from '@mantine/core';
 import { useId, useState } from 'react';
-import field from '../../kit/field-look.module.css';
+import field from '../../kit/fields/field-look.module.css';
 import styles from './basic-table-page.module.css';
 import { STATIONS } from './stations.ts';
 

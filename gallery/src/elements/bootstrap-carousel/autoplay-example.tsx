@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconPlayerPause from '~icons/tabler/player-pause';
 import IconPlayerPlay from '~icons/tabler/player-play';
-import { Slides } from '../../kit/slides.tsx';
+import { Slides } from '../../kit/pictures/slides.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import { PictureSlide } from './picture-slide.tsx';
 import { useAutoplay } from './use-autoplay.ts';

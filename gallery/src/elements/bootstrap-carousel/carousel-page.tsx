@@ -1,6 +1,6 @@
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
-import { Slides } from '../../kit/slides.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
+import { Slides } from '../../kit/pictures/slides.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import { CATALOGUE } from '../../shop/catalogue.ts';
 import { AutoplayExample } from './autoplay-example.tsx';

@@ -1,4 +1,4 @@
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import type { Picture } from '../../pictures/picture.ts';
 import styles from './picture-slide.module.css';
 

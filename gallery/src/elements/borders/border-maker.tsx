@@ -1,6 +1,6 @@
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { useState } from 'react';
-import { LabelledSlider } from '../../kit/labelled-slider.tsx';
+import { LabelledSlider } from '../../kit/fields/labelled-slider.tsx';
 import styles from './border-maker.module.css';
 
 const LINES = [

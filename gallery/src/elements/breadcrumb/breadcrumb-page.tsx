@@ -4,8 +4,8 @@ import IconHome from '~icons/tabler/home';
 import IconLayoutGrid from '~icons/tabler/layout-grid';
 import IconShoppingBag from '~icons/tabler/shopping-bag';
 import IconSlash from '~icons/tabler/slash';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { Trail, type Step } from './trail.tsx';
 
 const ELEMENTS: readonly Step[] = [

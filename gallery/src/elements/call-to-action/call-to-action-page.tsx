@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './call-to-action-page.module.css';
 

@@ -7,13 +7,13 @@ import IconChartLine from '~icons/tabler/chart-line';
 import IconClock from '~icons/tabler/clock';
 import IconGasStation from '~icons/tabler/gas-station';
 import IconRoute from '~icons/tabler/route';
-import { ChoiceCards } from '../../kit/choice-cards.tsx';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { ExactStars } from '../../kit/exact-stars.tsx';
+import { ChoiceCards } from '../../kit/fields/choice-cards.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { ExactStars } from '../../kit/ratings/exact-stars.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { PRODUCTS } from '../../pictures/products.ts';
 import { SCENES } from '../../pictures/scenes.ts';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import styles from './card-page.module.css';
 import { StationCard } from './station-card.tsx';
 

@@ -1,9 +1,9 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { useState } from 'react';
-import { Countdown } from '../../kit/countdown.tsx';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { Countdown } from '../../kit/times/countdown.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './countdown-page.module.css';
 import { InWords } from './in-words.tsx';

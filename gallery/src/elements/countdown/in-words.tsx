@@ -1,5 +1,5 @@
 import { Chip } from '@pieno/ui/chip.tsx';
-import { useCountdown } from '../../kit/use-countdown.ts';
+import { useCountdown } from '../../kit/times/use-countdown.ts';
 import styles from './countdown-page.module.css';
 
 interface InWordsProps {

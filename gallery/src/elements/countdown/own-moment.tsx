@@ -1,6 +1,6 @@
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useState } from 'react';
-import { Countdown } from '../../kit/countdown.tsx';
+import { Countdown } from '../../kit/times/countdown.tsx';
 import { Past } from './past.tsx';
 
 /** A countdown to a moment that the visitor enters; nothing is shown before that. */

@@ -1,6 +1,6 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
-import { LabelledSlider } from '../../kit/labelled-slider.tsx';
+import { LabelledSlider } from '../../kit/fields/labelled-slider.tsx';
 import styles from './counterup-page.module.css';
 import { FigureUp } from './figure-up.tsx';
 

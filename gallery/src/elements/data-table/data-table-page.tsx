@@ -1,5 +1,5 @@
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { PeopleTable } from './people-table.tsx';
 
 export function DataTablePage() {

@@ -1,5 +1,5 @@
 import { Select } from '@pieno/ui/forms/select.tsx';
-import { SearchField } from '../../kit/search-field.tsx';
+import { SearchField } from '../../kit/fields/search-field.tsx';
 import { PAGE_SIZES } from './columns.ts';
 import styles from './people-table.module.css';
 

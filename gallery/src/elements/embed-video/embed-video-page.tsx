@@ -1,7 +1,7 @@
 import { Chip } from '@pieno/ui/chip.tsx';
 import { useState } from 'react';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import styles from './embed-video-page.module.css';
 import { EVENING_DRIVE, TOLD } from './film.ts';
 import { VideoStandIn } from './video-stand-in.tsx';

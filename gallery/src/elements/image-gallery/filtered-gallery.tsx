@@ -3,7 +3,7 @@ import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { useState } from 'react';
 import { FILTERS, GALLERY_GRID, itemsOf, type Filter } from './gallery-items.ts';
 import { PictureButton } from './picture-button.tsx';
-import { Viewer } from '../../kit/viewer.tsx';
+import { Viewer } from '../../kit/pictures/viewer.tsx';
 
 const OPTIONS = FILTERS.map((filter) => ({ value: filter, label: filter }));
 

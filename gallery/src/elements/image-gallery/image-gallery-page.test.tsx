@@ -2,7 +2,7 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { onScreen, testPage } from '../../testing/test-page.tsx';
-import { VIEWER_LABELS } from '../../kit/viewer-labels.ts';
+import { VIEWER_LABELS } from '../../kit/pictures/viewer-labels.ts';
 import { ImageGalleryPage } from './image-gallery-page.tsx';
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });

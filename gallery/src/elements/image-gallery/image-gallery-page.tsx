@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { FilteredGallery } from './filtered-gallery.tsx';
 import { DEFAULT_GRID, GALLERY_GRID, WALL } from './gallery-items.ts';
 import lost from './lost.svg';
 import { PictureButton } from './picture-button.tsx';
 import { PictureWall } from './picture-wall.tsx';
 import { ThumbnailViewer } from './thumbnail-viewer.tsx';
-import { Viewer } from '../../kit/viewer.tsx';
+import { Viewer } from '../../kit/pictures/viewer.tsx';
 
 /** A truncated image file that no browser can decode. */
 const LOST = { src: lost, alt: 'A picture that was lost', width: 960, height: 640 };

@@ -1,8 +1,8 @@
 import IconPhotoOff from '~icons/tabler/photo-off';
 import { useState } from 'react';
-import { VIEWER_LABELS } from '../../kit/viewer-labels.ts';
+import { VIEWER_LABELS } from '../../kit/pictures/viewer-labels.ts';
 import type { Picture } from '../../pictures/picture.ts';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import styles from './picture-button.module.css';
 
 interface PictureButtonProps {

@@ -2,7 +2,7 @@ import { Masonry } from '@pieno/ui/pictures/masonry.tsx';
 import { useState } from 'react';
 import type { Picture } from '../../pictures/picture.ts';
 import { PictureButton } from './picture-button.tsx';
-import { Viewer } from '../../kit/viewer.tsx';
+import { Viewer } from '../../kit/pictures/viewer.tsx';
 
 interface PictureWallProps {
   columns: Readonly<Record<number, number>>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SCENES } from '../../pictures/scenes.ts';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import styles from './thumbnail-viewer.module.css';
 
 const PICTURES = [

@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconPhotoOff from '~icons/tabler/photo-off';
 import { useState } from 'react';
-import { VIEWER_LABELS } from '../../kit/viewer-labels.ts';
+import { VIEWER_LABELS } from '../../kit/pictures/viewer-labels.ts';
 import styles from './guarded-picture.module.css';
 
 interface GuardedPictureProps {

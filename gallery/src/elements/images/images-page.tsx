@@ -1,8 +1,8 @@
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
-import { PictureImage } from '../../kit/picture-image.tsx';
-import { Sample, Samples } from '../../kit/samples.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
+import { Sample, Samples } from '../../kit/examples/samples.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { SCENES } from '../../pictures/scenes.ts';
 import { FailingPicture } from './failing-picture.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PictureImage } from '../../kit/picture-image.tsx';
-import { Viewer } from '../../kit/viewer.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
+import { Viewer } from '../../kit/pictures/viewer.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './images-page.module.css';
 

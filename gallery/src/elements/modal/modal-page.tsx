@@ -1,8 +1,8 @@
 import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { NoteForm } from './note-form.tsx';
 import { Window } from './window.tsx';
 import styles from './window.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import type { ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './window.module.css';
 

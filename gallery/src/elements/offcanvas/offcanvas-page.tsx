@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { FilterExample, MenuExample } from './offcanvas-examples.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';

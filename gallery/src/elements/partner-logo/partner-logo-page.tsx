@@ -1,7 +1,7 @@
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
-import { PictureImage } from '../../kit/picture-image.tsx';
-import { Slides } from '../../kit/slides.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
+import { Slides } from '../../kit/pictures/slides.tsx';
 import { FIRMS } from './firms.ts';
 import styles from './partner-logo.module.css';
 import { StatusStrip } from './status-strip.tsx';

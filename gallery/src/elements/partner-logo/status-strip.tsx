@@ -1,6 +1,6 @@
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { useState } from 'react';
-import { Slides } from '../../kit/slides.tsx';
+import { Slides } from '../../kit/pictures/slides.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import styles from './partner-logo.module.css';
 

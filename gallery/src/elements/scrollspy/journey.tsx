@@ -1,7 +1,7 @@
 import { DECADE_COLORS, type Decade } from '@pieno/contract/prices/fuels.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price/price.tsx';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import type { SpiedSection } from './spied-panel.tsx';
 import styles from './scrollspy-page.module.css';

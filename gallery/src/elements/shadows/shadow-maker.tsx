@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LabelledSlider } from '../../kit/labelled-slider.tsx';
+import { LabelledSlider } from '../../kit/fields/labelled-slider.tsx';
 import styles from './shadow-maker.module.css';
 
 /** A specimen whose shadow can be changed, with the CSS that draws it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LabelledSlider } from '../../kit/labelled-slider.tsx';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { LabelledSlider } from '../../kit/fields/labelled-slider.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './sizing-page.module.css';
 

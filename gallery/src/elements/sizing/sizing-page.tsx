@@ -1,8 +1,8 @@
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { Price } from '@pieno/ui/price/price.tsx';
 import IconGasStation from '~icons/tabler/gas-station';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { ResizableWidth } from './resizable-width.tsx';
 import styles from './sizing-page.module.css';

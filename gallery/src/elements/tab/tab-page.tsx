@@ -1,5 +1,5 @@
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { SegmentedPanes } from './segmented-panes.tsx';
 import { TabGroup } from './tab-group.tsx';
 

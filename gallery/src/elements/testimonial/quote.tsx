@@ -1,6 +1,6 @@
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import IconQuote from '~icons/tabler/quote';
-import { ExactStars } from '../../kit/exact-stars.tsx';
+import { ExactStars } from '../../kit/ratings/exact-stars.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import styles from './testimonial.module.css';
 import type { Testimonial } from './testimonials.ts';

@@ -1,9 +1,9 @@
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { Masonry } from '@pieno/ui/pictures/masonry.tsx';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
-import { ExactStars } from '../../kit/exact-stars.tsx';
-import { Slides } from '../../kit/slides.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
+import { ExactStars } from '../../kit/ratings/exact-stars.tsx';
+import { Slides } from '../../kit/pictures/slides.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { Quote } from './quote.tsx';
 import { TESTIMONIALS } from './testimonials.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { LabelledSlider } from '../../kit/labelled-slider.tsx';
+import { LabelledSlider } from '../../kit/fields/labelled-slider.tsx';
 import styles from './text-truncation-page.module.css';
 import { LONG } from './words.ts';
 

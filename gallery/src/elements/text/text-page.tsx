@@ -4,8 +4,8 @@ import { Highlight } from '@mantine/core';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useState } from 'react';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import styles from './text-page.module.css';
 

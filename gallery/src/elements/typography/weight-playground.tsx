@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LabelledSlider } from '../../kit/labelled-slider.tsx';
+import { LabelledSlider } from '../../kit/fields/labelled-slider.tsx';
 import styles from './typography-page.module.css';
 
 /** A specimen with adjustable weight and size; the font is variable. */

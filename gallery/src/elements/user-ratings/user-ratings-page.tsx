@@ -1,9 +1,9 @@
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
-import { ExactStars } from '../../kit/exact-stars.tsx';
-import { RATING } from '../../kit/rating.ts';
-import { RatingShares } from '../../kit/rating-shares.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
+import { ExactStars } from '../../kit/ratings/exact-stars.tsx';
+import { RATING } from '../../kit/ratings/rating.ts';
+import { RatingShares } from '../../kit/ratings/rating-shares.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { OtherSigns, RateIt } from './rate-it.tsx';
 import { OVERALL, QUALITIES, REVIEWS } from './ratings.ts';

@@ -1,6 +1,6 @@
 import IconFlag from '~icons/tabler/flag';
 import IconMapPin from '~icons/tabler/map-pin';
-import { Example } from '../../kit/example.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { LANGUAGES } from '../../pages/languages.ts';
 import { FormPage } from '../form-page.tsx';
 import { EmailField } from './email-field.tsx';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Group } from '@mantine/core';
 import { CheckboxField } from '@pieno/ui/forms/checkbox-field.tsx';
-import { Example } from '../../kit/example.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { TonesAndSizes } from '../tones-and-sizes.tsx';
 import { AllOfThem } from './all-of-them.tsx';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { FileInput } from '@mantine/core';
 import IconPaperclip from '~icons/tabler/paperclip';
-import { Example } from '../../kit/example.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { ACCEPTED } from './accepted.ts';
 import { DropArea } from './drop-area.tsx';

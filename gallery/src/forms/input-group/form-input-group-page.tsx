@@ -1,7 +1,7 @@
 import IconAt from '~icons/tabler/at';
 import IconBrandTelegram from '~icons/tabler/brand-telegram';
 import IconLock from '~icons/tabler/lock';
-import { Example } from '../../kit/example.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { Addon, InputGroup } from './input-group.tsx';
 import { CouponGroup } from './coupon-group.tsx';

@@ -5,7 +5,7 @@ import IconCar from '~icons/tabler/car';
 import IconGauge from '~icons/tabler/gauge';
 import IconMail from '~icons/tabler/mail';
 import IconSearch from '~icons/tabler/search';
-import { Example } from '../../kit/example.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { SIZES } from '../../kit/sizes.ts';
 import { FormPage } from '../form-page.tsx';
 import { ClearableField } from './clearable-field.tsx';

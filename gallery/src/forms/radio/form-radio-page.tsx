@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Group, Radio } from '@mantine/core';
-import { Example } from '../../kit/example.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { TonesAndSizes } from '../tones-and-sizes.tsx';
 import { FuelTiles } from './fuel-tiles.tsx';

@@ -1,4 +1,4 @@
-import { ChoiceCards } from '../../kit/choice-cards.tsx';
+import { ChoiceCards } from '../../kit/fields/choice-cards.tsx';
 
 const WASHES = [
   { name: 'Quick', note: 'Foam and rinse, four minutes', price: '€ 6' },

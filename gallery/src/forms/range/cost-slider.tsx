@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LabelledSlider } from '../../kit/labelled-slider.tsx';
+import { LabelledSlider } from '../../kit/fields/labelled-slider.tsx';
 import styles from './form-range-page.module.css';
 
 /** Euro per litre. */

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { Slider } from '@mantine/core';
-import { Example } from '../../kit/example.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { CostSlider } from './cost-slider.tsx';
 import { DistanceSlider } from './distance-slider.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { SelectField } from '@pieno/ui/forms/select-field.tsx';
-import { Example } from '../../kit/example.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { MultipleSelect } from './multiple-select.tsx';
 import { CASTLES } from '../../kit/places.ts';

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Group, Switch } from '@mantine/core';
 import IconMoon from '~icons/tabler/moon';
 import IconSun from '~icons/tabler/sun';
-import { Example } from '../../kit/example.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { TonesAndSizes } from '../tones-and-sizes.tsx';
 import styles from './form-switches-page.module.css';

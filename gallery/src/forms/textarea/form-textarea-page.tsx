@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
 import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
-import { Example } from '../../kit/example.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { ReviewForm } from './review-form.tsx';
 

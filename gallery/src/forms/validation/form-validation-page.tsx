@@ -2,7 +2,7 @@ import { CheckboxField } from '@pieno/ui/forms/checkbox-field.tsx';
 import { SelectField } from '@pieno/ui/forms/select-field.tsx';
 import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
-import { Example } from '../../kit/example.tsx';
+import { Example } from '../../kit/examples/example.tsx';
 import { COUNTRIES } from '../../kit/places.ts';
 import { FormPage } from '../form-page.tsx';
 import styles from './form-validation-page.module.css';

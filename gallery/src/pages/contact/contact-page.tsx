@@ -1,4 +1,4 @@
-import { ExamplePage } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 import { OfficeCard } from './office-card.tsx';

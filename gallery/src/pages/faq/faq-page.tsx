@@ -1,8 +1,8 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { useHost } from '../../host.ts';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { QuestionGroup } from '../../kit/question-group.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { QuestionGroup } from '../../kit/fields/question-group.tsx';
 import styles from './faq-page.module.css';
 import { TOPICS, type QuestionTopic } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import type { Question } from '../../kit/question-group.tsx';
+import type { Question } from '../../kit/fields/question-group.tsx';
 
 export interface QuestionTopic {
   name: string;

@@ -1,6 +1,6 @@
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import { ColorTile } from '../../kit/color-tile.tsx';
+import { ColorTile } from '../../kit/examples/color-tile.tsx';
 import styles from './notification-row.module.css';
 import { notificationPath, type Notification } from './sample-notifications.ts';
 

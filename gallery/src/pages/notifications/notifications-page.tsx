@@ -4,7 +4,7 @@ import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import IconChecks from '~icons/tabler/checks';
 import { useState } from 'react';
-import { ExamplePage } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-page.module.css';
 import { markAllRead, useRead } from './read-store.ts';

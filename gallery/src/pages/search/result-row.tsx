@@ -4,7 +4,7 @@ import { Highlight } from '@mantine/core';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconHelp from '~icons/tabler/help';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import type { Entry } from './entries.ts';
 import styles from './result-row.module.css';
 

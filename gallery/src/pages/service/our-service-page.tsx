@@ -1,8 +1,8 @@
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
-import { ColorTile } from '../../kit/color-tile.tsx';
-import { ExamplePage } from '../../kit/example-page.tsx';
-import { Example } from '../../kit/example.tsx';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { ColorTile } from '../../kit/examples/color-tile.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
+import { Example } from '../../kit/examples/example.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './our-service-page.module.css';
 import { SERVICES, STEPS } from './services.ts';

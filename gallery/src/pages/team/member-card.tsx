@@ -1,5 +1,5 @@
 import { Link } from '@pieno/ui/buttons/link.tsx';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import IconMail from '~icons/tabler/mail';
 import IconMessageCircle from '~icons/tabler/message-circle';
 import IconPhone from '~icons/tabler/phone';

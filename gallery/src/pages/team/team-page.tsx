@@ -1,5 +1,5 @@
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
-import { ExamplePage } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MEMBERS } from './members.ts';
 import styles from './team-page.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconTrash from '~icons/tabler/trash';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import { lineTotal, type CartLine } from '../cart.ts';
 import { removeLine, setQuantity } from '../cart-store.ts';
 import { findProduct } from '../catalogue.ts';

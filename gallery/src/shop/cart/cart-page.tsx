@@ -1,6 +1,6 @@
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { ExamplePage } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Amounts } from '../amounts.tsx';
 import { COUPON, totalsOf } from '../cart.ts';
 import { useCart } from '../cart-store.ts';

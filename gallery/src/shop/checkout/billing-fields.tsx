@@ -2,7 +2,7 @@ import { SelectField } from '@pieno/ui/forms/select-field.tsx';
 import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useState } from 'react';
-import grid from '../../kit/field-grid.module.css';
+import grid from '../../kit/fields/field-grid.module.css';
 import { citiesOf, COUNTRIES, type Country } from '../../kit/places.ts';
 
 /** The fields for the billing address, pre-filled with a sample customer. */

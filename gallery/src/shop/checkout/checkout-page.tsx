@@ -2,7 +2,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useHost } from '../../host.ts';
-import { ExamplePage } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Amounts } from '../amounts.tsx';
 import { countPieces, totalsOf } from '../cart.ts';
 import { placeOrder, useCart } from '../cart-store.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import IconCheck from '~icons/tabler/check';
-import { ExamplePage } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { useOrder } from '../cart-store.ts';
 import { dollars } from '../product.ts';
 import styles from './payment-confirm-page.module.css';

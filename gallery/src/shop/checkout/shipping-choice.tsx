@@ -1,4 +1,4 @@
-import { ChoiceCards } from '../../kit/choice-cards.tsx';
+import { ChoiceCards } from '../../kit/fields/choice-cards.tsx';
 import { shortDollars } from '../product.ts';
 import { SHIPPINGS, type Shipping } from '../shipping.ts';
 

@@ -1,7 +1,7 @@
 import IconZoomIn from '~icons/tabler/zoom-in';
 import { useState } from 'react';
-import { PictureImage } from '../../kit/picture-image.tsx';
-import { Viewer } from '../../kit/viewer.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
+import { Viewer } from '../../kit/pictures/viewer.tsx';
 import type { Picture } from '../../pictures/picture.ts';
 import styles from './product-gallery.module.css';
 

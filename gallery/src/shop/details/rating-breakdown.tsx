@@ -1,7 +1,7 @@
 import { Card } from '@pieno/ui/card.tsx';
-import { ExactStars } from '../../kit/exact-stars.tsx';
-import { RATING } from '../../kit/rating.ts';
-import { RatingShares } from '../../kit/rating-shares.tsx';
+import { ExactStars } from '../../kit/ratings/exact-stars.tsx';
+import { RATING } from '../../kit/ratings/rating.ts';
+import { RatingShares } from '../../kit/ratings/rating-shares.tsx';
 import styles from './rating-breakdown.module.css';
 
 /** The average rating, and a bar for each number of stars. */

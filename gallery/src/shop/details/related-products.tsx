@@ -1,6 +1,6 @@
 import { Link } from '@pieno/ui/buttons/link.tsx';
-import { ExactStars } from '../../kit/exact-stars.tsx';
-import { PictureImage } from '../../kit/picture-image.tsx';
+import { ExactStars } from '../../kit/ratings/exact-stars.tsx';
+import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { productPath, type Product } from '../product.ts';
 import styles from './related-products.module.css';

@@ -1,6 +1,6 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { useHost } from '../../host.ts';
-import { ExamplePage } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { CATALOGUE, findProduct } from '../catalogue.ts';
 import type { Product } from '../product.ts';
 import { DESCRIPTIONS } from './descriptions.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExamplePage } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { CATALOGUE } from '../catalogue.ts';
 import { SORTS, sortProducts, type Sort } from '../sort-products.ts';
 import { ProductCard } from './product-card.tsx';

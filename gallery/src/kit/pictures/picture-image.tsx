@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes } from 'react';
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from '../../pictures/picture.ts';
 
 interface PictureImageProps extends Omit<
   ImgHTMLAttributes<HTMLImageElement>,

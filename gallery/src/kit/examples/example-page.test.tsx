@@ -2,7 +2,7 @@ import { Drawer, Menu, Modal, Select, Tooltip } from '@mantine/core';
 import { show, testAccessible } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { languageOf } from '../testing/test-page.tsx';
+import { languageOf } from '../../testing/test-page.tsx';
 import { ExamplePage } from './example-page.tsx';
 import { Example } from './example.tsx';
 

@@ -1,6 +1,6 @@
 import { Lightbox } from '@pieno/ui/pictures/lightbox.tsx';
 import { VIEWER_LABELS } from './viewer-labels.ts';
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from '../../pictures/picture.ts';
 
 interface ViewerProps {
   pictures: readonly Picture[];
