@@ -1,5 +1,5 @@
 /** A second instance of the product, connected to a local OpenID provider that plays Google. */
-import { openTestOpenId, type TestOpenId } from '../server/src/testing/openid.ts';
+import { openTestOpenId, type TestOpenId } from '../server/src/testing/accounts/openid.ts';
 import { freePort } from '../scripts/run/free-port.mjs';
 import { START_MS, startProduct } from './own-product.ts';
 import { test as base } from './test.ts';

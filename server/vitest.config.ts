@@ -52,7 +52,10 @@ export default defineConfig({
       `src/db/${other}/**`,
       ...(isAll ? [] : ['src/modules/imports/mimit/whole-country.test.ts']),
     ],
-    globalSetup: ['src/testing/prepare-engine.ts', 'src/testing/prepare-reading.ts'],
+    globalSetup: [
+      'src/testing/database/prepare-engine.ts',
+      'src/testing/imports/prepare-reading.ts',
+    ],
     setupFiles: 'src/testing/clean-up.ts',
     // Each worker has a database of about 300 MB in memory.
     maxWorkers: 2,

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { AreaHistory, StationHistory } from '@pieno/contract/history/history.ts';
-import { acting } from './testing/acting.ts';
+import { acting } from './testing/accounts/acting.ts';
 import { registerVerified } from './testing/accounts.ts';
 import { at, openInstallation } from './testing/installation.ts';
-import { publish, scheduled } from './testing/schedules.ts';
+import { publish, scheduled } from './testing/prices/schedules.ts';
 import { seeing } from './testing/what-is-seen.ts';
 
 const DIESEL = 20;

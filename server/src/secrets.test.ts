@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from './db/database.ts';
 import { readSecrets } from './secrets.ts';
-import { emptyTables, openTestDatabase } from './testing/database.ts';
+import { emptyTables, openTestDatabase } from './testing/database/database.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import type { AreaHistory } from '@pieno/contract/history/history.ts';
 import type { OwnerStations } from '@pieno/contract/stations/own-stations.ts';
 import type { Queue } from '@pieno/contract/queue/queue.ts';
 import type { OwnReports } from '@pieno/contract/prices/reports.ts';
-import { acting } from './testing/acting.ts';
+import { acting } from './testing/accounts/acting.ts';
 import { asUser, post, registerVerified } from './testing/accounts.ts';
-import { know } from './testing/drivers.ts';
+import { know } from './testing/prices/drivers.ts';
 import { at, openInstallation, type Installation } from './testing/installation.ts';
-import { merge, newestMerge, undoMerge } from './testing/merges.ts';
-import { schedule, scheduled } from './testing/schedules.ts';
-import { sayAsTill, tokenFor } from './testing/tills.ts';
+import { merge, newestMerge, undoMerge } from './testing/stations/merges.ts';
+import { schedule, scheduled } from './testing/prices/schedules.ts';
+import { sayAsTill, tokenFor } from './testing/prices/tills.ts';
 import { seeing } from './testing/what-is-seen.ts';
 
 const [PETROL, DIESEL] = [10, 20];

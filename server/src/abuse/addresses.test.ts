@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asUser, enterAsGuest, asGuest, registerAnna } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
-import { useAttackedServer } from '../testing/attacked-server.ts';
-import { AS_JSON, type Attacker } from '../testing/attacker.ts';
+import { useAttackedServer } from '../testing/attacks/attacked-server.ts';
+import { AS_JSON, type Attacker } from '../testing/attacks/attacker.ts';
 
 let server: TestApp;
 let attacker: Attacker;

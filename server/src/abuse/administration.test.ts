@@ -5,11 +5,11 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Queue } from '@pieno/contract/queue/queue.ts';
 import { asUser, registerVerified } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
-import { useAttackedServer } from '../testing/attacked-server.ts';
-import type { Attacker } from '../testing/attacker.ts';
-import { driving, type Driver } from '../testing/drivers.ts';
-import { makeOwner } from '../testing/owners.ts';
-import { wired, type Caller } from '../testing/wired.ts';
+import { useAttackedServer } from '../testing/attacks/attacked-server.ts';
+import type { Attacker } from '../testing/attacks/attacker.ts';
+import { driving, type Driver } from '../testing/prices/drivers.ts';
+import { makeOwner } from '../testing/stations/owners.ts';
+import { wired, type Caller } from '../testing/attacks/wired.ts';
 
 const NO = { decision: 'reject', reason: 'Prova' };
 let server: TestApp;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asUser, registerAnna } from '../testing/accounts.ts';
-import { AS_JSON, attack, type Attacker } from '../testing/attacker.ts';
-import { openTestRecovery, type TestRecovery } from '../testing/recovery.ts';
-import { openTestSocial, type TestSocial } from '../testing/social.ts';
+import { AS_JSON, attack, type Attacker } from '../testing/attacks/attacker.ts';
+import { openTestRecovery, type TestRecovery } from '../testing/accounts/recovery.ts';
+import { openTestSocial, type TestSocial } from '../testing/accounts/social.ts';
 
 const EVIL = 'evil.example';
 const POISON = {

@@ -4,8 +4,8 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import { BODY_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { ANNA, asUser, onlyAnna } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
-import { useAttackedServer } from '../testing/attacked-server.ts';
-import { AS_JSON, type Attacker } from '../testing/attacker.ts';
+import { useAttackedServer } from '../testing/attacks/attacked-server.ts';
+import { AS_JSON, type Attacker } from '../testing/attacks/attacker.ts';
 
 let server: TestApp;
 let attacker: Attacker;

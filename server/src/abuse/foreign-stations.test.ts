@@ -9,12 +9,12 @@ import {
   registerVerified,
 } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
-import { useAttackedServer } from '../testing/attacked-server.ts';
-import type { Attacker } from '../testing/attacker.ts';
-import { makeOwner, recordNow } from '../testing/owners.ts';
-import { addFuelTypes, addStation } from '../testing/stations.ts';
-import { tokenFor } from '../testing/tills.ts';
-import { NOBODY, wired, type Caller } from '../testing/wired.ts';
+import { useAttackedServer } from '../testing/attacks/attacked-server.ts';
+import type { Attacker } from '../testing/attacks/attacker.ts';
+import { makeOwner, recordNow } from '../testing/stations/owners.ts';
+import { addFuelTypes, addStation } from '../testing/stations/stations.ts';
+import { tokenFor } from '../testing/prices/tills.ts';
+import { NOBODY, wired, type Caller } from '../testing/attacks/wired.ts';
 
 const DIESEL = 20;
 let server: TestApp;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GUESS_LIMITS, RECOVERY } from '@pieno/contract/limits.ts';
 import { ANNA, registerAnna } from '../testing/accounts.ts';
 import { openTestApp } from '../testing/app.ts';
-import { AS_JSON, attack, type Attacker } from '../testing/attacker.ts';
-import { openTestRecovery, type TestRecovery } from '../testing/recovery.ts';
+import { AS_JSON, attack, type Attacker } from '../testing/attacks/attacker.ts';
+import { openTestRecovery, type TestRecovery } from '../testing/accounts/recovery.ts';
 
 let recovery: TestRecovery;
 let attacker: Attacker;

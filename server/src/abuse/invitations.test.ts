@@ -5,10 +5,10 @@ import { ACCOUNT_LIMITS, OWNER_LIMITS, RATE_LIMITS } from '@pieno/contract/limit
 import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
 import { asUser, registerAnna, registerVerified } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
-import { useAttackedServer } from '../testing/attacked-server.ts';
-import type { Attacker } from '../testing/attacker.ts';
-import { addStation } from '../testing/stations.ts';
-import { NOBODY, wired, type Caller } from '../testing/wired.ts';
+import { useAttackedServer } from '../testing/attacks/attacked-server.ts';
+import type { Attacker } from '../testing/attacks/attacker.ts';
+import { addStation } from '../testing/stations/stations.ts';
+import { NOBODY, wired, type Caller } from '../testing/attacks/wired.ts';
 
 const DAY = 86_400_000;
 const ACCEPT = 'POST /owner/invitations/accept';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asGuest, asUser, enterAsGuest, post, registerAnna } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
-import { NEW_PASSWORD, openTestRecovery, type TestRecovery } from '../testing/recovery.ts';
-import { openTestSocial } from '../testing/social.ts';
+import { NEW_PASSWORD, openTestRecovery, type TestRecovery } from '../testing/accounts/recovery.ts';
+import { openTestSocial } from '../testing/accounts/social.ts';
 
 let recovery: TestRecovery;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/limits.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { openTestSocial, type TestSocial } from '../testing/social.ts';
+import { openTestSocial, type TestSocial } from '../testing/accounts/social.ts';
 
 const INFO = 30;
 const FORM = 'application/x-www-form-urlencoded';

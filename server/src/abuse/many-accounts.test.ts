@@ -2,10 +2,10 @@
 // further than one, and ten addresses of a mailbox are one.
 import { beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
-import { useAttackedServer } from '../testing/attacked-server.ts';
-import type { Attacker } from '../testing/attacker.ts';
-import { driving, type Driver } from '../testing/drivers.ts';
-import { wired } from '../testing/wired.ts';
+import { useAttackedServer } from '../testing/attacks/attacked-server.ts';
+import type { Attacker } from '../testing/attacks/attacker.ts';
+import { driving, type Driver } from '../testing/prices/drivers.ts';
+import { wired } from '../testing/attacks/wired.ts';
 
 const DIESEL = 20;
 let server: TestApp;

@@ -5,12 +5,12 @@ import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { issueDemoPrices } from '../modules/demo/issue.ts';
 import { loadSeed } from '../modules/seed/load.ts';
 import type { TestApp } from '../testing/app.ts';
-import { useAttackedServer } from '../testing/attacked-server.ts';
-import type { Attacker } from '../testing/attacker.ts';
-import { boardNow } from '../testing/board.ts';
-import { driving, type Driver } from '../testing/drivers.ts';
-import { addStation } from '../testing/stations.ts';
-import { wired } from '../testing/wired.ts';
+import { useAttackedServer } from '../testing/attacks/attacked-server.ts';
+import type { Attacker } from '../testing/attacks/attacker.ts';
+import { boardNow } from '../testing/prices/board.ts';
+import { driving, type Driver } from '../testing/prices/drivers.ts';
+import { addStation } from '../testing/stations/stations.ts';
+import { wired } from '../testing/attacks/wired.ts';
 
 let server: TestApp;
 let attacker: Attacker;

@@ -1,11 +1,11 @@
 // A queue that is sent again, and reports of others: their ids open nothing and tell nothing.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
-import { useAttackedServer } from '../testing/attacked-server.ts';
-import type { Attacker } from '../testing/attacker.ts';
-import { driving, type Driver } from '../testing/drivers.ts';
+import { useAttackedServer } from '../testing/attacks/attacked-server.ts';
+import type { Attacker } from '../testing/attacks/attacker.ts';
+import { driving, type Driver } from '../testing/prices/drivers.ts';
 import { registerAnna, asUser } from '../testing/accounts.ts';
-import { NOBODY, wired } from '../testing/wired.ts';
+import { NOBODY, wired } from '../testing/attacks/wired.ts';
 
 let server: TestApp;
 let attacker: Attacker;

@@ -5,10 +5,10 @@ import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { Queue } from '@pieno/contract/queue/queue.ts';
 import { ANNA, asUser, registerVerified } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
-import { useAttackedServer } from '../testing/attacked-server.ts';
-import type { Attacker } from '../testing/attacker.ts';
-import { driving, type Driver } from '../testing/drivers.ts';
-import { NOBODY, wired, type Caller } from '../testing/wired.ts';
+import { useAttackedServer } from '../testing/attacks/attacked-server.ts';
+import type { Attacker } from '../testing/attacks/attacker.ts';
+import { driving, type Driver } from '../testing/prices/drivers.ts';
+import { NOBODY, wired, type Caller } from '../testing/attacks/wired.ts';
 
 const EVA = 'eva@example.sm';
 let server: TestApp;

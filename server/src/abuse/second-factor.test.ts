@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
 import { ANNA, asUser, registerVerified } from '../testing/accounts.ts';
-import { appCode } from '../testing/app-code.ts';
-import { attack, type Attacker } from '../testing/attacker.ts';
-import { openTestRecovery, type TestRecovery } from '../testing/recovery.ts';
-import { NOBODY, wired } from '../testing/wired.ts';
+import { appCode } from '../testing/accounts/app-code.ts';
+import { attack, type Attacker } from '../testing/attacks/attacker.ts';
+import { openTestRecovery, type TestRecovery } from '../testing/accounts/recovery.ts';
+import { NOBODY, wired } from '../testing/attacks/wired.ts';
 
 let recovery: TestRecovery;
 let attacker: Attacker;

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerAnna } from '../testing/accounts.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '../testing/app.ts';
-import { GREEN, uploadAvatar } from '../testing/avatars.ts';
+import { GREEN, uploadAvatar } from '../testing/pictures/avatars.ts';
 
 async function listen(options?: TestAppOptions): Promise<TestApp> {
   const server = await openTestApp(options);

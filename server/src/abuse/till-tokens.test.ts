@@ -6,9 +6,9 @@ import { CALLS } from '@pieno/contract/calls.ts';
 import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
 import { registerVerified } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { makeOwner } from '../testing/owners.ts';
-import { sayAsTill, tokenFor } from '../testing/tills.ts';
-import { addFuelTypes, addStation } from '../testing/stations.ts';
+import { makeOwner } from '../testing/stations/owners.ts';
+import { sayAsTill, tokenFor } from '../testing/prices/tills.ts';
+import { addFuelTypes, addStation } from '../testing/stations/stations.ts';
 
 const WORD = { fuel: 20, price: 1.659 };
 let server: TestApp;

@@ -6,8 +6,8 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';
 import { asGuest, asUser, enterAsGuest, registerAnna } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
-import { useAttackedServer } from '../testing/attacked-server.ts';
-import type { Attacker } from '../testing/attacker.ts';
+import { useAttackedServer } from '../testing/attacks/attacked-server.ts';
+import type { Attacker } from '../testing/attacks/attacker.ts';
 
 let server: TestApp;
 let attacker: Attacker;

@@ -10,10 +10,10 @@ import { CALLS } from '@pieno/contract/calls.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addUser } from '../modules/accounts/repository.ts';
 import { recordPrices } from '../modules/prices/record.ts';
-import { plain } from '../testing/avatars.ts';
+import { plain } from '../testing/pictures/avatars.ts';
 import { openTestCommand, type TestCommand } from '../testing/command-context.ts';
-import { importRows, RIMINI } from '../testing/ministry.ts';
-import { addStation } from '../testing/stations.ts';
+import { importRows, RIMINI } from '../testing/imports/ministry.ts';
+import { addStation } from '../testing/stations/stations.ts';
 import { adminCommand } from './admin-command.ts';
 import { importCommand } from './import-command.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../testing/command-context.ts';
-import { addStation } from '../testing/stations.ts';
+import { addStation } from '../testing/stations/stations.ts';
 import { importCommand } from './import-command.ts';
 
 test('a wrong command line gets an Italian sentence and exit code 2', async () => {

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Command } from './command.ts';
 import { runCommand, type CommandRun } from './run-command.ts';
 import { serveCommands } from './serve-commands.ts';
-import { copyTemplate } from '../testing/postgres-template.ts';
+import { copyTemplate } from '../testing/database/postgres-template.ts';
 
 const engine = inject('engine');
 const clock = fixedClock('2026-08-21T08:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 
 test('a lock has one holder at a time, and locks of other names are independent', async () => {
   const database = await openTestDatabase();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 
 test('what goes with an account, a station or a token is found by an index', async () => {
   const { kysely } = await openTestDatabase();

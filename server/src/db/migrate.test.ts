@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ANNA, post } from '../testing/accounts.ts';
 import { openTestApp } from '../testing/app.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { answersOf, liveThrough, type LivedIn } from '../testing/old-data/lived-in.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Database } from './database.ts';

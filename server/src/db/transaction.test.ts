@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyTables, openTestDatabase } from '../testing/database.ts';
+import { emptyTables, openTestDatabase } from '../testing/database/database.ts';
 import type { Database, Executor } from './database.ts';
 import { inTransaction } from './transaction.ts';
 

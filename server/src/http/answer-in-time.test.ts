@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { settledWithin } from '../testing/fake-patience.ts';
+import { settledWithin } from '../testing/prices/fake-patience.ts';
 import { answerInTime, CALL_LIMIT_MS } from './answer-in-time.ts';
 import { answerError } from './error-answers.ts';
 

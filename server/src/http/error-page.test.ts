@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/limits.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { makeWebRoot } from '../testing/web-root.ts';
+import { makeWebRoot } from '../testing/pages/web-root.ts';
 
 /** The Accept header of a browser's navigation, as opposed to that of a `fetch`. */
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };

@@ -3,7 +3,7 @@ import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { post } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { driving } from '../testing/drivers.ts';
+import { driving } from '../testing/prices/drivers.ts';
 
 const DIESEL = 20;
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { makeWebRoot } from '../testing/web-root.ts';
+import { makeWebRoot } from '../testing/pages/web-root.ts';
 
 let server: TestApp;
 beforeAll(async () => {

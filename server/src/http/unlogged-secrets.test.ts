@@ -5,9 +5,9 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';
 import { ANNA, asGuest, asUser, enterAsGuest, post, registerAnna } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { form, sendAvatar } from '../testing/avatars.ts';
-import { openTestRecovery, type TestRecovery } from '../testing/recovery.ts';
-import { openTestSocial, type TestSocial } from '../testing/social.ts';
+import { form, sendAvatar } from '../testing/pictures/avatars.ts';
+import { openTestRecovery, type TestRecovery } from '../testing/accounts/recovery.ts';
+import { openTestSocial, type TestSocial } from '../testing/accounts/social.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 let recovery: TestRecovery;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database, DatabaseLogger } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { resetFutureTimes } from './future-times.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs.ts';
 

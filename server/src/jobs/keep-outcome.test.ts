@@ -4,7 +4,7 @@ import type { AdministeredJob } from '@pieno/contract/jobs/administered-jobs.ts'
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../refusal.ts';
-import { clearTables, openTestDatabase } from '../testing/database.ts';
+import { clearTables, openTestDatabase } from '../testing/database/database.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { sayPricesAs } from '../testing/said-prices.ts';
+import { sayPricesAs } from '../testing/prices/said-prices.ts';
 import { sitemapEntries } from './sitemap.ts';
 
 const SITE = 'https://pieno.example';

@@ -3,9 +3,9 @@ import { PAGES } from '@pieno/contract/pages.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bumpBoardVersion } from '../modules/changes/board-version.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { readLinkPreview } from '../testing/link-preview.ts';
-import { sayPricesAs } from '../testing/said-prices.ts';
-import { makeWebRoot } from '../testing/web-root.ts';
+import { readLinkPreview } from '../testing/pages/link-preview.ts';
+import { sayPricesAs } from '../testing/prices/said-prices.ts';
+import { makeWebRoot } from '../testing/pages/web-root.ts';
 
 const SITE = 'https://pieno.example';
 const STATION = 8;

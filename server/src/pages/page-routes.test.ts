@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { saveSetting } from '../modules/settings/repository.ts';
 import { saveWelcome } from '../modules/welcome/repository.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { makeWebRoot, THEME_SCRIPT } from '../testing/web-root.ts';
+import { makeWebRoot, THEME_SCRIPT } from '../testing/pages/web-root.ts';
 
 let server: TestApp;
 const webRoot = makeWebRoot();

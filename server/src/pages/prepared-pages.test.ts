@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { inTransaction } from '../db/transaction.ts';
 import { saveWelcome } from '../modules/welcome/repository.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { makeWebRoot } from '../testing/web-root.ts';
+import { makeWebRoot } from '../testing/pages/web-root.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { loggerOptions } from '../http/logging.ts';
 import { Board } from '../modules/board/board.ts';
 import { loadSeed } from '../modules/seed/load.ts';
 import { issueDemoPrices } from '../modules/demo/issue.ts';
-import { emptyTables, openTestDatabase } from './database.ts';
+import { emptyTables, openTestDatabase } from './database/database.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
 
 /** A server built like the real one, with the test's own database and clock. */

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { closeTestDatabases } from './database.ts';
-import { lendReading } from './lent-reading.ts';
+import { closeTestDatabases } from './database/database.ts';
+import { lendReading } from './imports/lent-reading.ts';
 import { removeTemporaryFolders } from './temporary-folder.ts';
 
 lendReading();

@@ -4,8 +4,8 @@ import { readConfig } from '../config.ts';
 import type { Command, CommandContext, CommandOutput } from '../control/command.ts';
 import type { Database } from '../db/database.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
-import { sharedTestDatabase, clearTables } from './database.ts';
-import { addFuelTypes } from './stations.ts';
+import { sharedTestDatabase, clearTables } from './database/database.ts';
+import { addFuelTypes } from './stations/stations.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestCommand {

@@ -7,7 +7,7 @@ import type { CommandContext } from '../control/command.ts';
 import { nextDue } from '../modules/scheduled-prices/publish-due.ts';
 import { scheduledJobs } from '../schedule/schedule.ts';
 import { openTestApp, type TestApp } from './app.ts';
-import { publish } from './schedules.ts';
+import { publish } from './prices/schedules.ts';
 import { silentLogger } from './silent-logger.ts';
 import { openTestSmtp, type TestSmtp } from './smtp.ts';
 import { temporaryFolder } from './temporary-folder.ts';

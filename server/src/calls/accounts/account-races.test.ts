@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
 import { ANNA } from '../../testing/accounts.ts';
-import { emptyTables, openTestDatabase } from '../../testing/database.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { deleteAccount } from '../../modules/people/delete-account.ts';
 import { EmailCodes } from '../../modules/accounts/email-codes.ts';

@@ -4,7 +4,7 @@ import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import { ANNA, asUser, onlyAnna, post } from '../../testing/accounts.ts';
-import { appCode } from '../../testing/app-code.ts';
+import { appCode } from '../../testing/accounts/app-code.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { SecondFactor } from '../../modules/second-factor/second-factor.ts';
 

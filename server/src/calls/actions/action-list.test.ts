@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { accountsOf, listActions } from './action-list.ts';
 
 let database: Database;

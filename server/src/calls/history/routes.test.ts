@@ -3,7 +3,7 @@ import { AreaHistorySchema, StationHistorySchema } from '@pieno/contract/history
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { withdrawCurrent } from '../../modules/prices/log/decide.ts';
 import { beginRun, finishRun } from '../../modules/imports/runs/runs.ts';
 import { recordPrices } from '../../modules/prices/record.ts';

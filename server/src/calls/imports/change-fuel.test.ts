@@ -11,7 +11,7 @@ import type { CommandContext } from '../../control/command.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { importRows, RIMINI } from '../../testing/ministry.ts';
+import { importRows, RIMINI } from '../../testing/imports/ministry.ts';
 import { undoNewestRun } from '../../modules/imports/runs/undo-run.ts';
 
 let server: TestApp;

@@ -10,9 +10,9 @@ import {
 } from '@pieno/contract/imports/administered-imports.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { form } from '../../testing/avatars.ts';
+import { form } from '../../testing/pictures/avatars.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { IMPORT_KINDS } from '../../modules/imports/kinds.ts';
 
 let server: TestApp;

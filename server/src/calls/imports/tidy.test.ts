@@ -5,7 +5,7 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { recordPrices } from '../../modules/prices/record.ts';
 
 let server: TestApp;

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ANNA, asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { addStation } from '../../testing/stations.ts';
+import { addStation } from '../../testing/stations/stations.ts';
 import { makeInvitation, revokeInvitation } from '../../modules/invitations/invitations.ts';
 import { handOver } from '../../modules/invitations/people.ts';
 

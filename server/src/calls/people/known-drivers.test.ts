@@ -5,8 +5,8 @@ import type { Queue } from '@pieno/contract/queue/queue.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { ANNA, asUser, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { disputeAs, sayPricesAs } from '../../testing/said-prices.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { disputeAs, sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 
 let server: TestApp;
 let maria: Session;

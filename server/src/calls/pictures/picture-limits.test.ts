@@ -3,16 +3,16 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ACCOUNT_LIMITS, GALLERY_MAX } from '@pieno/contract/limits.ts';
 import { asUser } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { form, keptHashes, plain } from '../../testing/avatars.ts';
-import { makeOwner } from '../../testing/owners.ts';
+import { form, keptHashes, plain } from '../../testing/pictures/avatars.ts';
+import { makeOwner } from '../../testing/stations/owners.ts';
 import {
   BLUE,
   GREEN,
   RED,
   useOwnPictures,
   type PictureCaller,
-} from '../../testing/station-pictures.ts';
-import { addStation } from '../../testing/stations.ts';
+} from '../../testing/pictures/station-pictures.ts';
+import { addStation } from '../../testing/stations/stations.ts';
 
 const TWO_MB = 2 * 1024 * 1024;
 let server: TestApp;

@@ -4,14 +4,14 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { asGuest, asUser, enterAsGuest, registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { keptHashes, plain } from '../../testing/avatars.ts';
+import { keptHashes, plain } from '../../testing/pictures/avatars.ts';
 import {
   BLUE,
   GREEN,
   RED,
   useOwnPictures,
   type PictureCaller,
-} from '../../testing/station-pictures.ts';
+} from '../../testing/pictures/station-pictures.ts';
 import { Board } from '../../modules/board/board.ts';
 
 let server: TestApp;

@@ -22,8 +22,8 @@ import {
   plain,
   sendAvatar,
   uploadAvatar,
-} from '../../testing/avatars.ts';
-import { addStation } from '../../testing/stations.ts';
+} from '../../testing/pictures/avatars.ts';
+import { addStation } from '../../testing/stations/stations.ts';
 import { AVATAR, encodeImage } from '../../modules/images/encode.ts';
 import { saveImages } from '../../modules/images/repository.ts';
 

@@ -16,7 +16,7 @@ import {
   sendAvatar,
   uploadAvatar,
   type Form,
-} from '../../testing/avatars.ts';
+} from '../../testing/pictures/avatars.ts';
 
 let server: TestApp;
 let anna: Session;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANNA, asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { personHasher } from '../../modules/accounts/person.ts';
 
 const NOW = '2026-11-21T08:00:00.000Z';

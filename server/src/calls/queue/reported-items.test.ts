@@ -3,8 +3,8 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { sayPricesAs } from '../../testing/said-prices.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 
 let server: TestApp;
 let maria: Session;

@@ -5,8 +5,8 @@ import type { Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { disputeAs, personOf, sayPricesAs } from '../../testing/said-prices.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { disputeAs, personOf, sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { decideItem } from './decide-queue.ts';
 
 const [ANNA, BRUNO] = ['anna@example.sm', 'bruno@example.sm'];

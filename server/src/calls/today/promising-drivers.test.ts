@@ -3,8 +3,8 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { driving, type Driver } from '../../testing/drivers.ts';
-import { personOf } from '../../testing/said-prices.ts';
+import { driving, type Driver } from '../../testing/prices/drivers.ts';
+import { personOf } from '../../testing/prices/said-prices.ts';
 
 let server: TestApp;
 let maria: Session;

@@ -3,8 +3,8 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { disputeAs, sayPricesAs } from '../../testing/said-prices.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { disputeAs, sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { saveRefusal } from '../../modules/imports/runs/run-history.ts';
 
 const DAY = 24 * 60;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { embeddedTemplate } from '../../testing/database.ts';
+import { embeddedTemplate } from '../../testing/database/database.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openEmbedded } from './open.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ANNA, asUser, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp } from '../../testing/app.ts';
-import { embeddedTemplate } from '../../testing/database.ts';
+import { embeddedTemplate } from '../../testing/database/database.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { watchFolder } from './data-folder-watch.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { embeddedTemplate } from '../../testing/database.ts';
+import { embeddedTemplate } from '../../testing/database/database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { DurableNodeFS, syncFolder } from './durable-fs.ts';
 import { startParameters } from './start-parameters.ts';

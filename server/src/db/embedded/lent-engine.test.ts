@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { post } from '../../testing/accounts.ts';
 import { openTestApp } from '../../testing/app.ts';
-import { embeddedTemplate, openTestDatabase } from '../../testing/database.ts';
+import { embeddedTemplate, openTestDatabase } from '../../testing/database/database.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { openEmbedded } from './open.ts';
 

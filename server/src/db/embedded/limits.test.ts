@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
-import { embeddedTemplate } from '../../testing/database.ts';
+import { embeddedTemplate } from '../../testing/database/database.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { inTransaction } from '../transaction.ts';
 import { openEmbedded } from './open.ts';

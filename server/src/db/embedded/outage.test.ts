@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { post } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { settledWithin } from '../../testing/fake-patience.ts';
+import { settledWithin } from '../../testing/prices/fake-patience.ts';
 
 /** What a visitor may wait for a 503, in milliseconds: half the patience of our client. */
 const PROMISED_MS = 5_000;

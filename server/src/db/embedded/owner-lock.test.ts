@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { embeddedTemplate } from '../../testing/database.ts';
+import { embeddedTemplate } from '../../testing/database/database.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openEmbedded } from './open.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { silentLogger } from '../../testing/silent-logger.ts';
-import { embeddedTemplate } from '../../testing/database.ts';
+import { embeddedTemplate } from '../../testing/database/database.ts';
 import { inTransaction } from '../transaction.ts';
 import type { DB } from '../schema.gen.ts';
 import { openEmbedded } from './open.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { isDatabaseUnavailable } from '../unavailable.ts';
 import type { Database } from '../database.ts';
 import { openPostgres } from './open.ts';

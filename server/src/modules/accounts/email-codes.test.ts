@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import { ANNA, asUser, registerAnna } from '../../testing/accounts.ts';
-import { openTestRecovery, type TestRecovery } from '../../testing/recovery.ts';
+import { openTestRecovery, type TestRecovery } from '../../testing/accounts/recovery.ts';
 import { EmailCodes } from './email-codes.ts';
 
 let recovery: TestRecovery;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSecrets } from '../../secrets.ts';
-import { sharedTestDatabase } from '../../testing/database.ts';
+import { sharedTestDatabase } from '../../testing/database/database.ts';
 import { personHasher, readPersonHash } from './person.ts';
 
 const secretsOf = (byte: number) => ({ keyFor: () => new Uint8Array(32).fill(byte) });

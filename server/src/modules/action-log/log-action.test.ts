@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
-import { emptyTables, sharedTestDatabase } from '../../testing/database.ts';
+import { emptyTables, sharedTestDatabase } from '../../testing/database/database.ts';
 import { logAction, type LogActor } from './log-action.ts';
 
 const database = await sharedTestDatabase();

@@ -16,7 +16,7 @@ import {
   newKey,
   withDatabase,
 } from '../../testing/data-command.ts';
-import { makePostgresDatabase } from '../../testing/database.ts';
+import { makePostgresDatabase } from '../../testing/database/database.ts';
 import { serve } from '../../serve.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';

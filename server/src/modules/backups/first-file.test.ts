@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp } from '../../testing/app.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { answersOf, liveThrough, type LivedIn } from '../../testing/old-data/lived-in.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import { dump, readOnce } from './dump.ts';

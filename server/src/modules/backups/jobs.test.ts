@@ -9,7 +9,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { makeInstallation } from '../../testing/data-command.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
-import { makePostgresDatabase } from '../../testing/database.ts';
+import { makePostgresDatabase } from '../../testing/database/database.ts';
 import { backupJob, backupMailJob } from './jobs.ts';
 import { findBackups, saveProof } from './proofs.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp } from '../../testing/app.ts';
-import { openTestDatabase, sharedTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase, sharedTestDatabase } from '../../testing/database/database.ts';
 import { answersOf, liveThrough, type LivedIn } from '../../testing/old-data/lived-in.ts';
 import { dump, readOnce, type Given } from './dump.ts';
 import { load } from './load.ts';

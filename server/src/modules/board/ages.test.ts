@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
-import { useBoard } from '../../testing/board.ts';
+import { useBoard } from '../../testing/prices/board.ts';
 
 const { board, clock, price, read, amend, pageOf, station } = useBoard();
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { emptyTables, openTestDatabase } from '../../testing/database.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { recordPrices } from '../prices/record.ts';
 import { Board } from './board.ts';
 import { keepBoard, type BoardKeeper } from './keeper.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { systemClock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { addFuelTypes } from '../../testing/stations.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import { addFuelTypes } from '../../testing/stations/stations.ts';
 import { recordPrices } from '../prices/record.ts';
 import { readStationsSince, type BoardStation } from './snapshot.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useBoard } from '../../testing/board.ts';
+import { useBoard } from '../../testing/prices/board.ts';
 import type { Standing } from '../stations/people.ts';
 
 const { board, clock, price, add, amend, kysely, pageOf, station } = useBoard();

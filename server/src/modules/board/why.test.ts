@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { AREAS, type RankingEntry } from '@pieno/contract/prices/prices.ts';
 import type { Why } from '@pieno/contract/prices/why.ts';
-import { useBoard } from '../../testing/board.ts';
+import { useBoard } from '../../testing/prices/board.ts';
 
 const { board, clock, price, read, add, amend, station } = useBoard();
 

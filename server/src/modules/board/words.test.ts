@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import type { Why } from '@pieno/contract/prices/why.ts';
 import type { StationState } from '../../db/schema.gen.ts';
-import { useBoard } from '../../testing/board.ts';
+import { useBoard } from '../../testing/prices/board.ts';
 
 const { board, clock, price, read, add, pageOf, station } = useBoard();
 

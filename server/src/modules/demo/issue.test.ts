@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { fixedClock as at } from '../../testing/fixed-clock.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 import { loadSeed } from '../seed/load.ts';
 import { recordPrices } from '../prices/record.ts';
 import { demoPricesJob, issueDemoPrices } from './issue.ts';
-import { tallyOf } from '../../testing/tally-of.ts';
+import { tallyOf } from '../../testing/prices/tally-of.ts';
 
 let database: Database;
 let db: Executor;

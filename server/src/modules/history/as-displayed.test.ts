@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { emptyTables, openTestDatabase } from '../../testing/database.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { lastInstants, priceAges } from '../prices/judge/freshness.ts';
 import { settlePrices } from '../prices/current/settle.ts';

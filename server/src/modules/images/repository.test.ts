@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
-import { emptyTables, openTestDatabase } from '../../testing/database.ts';
-import { addStation } from '../../testing/stations.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
+import { addStation } from '../../testing/stations/stations.ts';
 import type { EncodedImage } from './encode.ts';
 import {
   dropUnusedImage,

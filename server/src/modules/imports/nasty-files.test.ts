@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { importCommand } from '../../cli/import-command.ts';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
-import { PRICES, PRICES_HEAD, REGISTRY_HEAD, RIMINI } from '../../testing/ministry.ts';
+import { PRICES, PRICES_HEAD, REGISTRY_HEAD, RIMINI } from '../../testing/imports/ministry.ts';
 
 const LONE_SURROGATE = '\\ud800';
 const MANY = IMPORT_MAX.rows + 1;

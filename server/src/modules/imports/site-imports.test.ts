@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
 import { NEEDS_REAL_DATA, realData } from '../../testing/real-data.ts';
-import { addStation } from '../../testing/stations.ts';
+import { addStation } from '../../testing/stations/stations.ts';
 import { importOcm } from './ocm/import-ocm.ts';
 import { importOsm } from './osm/import-osm.ts';
-import { unexplainedRows } from '../../testing/tally.ts';
+import { unexplainedRows } from '../../testing/prices/tally.ts';
 
 const SITE = {
   ID: 107575,

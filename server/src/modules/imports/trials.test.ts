@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
-import { PRICES, PRICES_HEAD, REGISTRY_HEAD, RIMINI, ROMA } from '../../testing/ministry.ts';
-import { addStation } from '../../testing/stations.ts';
+import {
+  PRICES,
+  PRICES_HEAD,
+  REGISTRY_HEAD,
+  RIMINI,
+  ROMA,
+} from '../../testing/imports/ministry.ts';
+import { addStation } from '../../testing/stations/stations.ts';
 import { IMPORT_KINDS } from './kinds.ts';
 
 const SITE = {

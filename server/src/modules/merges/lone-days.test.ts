@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { merge, newestMerge, undoMerge, useTwins } from '../../testing/merges.ts';
+import { merge, newestMerge, undoMerge, useTwins } from '../../testing/stations/merges.ts';
 import { priceHistoryJob } from '../history/job.ts';
 import { rangeOf } from '../history/ranges.ts';
 import { retentionJob } from '../history/retention.ts';

@@ -4,10 +4,10 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { boardNow } from '../../testing/board.ts';
-import { currentPrices, merge, useTwins } from '../../testing/merges.ts';
-import { recordNow } from '../../testing/owners.ts';
-import { addStation } from '../../testing/stations.ts';
+import { boardNow } from '../../testing/prices/board.ts';
+import { currentPrices, merge, useTwins } from '../../testing/stations/merges.ts';
+import { recordNow } from '../../testing/stations/owners.ts';
+import { addStation } from '../../testing/stations/stations.ts';
 import { moveRows } from './move-rows.ts';
 
 /** Their rows move by rules of their own. */

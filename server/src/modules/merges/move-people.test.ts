@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { currentPrices, merge, newestMerge, undoMerge, useTwins } from '../../testing/merges.ts';
-import { makeOwner, ownStations } from '../../testing/owners.ts';
+import {
+  currentPrices,
+  merge,
+  newestMerge,
+  undoMerge,
+  useTwins,
+} from '../../testing/stations/merges.ts';
+import { makeOwner, ownStations } from '../../testing/stations/owners.ts';
 
 const DIESEL = 20;
 let server: TestApp;

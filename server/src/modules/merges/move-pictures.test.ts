@@ -3,8 +3,14 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { asUser } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { form, plain } from '../../testing/avatars.ts';
-import { merge, newestMerge, stationsAsText, undoMerge, useTwins } from '../../testing/merges.ts';
+import { form, plain } from '../../testing/pictures/avatars.ts';
+import {
+  merge,
+  newestMerge,
+  stationsAsText,
+  undoMerge,
+  useTwins,
+} from '../../testing/stations/merges.ts';
 
 let server: TestApp;
 let maria: Session;

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { merge, newestMerge, stationsAsText, undoMerge, useTwins } from '../../testing/merges.ts';
+import {
+  merge,
+  newestMerge,
+  stationsAsText,
+  undoMerge,
+  useTwins,
+} from '../../testing/stations/merges.ts';
 
 let server: TestApp;
 let maria: Session;

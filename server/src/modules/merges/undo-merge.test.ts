@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, post, registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { boardNow } from '../../testing/board.ts';
+import { boardNow } from '../../testing/prices/board.ts';
 import {
   currentPrices,
   importDiesel,
@@ -11,10 +11,10 @@ import {
   stationsAsText,
   undoMerge,
   useTwins,
-} from '../../testing/merges.ts';
-import { know } from '../../testing/drivers.ts';
-import { makeOwner, recordNow } from '../../testing/owners.ts';
-import { addStation } from '../../testing/stations.ts';
+} from '../../testing/stations/merges.ts';
+import { know } from '../../testing/prices/drivers.ts';
+import { makeOwner, recordNow } from '../../testing/stations/owners.ts';
+import { addStation } from '../../testing/stations/stations.ts';
 import { disputeJob } from '../prices/close-disputes.ts';
 
 const [PETROL, DIESEL] = [10, 20];

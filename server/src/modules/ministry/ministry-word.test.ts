@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
-import { importRows, RIMINI, ROMA } from '../../testing/ministry.ts';
+import { importRows, RIMINI, ROMA } from '../../testing/imports/ministry.ts';
 import { Board } from '../board/board.ts';
 import { undoNewestRun } from '../imports/runs/undo-run.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
-import { openWordHistory, type WordHistory } from '../../testing/word-history.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
 import { history, talk } from '../../testing/words/arbitrary.ts';
 import { holds } from '../../testing/words/holds.ts';
 import { DIESEL } from '../../testing/words/word.ts';

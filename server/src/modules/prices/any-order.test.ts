@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
-import { openWordHistory, type WordHistory } from '../../testing/word-history.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
 import { history, START } from '../../testing/words/arbitrary.ts';
 import { atOnce } from '../../testing/words/at-once.ts';
 import { holds } from '../../testing/words/holds.ts';

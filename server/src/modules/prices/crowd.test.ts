@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { openWordHistory, type WordHistory } from '../../testing/word-history.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
 import { history, KNOWN } from '../../testing/words/arbitrary.ts';
 import { holds } from '../../testing/words/holds.ts';
 import { DIESEL, type Word } from '../../testing/words/word.ts';

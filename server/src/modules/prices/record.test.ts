@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { emptyTables, openTestDatabase } from '../../testing/database.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 import type { Word } from './word.ts';
 import { recordPrices } from './record.ts';
-import { tallyOf } from '../../testing/tally-of.ts';
+import { tallyOf } from '../../testing/prices/tally-of.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const clock = { now: () => NOW };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
-import { openWordHistory, type WordHistory } from '../../testing/word-history.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
 import { inTurn } from '../../testing/words/arbitrary.ts';
 import { ownerSays, says, sheetSays, undo } from '../../testing/words/deeds.ts';
 import { DIESEL, type Deed } from '../../testing/words/word.ts';

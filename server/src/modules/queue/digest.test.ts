@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { sayPricesAs } from '../../testing/said-prices.ts';
+import { sayPricesAs } from '../../testing/prices/said-prices.ts';
 import { mailerTo, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { digestJob } from './digest.ts';
 
 const HOUR = 3_600_000;

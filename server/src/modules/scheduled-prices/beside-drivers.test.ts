@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { driving } from '../../testing/drivers.ts';
-import { useOwnStation } from '../../testing/own-station.ts';
-import { recordNow } from '../../testing/owners.ts';
-import { publish, scheduled } from '../../testing/schedules.ts';
+import { driving } from '../../testing/prices/drivers.ts';
+import { useOwnStation } from '../../testing/stations/own-station.ts';
+import { recordNow } from '../../testing/stations/owners.ts';
+import { publish, scheduled } from '../../testing/prices/schedules.ts';
 
 const DIESEL = 20;
 let server: TestApp;

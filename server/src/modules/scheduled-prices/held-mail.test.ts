@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { makeOwner, recordNow } from '../../testing/owners.ts';
-import { publish, scheduled } from '../../testing/schedules.ts';
+import { makeOwner, recordNow } from '../../testing/stations/owners.ts';
+import { publish, scheduled } from '../../testing/prices/schedules.ts';
 import { mailerTo, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { heldMailJob } from './held-mail.ts';
 
 const DIESEL = 20;

@@ -4,10 +4,10 @@ import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { FuelPrice, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { useOwnStation } from '../../testing/own-station.ts';
-import { makeOwner, recordNow } from '../../testing/owners.ts';
-import { publish, scheduled } from '../../testing/schedules.ts';
-import { addStation } from '../../testing/stations.ts';
+import { useOwnStation } from '../../testing/stations/own-station.ts';
+import { makeOwner, recordNow } from '../../testing/stations/owners.ts';
+import { publish, scheduled } from '../../testing/prices/schedules.ts';
+import { addStation } from '../../testing/stations/stations.ts';
 import { nextDue } from './publish-due.ts';
 
 const [PETROL, DIESEL] = [10, 20];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { useOwnStation } from '../../testing/own-station.ts';
-import { scheduled } from '../../testing/schedules.ts';
+import { useOwnStation } from '../../testing/stations/own-station.ts';
+import { scheduled } from '../../testing/prices/schedules.ts';
 import { Board } from '../board/board.ts';
 import { keepPublishing, type Publisher } from './publisher.ts';
 

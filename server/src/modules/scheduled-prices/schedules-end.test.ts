@@ -3,8 +3,8 @@ import type { AdministeredPrices } from '@pieno/contract/prices/administered-pri
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asUser, registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { useOwnStation } from '../../testing/own-station.ts';
-import { change, publish, schedule, scheduled } from '../../testing/schedules.ts';
+import { useOwnStation } from '../../testing/stations/own-station.ts';
+import { change, publish, schedule, scheduled } from '../../testing/prices/schedules.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 
 const DIESEL = 20;

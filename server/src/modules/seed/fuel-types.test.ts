@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { Database } from '../../db/database.ts';
-import { emptyTables, openTestDatabase } from '../../testing/database.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 import { recordPrices } from '../prices/record.ts';
 import { loadSeed } from './load.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { SETTING_KEYS } from '@pieno/contract/settings/settings.ts';
 import type { Database } from '../../db/database.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 import {
   BACKUP_SETTING_KEYS,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { emptyTables, openTestDatabase } from '../../testing/database.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { countOutsiders, REGISTRYS_OWN, SOMEBODYS_WORD } from './outsiders.ts';
 
 let database: Database;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/limits.ts';
 import { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { readLinkPreview } from '../../testing/link-preview.ts';
-import { sayPricesAs } from '../../testing/said-prices.ts';
-import { makeWebRoot } from '../../testing/web-root.ts';
+import { readLinkPreview } from '../../testing/pages/link-preview.ts';
+import { sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { makeWebRoot } from '../../testing/pages/web-root.ts';
 
 const SITE = 'https://pieno.example';
 const STATION = 8;

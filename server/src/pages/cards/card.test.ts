@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
-import { shownPrice, shownStation } from '../../testing/shown-station.ts';
+import { shownPrice, shownStation } from '../../testing/stations/shown-station.ts';
 import { cardHash, cardOfRanking, cardOfStation } from './card.ts';
 
 const DIESEL = shownPrice(20, 1.759);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
-import { readLinkPreview } from '../../testing/link-preview.ts';
-import { shownPrice, shownStation } from '../../testing/shown-station.ts';
+import { readLinkPreview } from '../../testing/pages/link-preview.ts';
+import { shownPrice, shownStation } from '../../testing/stations/shown-station.ts';
 import { headOfRanking } from './head-of-ranking.ts';
 import type { RankingPage } from './told-entries.ts';
 

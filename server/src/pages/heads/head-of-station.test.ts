@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
-import { readLinkPreview } from '../../testing/link-preview.ts';
-import { shownPrice, shownStation } from '../../testing/shown-station.ts';
+import { readLinkPreview } from '../../testing/pages/link-preview.ts';
+import { shownPrice, shownStation } from '../../testing/stations/shown-station.ts';
 import { headOfStation } from './head-of-station.ts';
 
 const SITE = 'https://pieno.example';

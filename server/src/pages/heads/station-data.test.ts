@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
-import { shownPrice, shownStation } from '../../testing/shown-station.ts';
+import { shownPrice, shownStation } from '../../testing/stations/shown-station.ts';
 import { stationData } from './station-data.ts';
 
 const SITE = 'https://pieno.example';

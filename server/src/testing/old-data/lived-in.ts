@@ -10,9 +10,9 @@ import { readConfig } from '../../config.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { asUser, post, registerVerified } from '../accounts.ts';
 import { openTestApp, type TestApp } from '../app.ts';
-import { importRows, RIMINI, ROMA } from '../ministry.ts';
-import { makeOwner, recordNow } from '../owners.ts';
-import { publish, scheduled } from '../schedules.ts';
+import { importRows, RIMINI, ROMA } from '../imports/ministry.ts';
+import { makeOwner, recordNow } from '../stations/owners.ts';
+import { publish, scheduled } from '../prices/schedules.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** What is kept of it. */

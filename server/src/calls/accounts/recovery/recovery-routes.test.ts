@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GUESS_LIMITS } from '@pieno/contract/limits.ts';
 import { ANNA, asUser, post, registerAnna } from '../../../testing/accounts.ts';
-import { NEW_PASSWORD, openTestRecovery, type TestRecovery } from '../../../testing/recovery.ts';
+import {
+  NEW_PASSWORD,
+  openTestRecovery,
+  type TestRecovery,
+} from '../../../testing/accounts/recovery.ts';
 import type { ReceivedMail } from '../../../testing/smtp.ts';
 import { PASSWORD_PROVIDER } from '../../../modules/accounts/passwords.ts';
 

@@ -13,7 +13,7 @@ import {
   registerAnna,
 } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { openTestRecovery, type TestRecovery } from '../../../testing/recovery.ts';
+import { openTestRecovery, type TestRecovery } from '../../../testing/accounts/recovery.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 
 let recovery: TestRecovery;

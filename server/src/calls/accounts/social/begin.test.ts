@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RATE_LIMITS } from '@pieno/contract/limits.ts';
 import { WRITES_WHEN_BUSY } from '../../../http/limits/pressure.ts';
 import { Turns } from '../../../http/limits/turns.ts';
-import { locationOf, openTestSocial, type TestSocial } from '../../../testing/social.ts';
+import { locationOf, openTestSocial, type TestSocial } from '../../../testing/accounts/social.ts';
 
 const FAILED = '/social-login?errore=1';
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
-import { locationOf, openTestSocial, type TestSocial } from '../../../testing/social.ts';
+import { locationOf, openTestSocial, type TestSocial } from '../../../testing/accounts/social.ts';
 
 let social: TestSocial;
 beforeAll(async () => {

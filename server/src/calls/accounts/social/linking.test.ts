@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asUser, post, registerAnna } from '../../../testing/accounts.ts';
-import { openTestSocial, type TestSocial } from '../../../testing/social.ts';
+import { openTestSocial, type TestSocial } from '../../../testing/accounts/social.ts';
 
 let social: TestSocial;
 beforeAll(async () => {

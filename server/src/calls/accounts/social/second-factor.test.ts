@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, post } from '../../../testing/accounts.ts';
-import { appCode } from '../../../testing/app-code.ts';
-import { openTestSocial, type TestBrowser, type TestSocial } from '../../../testing/social.ts';
+import { appCode } from '../../../testing/accounts/app-code.ts';
+import {
+  openTestSocial,
+  type TestBrowser,
+  type TestSocial,
+} from '../../../testing/accounts/social.ts';
 
 let social: TestSocial;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NameSchema, SessionSchema } from '@pieno/contract/accounts/account.ts';
 import { asUser } from '../../../testing/accounts.ts';
-import { locationOf, openTestSocial, type TestSocial } from '../../../testing/social.ts';
+import { locationOf, openTestSocial, type TestSocial } from '../../../testing/accounts/social.ts';
 
 const ANNA = {
   sub: 'anna-there',

@@ -5,7 +5,7 @@ import type { FoundStations } from '@pieno/contract/stations/found-stations.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { addFuelTypes, addStation } from '../../../testing/stations.ts';
+import { addFuelTypes, addStation } from '../../../testing/stations/stations.ts';
 
 const DIESEL = 20;
 let server: TestApp;

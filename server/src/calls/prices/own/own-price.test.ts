@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, post } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { driving } from '../../../testing/drivers.ts';
-import { useOwnStation } from '../../../testing/own-station.ts';
-import { ownStations } from '../../../testing/owners.ts';
+import { driving } from '../../../testing/prices/drivers.ts';
+import { useOwnStation } from '../../../testing/stations/own-station.ts';
+import { ownStations } from '../../../testing/stations/owners.ts';
 
 const DIESEL = 20;
 let server: TestApp;

@@ -3,9 +3,9 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { useOwnStation } from '../../../testing/own-station.ts';
-import { recordNow } from '../../../testing/owners.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { useOwnStation } from '../../../testing/stations/own-station.ts';
+import { recordNow } from '../../../testing/stations/owners.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { readBoardVersion } from '../../../modules/changes/board-version.ts';
 
 const [PETROL, DIESEL] = [10, 20];

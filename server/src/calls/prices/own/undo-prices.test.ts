@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { useOwnStation } from '../../../testing/own-station.ts';
-import {} from '../../../testing/stations.ts';
+import { useOwnStation } from '../../../testing/stations/own-station.ts';
+import {} from '../../../testing/stations/stations.ts';
 
 const DIESEL = 20;
 let server: TestApp;

@@ -4,8 +4,8 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import type { Queue } from '@pieno/contract/queue/queue.ts';
 import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { driving, type Driver } from '../../../testing/drivers.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { driving, type Driver } from '../../../testing/prices/drivers.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { lapseJob } from '../../../modules/prices/lapse.ts';
 
 const PETROL = 10;

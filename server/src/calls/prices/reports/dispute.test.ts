@@ -4,9 +4,9 @@ import type { PriceDisputeAnswer } from '@pieno/contract/prices/reports.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { asUser, post, registerAnna, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { know } from '../../../testing/drivers.ts';
-import { makeOwner } from '../../../testing/owners.ts';
-import { addFuelTypes, addStation } from '../../../testing/stations.ts';
+import { know } from '../../../testing/prices/drivers.ts';
+import { makeOwner } from '../../../testing/stations/owners.ts';
+import { addFuelTypes, addStation } from '../../../testing/stations/stations.ts';
 import { recordPrices } from '../../../modules/prices/record.ts';
 import { disputeJob } from '../../../modules/prices/close-disputes.ts';
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { driving, type Driver } from '../../../testing/drivers.ts';
-import { makeOwner } from '../../../testing/owners.ts';
+import { driving, type Driver } from '../../../testing/prices/drivers.ts';
+import { makeOwner } from '../../../testing/stations/owners.ts';
 
 let server: TestApp;
 beforeAll(async () => {

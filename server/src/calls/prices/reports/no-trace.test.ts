@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { driving, type Driver } from '../../../testing/drivers.ts';
+import { driving, type Driver } from '../../../testing/prices/drivers.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import { withdrawCurrent } from '../../../modules/prices/log/decide.ts';
 import { undoRunStep } from '../../../modules/prices/log/undo-run.ts';

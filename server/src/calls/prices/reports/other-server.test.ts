@@ -5,8 +5,8 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Queue } from '@pieno/contract/queue/queue.ts';
 import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { driving } from '../../../testing/drivers.ts';
-import { makeOwner } from '../../../testing/owners.ts';
+import { driving } from '../../../testing/prices/drivers.ts';
+import { makeOwner } from '../../../testing/stations/owners.ts';
 import { Board } from '../../../modules/board/board.ts';
 import { keepBoard, type BoardKeeper } from '../../../modules/board/keeper.ts';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { driving, type Driver } from '../../../testing/drivers.ts';
-import { makeOwner } from '../../../testing/owners.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { driving, type Driver } from '../../../testing/prices/drivers.ts';
+import { makeOwner } from '../../../testing/stations/owners.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 
 const DIESEL = 20;
 const ROUNDS = 4;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { driving } from '../../../testing/drivers.ts';
+import { driving } from '../../../testing/prices/drivers.ts';
 
 let server: TestApp;
 beforeAll(async () => {

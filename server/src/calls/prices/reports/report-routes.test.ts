@@ -3,7 +3,7 @@ import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { asGuest, enterAsGuest, registerAnna, asUser } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { driving } from '../../../testing/drivers.ts';
+import { driving } from '../../../testing/prices/drivers.ts';
 
 let server: TestApp;
 beforeAll(async () => {

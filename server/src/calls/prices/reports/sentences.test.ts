@@ -8,8 +8,8 @@ import {
 } from '@pieno/contract/prices/reports.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { post } from '../../../testing/accounts.ts';
-import { driving, type Driver, type Says } from '../../../testing/drivers.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { driving, type Driver, type Says } from '../../../testing/prices/drivers.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 
 const PETROL = 10;
 const DIESEL = 20;

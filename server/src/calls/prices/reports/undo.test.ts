@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { driving } from '../../../testing/drivers.ts';
+import { driving } from '../../../testing/prices/drivers.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // How many known drivers a word needs: the table of rule report-ranks, row by row.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { driving, know, type Driver } from '../../../testing/drivers.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { driving, know, type Driver } from '../../../testing/prices/drivers.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { personHasher } from '../../../modules/accounts/person.ts';
 import { setPersonActive } from '../../../modules/people/set-active.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';

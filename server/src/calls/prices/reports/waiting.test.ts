@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { driving, type Driver } from '../../../testing/drivers.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { driving, type Driver } from '../../../testing/prices/drivers.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { personHasher } from '../../../modules/accounts/person.ts';
 import { listWaitingItems } from '../../../modules/queue/waiting.ts';
 import { readBoardVersion } from '../../../modules/changes/board-version.ts';

@@ -3,10 +3,10 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { useOwnStation } from '../../../testing/own-station.ts';
-import { makeOwner, recordNow } from '../../../testing/owners.ts';
-import { change, dueOf, publish, schedule, scheduled } from '../../../testing/schedules.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { useOwnStation } from '../../../testing/stations/own-station.ts';
+import { makeOwner, recordNow } from '../../../testing/stations/owners.ts';
+import { change, dueOf, publish, schedule, scheduled } from '../../../testing/prices/schedules.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { readBoardVersion } from '../../../modules/changes/board-version.ts';
 
 const [PETROL, DIESEL] = [10, 20];

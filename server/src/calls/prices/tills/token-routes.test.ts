@@ -4,10 +4,10 @@ import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { MadeStationToken, StationTokens } from '@pieno/contract/prices/station-tokens.ts';
 import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { merge } from '../../../testing/merges.ts';
-import { makeOwner, recordNow } from '../../../testing/owners.ts';
-import { sayAsTill, tokenFor } from '../../../testing/tills.ts';
-import { addFuelTypes, addStation } from '../../../testing/stations.ts';
+import { merge } from '../../../testing/stations/merges.ts';
+import { makeOwner, recordNow } from '../../../testing/stations/owners.ts';
+import { sayAsTill, tokenFor } from '../../../testing/prices/tills.ts';
+import { addFuelTypes, addStation } from '../../../testing/stations/stations.ts';
 
 const DIESEL = 20;
 let server: TestApp;

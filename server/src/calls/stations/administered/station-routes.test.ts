@@ -5,9 +5,9 @@ import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { boardNow, pageNow } from '../../../testing/board.ts';
-import { makeOwner, recordNow } from '../../../testing/owners.ts';
-import { addFuelTypes, addStation } from '../../../testing/stations.ts';
+import { boardNow, pageNow } from '../../../testing/prices/board.ts';
+import { makeOwner, recordNow } from '../../../testing/stations/owners.ts';
+import { addFuelTypes, addStation } from '../../../testing/stations/stations.ts';
 import { lockBoardVersion } from '../../../modules/changes/board-version.ts';
 import { saveStations, type SourceStation } from '../../../modules/stations/facts/save-stations.ts';
 

@@ -5,9 +5,9 @@ import type { DetailsChange, OwnDetails } from '@pieno/contract/stations/station
 import { inTransaction } from '../../../db/transaction.ts';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { pageNow } from '../../../testing/board.ts';
-import { useOwnStation } from '../../../testing/own-station.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { pageNow } from '../../../testing/prices/board.ts';
+import { useOwnStation } from '../../../testing/stations/own-station.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { lockBoardVersion } from '../../../modules/changes/board-version.ts';
 import { mergeStations } from '../../../modules/merges/merge-stations.ts';
 import { undoMerge } from '../../../modules/merges/undo-merge.ts';

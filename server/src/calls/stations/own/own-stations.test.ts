@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asGuest, asUser, enterAsGuest, registerVerified } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { useOwnStation } from '../../../testing/own-station.ts';
-import { makeOwner, ownStations, recordNow } from '../../../testing/owners.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { useOwnStation } from '../../../testing/stations/own-station.ts';
+import { makeOwner, ownStations, recordNow } from '../../../testing/stations/owners.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { listOwnStations } from './own-stations.ts';
 
 const [PETROL, DIESEL, PREMIUM] = [10, 20, 12];

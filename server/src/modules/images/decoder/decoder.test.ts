@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HIDDEN, ofPasses, PACKED } from '../../../testing/bombs.ts';
+import { HIDDEN, ofPasses, PACKED } from '../../../testing/pictures/bombs.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { UnusableImage } from '../unusable.ts';
 import { Decoder } from './decoder.ts';

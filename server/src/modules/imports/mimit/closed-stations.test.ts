@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '../../../clock.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
-import { importRows, ministryStations, PRICES, RIMINI, ROMA } from '../../../testing/ministry.ts';
+import {
+  importRows,
+  ministryStations,
+  PRICES,
+  RIMINI,
+  ROMA,
+} from '../../../testing/imports/ministry.ts';
 import { readStationsSince } from '../../board/snapshot.ts';
 import { saveOperatorStation } from '../../stations/facts/operator.ts';
 

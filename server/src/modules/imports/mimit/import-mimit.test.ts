@@ -10,9 +10,9 @@ import {
   REGISTRY_HEAD,
   RIMINI,
   ROMA,
-} from '../../../testing/ministry.ts';
+} from '../../../testing/imports/ministry.ts';
 import { serve } from '../../../testing/serve.ts';
-import { unexplainedRows } from '../../../testing/tally.ts';
+import { unexplainedRows } from '../../../testing/prices/tally.ts';
 import { importMimit } from './import-mimit.ts';
 
 const currentPrices = ({ database }: TestCommand) =>

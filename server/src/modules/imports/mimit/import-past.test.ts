@@ -4,9 +4,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { importCommand } from '../../../cli/import-command.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
-import { importRows } from '../../../testing/ministry.ts';
-import { FIVE_OF_RIMINI, openWithToday, writePastDays } from '../../../testing/past-days.ts';
-import { unexplainedRows } from '../../../testing/tally.ts';
+import { importRows } from '../../../testing/imports/ministry.ts';
+import {
+  FIVE_OF_RIMINI,
+  openWithToday,
+  writePastDays,
+} from '../../../testing/imports/past-days.ts';
+import { unexplainedRows } from '../../../testing/prices/tally.ts';
 import { importPast } from './import-past.ts';
 
 const log = async ({ database }: TestCommand) =>

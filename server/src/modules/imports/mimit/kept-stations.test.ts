@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
-import { importRows, ministryStations, RIMINI, ROMA } from '../../../testing/ministry.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { importRows, ministryStations, RIMINI, ROMA } from '../../../testing/imports/ministry.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { lockBoardVersion } from '../../changes/board-version.ts';
 import { setClosedAt } from '../../stations/closed.ts';
 import { undoNewestRun } from '../runs/undo-run.ts';

@@ -4,7 +4,13 @@ import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { importCommand } from '../../../cli/import-command.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
-import { importRows, PRICES_HEAD, REGISTRY_HEAD, RIMINI, ROMA } from '../../../testing/ministry.ts';
+import {
+  importRows,
+  PRICES_HEAD,
+  REGISTRY_HEAD,
+  RIMINI,
+  ROMA,
+} from '../../../testing/imports/ministry.ts';
 import { Board } from '../../board/board.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { recordPrices } from '../../prices/record.ts';

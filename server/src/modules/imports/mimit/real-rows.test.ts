@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openTestCommand } from '../../../testing/command-context.ts';
 import { sliceOf } from '../../../testing/real-data.ts';
-import { unexplainedRows } from '../../../testing/tally.ts';
+import { unexplainedRows } from '../../../testing/prices/tally.ts';
 import { decode } from '../reading/decode.ts';
 import { rejectedRows } from '../runs/report.ts';
 import { importMimit } from './import-mimit.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importCommand } from '../../../cli/import-command.ts';
 import type { TestCommand } from '../../../testing/command-context.ts';
-import { openWithToday, writePastDays } from '../../../testing/past-days.ts';
+import { openWithToday, writePastDays } from '../../../testing/imports/past-days.ts';
 import { importPast } from './import-past.ts';
 
 const BROKEN = 'x|Benzina|1.700|1|01/03/2026 08:00:00';

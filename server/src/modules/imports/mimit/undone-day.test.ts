@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
-import { importRows, RIMINI } from '../../../testing/ministry.ts';
+import { importRows, RIMINI } from '../../../testing/imports/ministry.ts';
 import { undoNewestRun } from '../runs/undo-run.ts';
 
 const STATED = ['7|Benzina|1.799|1|20/08/2026 06:00:00', '8|Benzina|1.809|1|20/08/2026 06:00:00'];

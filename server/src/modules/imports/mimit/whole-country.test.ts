@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openTestCommand } from '../../../testing/command-context.ts';
 import { NEEDS_REAL_DATA, realData } from '../../../testing/real-data.ts';
-import { unexplainedRows } from '../../../testing/tally.ts';
+import { unexplainedRows } from '../../../testing/prices/tally.ts';
 import { importMimit } from './import-mimit.ts';
 import { readRegistry } from './registry.ts';
 import { decode } from '../reading/decode.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ImportAttemptSchema } from '@pieno/contract/imports/administered-imports.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { importCommand } from '../../../cli/import-command.ts';
 import { findRejects, listAttempts } from './attempt-list.ts';
 import { emptyTally } from './report.ts';

@@ -1,8 +1,8 @@
 import { readFile, utimes } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
-import { addStation } from '../../../testing/stations.ts';
-import { unexplainedRows } from '../../../testing/tally.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
+import { unexplainedRows } from '../../../testing/prices/tally.ts';
 import { importPriceSheet } from './import-prices.ts';
 
 const SAVED_AT = new Date('2026-08-21T06:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { lockBoardVersion } from '../../changes/board-version.ts';
 import { editDetails } from '../../stations/facts/edit-details.ts';
 import { editFacts } from '../../stations/facts/edit-facts.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
 import { serve } from '../../../testing/serve.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { importPriceSheet } from './import-prices.ts';
 import { importStationSheet } from './import-stations.ts';
 import { beginReading } from './sheet-state.ts';

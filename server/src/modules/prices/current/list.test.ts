@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
 import { openTestCommand } from '../../../testing/command-context.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { recordPrices } from '../record.ts';
 import { listCurrentPrices } from './list.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
-import { usePriceLog } from '../../../testing/price-log.ts';
+import { usePriceLog } from '../../../testing/prices/price-log.ts';
 import { settlePrices } from './settle.ts';
 
 const { parts, report, price } = usePriceLog();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { usePriceLog } from '../../../testing/price-log.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { usePriceLog } from '../../../testing/prices/price-log.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 
 const { parts, report, current, price, log, decide, waiting } = usePriceLog();
 

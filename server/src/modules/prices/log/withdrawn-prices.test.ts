@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginRun } from '../../imports/runs/runs.ts';
-import { usePriceLog } from '../../../testing/price-log.ts';
-import { addStation } from '../../../testing/stations.ts';
+import { usePriceLog } from '../../../testing/prices/price-log.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
 import { undoRunStep } from './undo-run.ts';
 import { changePrices } from '../change-prices.ts';
 

@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
+import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
+import { asUser, post } from '../accounts.ts';
+import type { TestApp } from '../app.ts';
+
+const DIESEL = 20;
+
+/** What people do on a server, by the calls of their pages. */
+export function acting(server: TestApp) {
+  /** An administrator invites somebody for a station, who accepts with the code of the card. */
+  async function invite(by: Session, who: Session, station: number): Promise<void> {
+    const made = await post(server, `/admin/stations/${station}/invitations`, {}, asUser(by));
+    const { code } = made.json<Invitation>();
+    const accepted = await post(server, '/owner/invitations/accept', { code }, asUser(who));
+    expect(accepted.statusCode).toBe(200);
+  }
+
+  /** An owner says prices, in euros by fuel. */
+  async function ownerSays(who: Session, station: number, prices: Record<number, number>) {
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: `/api/owner/stations/${station}/prices`,
+      headers: { ...asUser(who), 'idempotency-key': crypto.randomUUID() },
+      payload: {
+        prices: Object.entries(prices).map(([id, price]) => ({ fuel_type_id: Number(id), price })),
+      },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+
+  /** A driver says what diesel costs. @returns what becomes of it, and the report's id */
+  async function reports(who: Session, station: number, price: number, more: object = {}) {
+    const id = crypto.randomUUID();
+    const entries = [{ fuel_type_id: DIESEL, price }];
+    const body = { id, business_id: station, entries, ...more };
+    const answer = await post(server, '/price-reports', body, asUser(who));
+    expect(answer.statusCode, answer.body).toBe(200);
+    return { id, state: answer.json<PriceReportAnswer>().results[0]!.state };
+  }
+
+  async function disputes(who: Session, business_id: number, price: number): Promise<string> {
+    const body = { business_id, fuel_type_id: DIESEL, price };
+    const answer = await post(server, '/price-disputes', body, asUser(who));
+    return answer.json<{ state: string }>().state;
+  }
+  return { invite, ownerSays, reports, disputes };
+}

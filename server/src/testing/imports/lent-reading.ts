@@ -1,0 +1,44 @@
+import { IMPORT_READING } from '@pieno/contract/limits.ts';
+import {
+  ReadingProcess,
+  startReadingWith,
+  type Reading,
+} from '../../modules/imports/reading/reading-process.ts';
+
+/** Processes that wait for the next import: more than one is needed only by imports that meet. */
+const free: ReadingProcess[] = [];
+const MOST_FREE = 1;
+
+/**
+ * Lends reading processes from one import of this worker to the next, as starting one takes longer than what most tests
+ * import. One that is still at work when it comes back, or failed, is ended, as the product ends all of them.
+ */
+export function lendReading(): void {
+  startReadingWith((heapMb) =>
+    heapMb === IMPORT_READING.heapMb ? lend() : new ReadingProcess(heapMb),
+  );
+}
+
+function lend(): Reading {
+  const kept = free.pop();
+  const reading = kept?.isRunning ? kept : new ReadingProcess(IMPORT_READING.heapMb);
+  reading.hold(true);
+  let isAsNew = true;
+  let closing: Promise<void> | undefined;
+  return {
+    request: async (request, signal) => {
+      const before = isAsNew;
+      isAsNew = false;
+      const answer = await reading.request(request, signal);
+      isAsNew = before && answer.type !== 'failed';
+      return answer;
+    },
+    close: () => (closing ??= giveBack()),
+  };
+
+  async function giveBack(): Promise<void> {
+    if (!isAsNew || !reading.isRunning || free.length >= MOST_FREE) return await reading.close();
+    reading.hold(false);
+    free.push(reading);
+  }
+}

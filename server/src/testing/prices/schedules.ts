@@ -1,0 +1,73 @@
+import type { ScheduleChange, ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import { publishDue } from '../../modules/scheduled-prices/publish-due.ts';
+import { asUser } from '../accounts.ts';
+import type { TestApp } from '../app.ts';
+
+interface Ask {
+  who: Session;
+  station: number;
+  /** A day and a time in San Marino, '2026-11-22 06:00'. */
+  due?: string;
+  /** Euros by fuel type. */
+  prices?: Readonly<Record<number, number>>;
+  key?: string;
+  public?: boolean;
+  sure?: boolean;
+}
+
+export const dueOf = (text: string) => {
+  const [date = '', time = ''] = text.split(' ');
+  return { date, time };
+};
+
+/** Schedules prices as an owner. */
+export function schedule(
+  server: TestApp,
+  {
+    who,
+    station,
+    due = '2026-11-22 06:00',
+    prices = { 20: 1.659 },
+    key = crypto.randomUUID(),
+    ...more
+  }: Ask,
+) {
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/owner/stations/${station}/scheduled-prices`,
+    payload: {
+      due: dueOf(due),
+      prices: Object.entries(prices).map(([id, price]) => ({ fuel_type_id: Number(id), price })),
+      ...more,
+    },
+    headers: { ...asUser(who), 'idempotency-key': key },
+  });
+}
+
+/** Schedules prices that must be taken. @returns the first of their rows */
+export async function scheduled(server: TestApp, ask: Ask): Promise<ScheduledPrice> {
+  const answer = await schedule(server, ask);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<ScheduledPrice[]>()[0]!;
+}
+
+/** Changes a row, or cancels it without a change. */
+export function change(
+  server: TestApp,
+  { who, station }: Pick<Ask, 'who' | 'station'>,
+  id: string,
+  payload?: ScheduleChange,
+) {
+  return server.app.inject({
+    method: payload ? 'PUT' : 'DELETE',
+    url: `/api/owner/stations/${station}/scheduled-prices/${id}`,
+    headers: asUser(who),
+    ...(payload && { payload }),
+  });
+}
+
+/** Publishes what is due, as the server does. */
+export async function publish({ database, clock }: TestApp): Promise<void> {
+  await publishDue({ db: database.kysely, clock }, AbortSignal.timeout(60_000));
+}
