@@ -138,6 +138,3 @@ export const ROOMS = ['server/src/*', 'server/src/calls/*', 'server/src/modules/
 
 /** Source files that may lie directly in a folder, tests not counted. */
 export const MOST_FILES = 25;
-
-/** Folders that still hold more: a list to be emptied. */
-export const CROWDED = [];

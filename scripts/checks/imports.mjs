@@ -2,7 +2,7 @@
 // server form a circle. Also that folders are not overcrowded.
 import path from 'node:path';
 import { readSource, sourceFiles } from './source-files.mjs';
-import { CROWDED, LAW, MOST_FILES, ROOMS } from './import-law.mjs';
+import { LAW, MOST_FILES, ROOMS } from './import-law.mjs';
 import { importsOf, resolveImport } from './syntax.mjs';
 
 const TEST = /\.(test|spec)\.\w+$/;
@@ -96,23 +96,15 @@ export function circleBreaches(arrows) {
   return [...say('files', findCircle(arrows)), ...say('rooms', findCircle(within, roomOf))];
 }
 
-/** Says which folders hold more files than they may, and which are listed as crowded and are no more. */
-export function crowdBreaches(files, crowded = CROWDED) {
+/** Says which folders hold more files than they may. */
+export function crowdBreaches(files) {
   const sources = files.filter((file) => !TEST.test(file) && !WRITTEN_BY_MACHINES.test(file));
-  const inFolder = Map.groupBy(sources, path.posix.dirname);
-  const full = [...inFolder].filter(([, { length }]) => length > MOST_FILES);
-  const fullNames = full.map(([folder]) => folder);
-  return [
-    ...full
-      .filter(([folder]) => !crowded.includes(folder))
-      .map(
-        ([folder, { length }]) =>
-          `${folder} holds ${length} files, at most ${MOST_FILES} may lie there`,
-      ),
-    ...crowded
-      .filter((folder) => !fullNames.includes(folder))
-      .map((folder) => `${folder} is crowded no more: take it from CROWDED in import-law.mjs`),
-  ];
+  return [...Map.groupBy(sources, path.posix.dirname)]
+    .filter(([, { length }]) => length > MOST_FILES)
+    .map(
+      ([folder, { length }]) =>
+        `${folder} holds ${length} files, at most ${MOST_FILES} may lie there`,
+    );
 }
 
 if (process.argv[1] === import.meta.filename) {
