@@ -7,16 +7,22 @@ import { ROOT } from './run/processes.mjs';
 import { environmentWith, findNode } from './run/runtime.mjs';
 import { closingLine, program, runSteps, total } from './testing/steps.mjs';
 
-/** Returns the steps of the check, the build first. @param node path of a Node that is 24 or newer */
-export function checkSteps(node) {
+/**
+ * Returns the steps of the check, the build first.
+ * @param node path of a Node that is 24 or newer
+ * @param files paths of those whose format, style and types are looked at; all by default
+ */
+export function checkSteps(node, files = ['.']) {
   const env = environmentWith(node);
   const script = (name, file, ...args) =>
     program(name, node, [path.join('scripts', file), ...args], { env });
   const tool = (name, command, args) =>
     program(name, path.join('node_modules/.bin', command), args, { env });
+  const onFiles = (...args) => [...args, '--no-error-on-unmatched-pattern', ...files];
+  const isOfAll = files.includes('.');
   const independent = [
-    tool('format', 'oxfmt', ['--check', '.']),
-    ...(findPostgres()
+    tool('format', 'oxfmt', onFiles('--check')),
+    ...(findPostgres() && (isOfAll || files.some((file) => file.startsWith('server/src/db/')))
       ? [script('types of the database', 'make/generate-db-types.mjs', '--check')]
       : []),
     script('lock files', 'checks/lock.mjs'),
@@ -29,12 +35,12 @@ export function checkSteps(node) {
     // Half of it keeps one core busy. It generates files that the steps after the list need.
     { ...script('build of the pages', 'build.mjs'), besideNext: true },
     independent,
-    tool('lint and types', 'oxlint', ['--deny-warnings', '.']),
+    tool('lint and types', 'oxlint', onFiles('--deny-warnings')),
     // Files, exports and dependencies that nothing uses, and packages that no package.json names.
     tool('dead code and dependencies', 'knip', ['--no-progress']),
     script('classes of the stylesheets', 'checks/styles.mjs'),
     // The gallery is optional and may have been removed.
-    ...(existsSync(path.join(ROOT, 'gallery'))
+    ...(isOfAll && existsSync(path.join(ROOT, 'gallery'))
       ? [script('product without its demo pages', 'checks/without-gallery.mjs')]
       : []),
   ];

@@ -1,4 +1,4 @@
-// The parts of the tests.
+// The parts of the tests, for npm test and npm run test:fast.
 import { checkSteps } from '../check.mjs';
 import { ensureDependencies } from '../run/dependencies.mjs';
 import { findChromium, findPostgres, installMissing } from '../run/machine.mjs';
@@ -26,33 +26,36 @@ export async function prepareMachine() {
 }
 
 /**
- * Returns the parts, in the order in which they run. Each makes its steps.
- * @param full whether all server tests run on both engines; otherwise PostgreSQL gets those of server/both-engines.ts
- * @param changed a revision: only tests run that lead to a file which differs from it
+ * Returns the parts, in the order in which they run. Each makes its steps, for some of its test files or for all.
+ * @param extent 'full' runs all server tests on both engines; by default PostgreSQL gets those of
+ * server/both-engines.ts; 'fast' leaves it out
  */
-export function testParts({ node, env, chromium, postgres }, { full, changed }) {
-  const inFolder = (name, folder, environment = env) =>
-    vitest(name, node, folder, environment, changed);
-  const inBrowser = (name, folder) => () => needs('Chromium', chromium, [inFolder(name, folder)]);
-  const onEngine = (name, TEST_ENGINE) =>
-    inFolder(name, 'server', { ...env, TEST_ENGINE, ...(full && { TEST_ALL: 'yes' }) });
-  const tests = {
-    scripts: () => [inFolder('scripts', 'scripts')],
-    contract: () => [inFolder('contract', 'contract')],
-    server: () => [
-      onEngine('server on PGlite', 'embedded'),
-      ...needs('PostgreSQL', postgres, [onEngine('server on PostgreSQL', 'postgres')]),
+export function testParts({ node, env, chromium, postgres }, extent) {
+  const inBrowser = (name, folder) => (files) =>
+    needs('Chromium', chromium, [vitest(name, node, folder, env, files)]);
+  const onEngine = (name, TEST_ENGINE, files) =>
+    vitest(
+      name,
+      node,
+      'server',
+      { ...env, TEST_ENGINE, ...(extent === 'full' && { TEST_ALL: 'yes' }) },
+      files,
+    );
+  return {
+    check: (files) => checkSteps(node, files),
+    scripts: (files) => [vitest('scripts', node, 'scripts', env, files)],
+    contract: (files) => [vitest('contract', node, 'contract', env, files)],
+    server: (files) => [
+      onEngine('server on PGlite', 'embedded', files),
+      ...(extent === 'fast'
+        ? []
+        : needs('PostgreSQL', postgres, [onEngine('server on PostgreSQL', 'postgres', files)])),
     ],
     ui: inBrowser('components of ui', 'ui'),
     gallery: inBrowser('components of gallery', 'gallery'),
     web: inBrowser('components of web', 'web'),
-    e2e: () =>
-      needs('Chromium', chromium, [playwright('journeys in a browser', node, env, changed)]),
-  };
-  if (changed) return tests;
-  return {
-    check: () => checkSteps(node),
-    ...tests,
+    e2e: (files) =>
+      needs('Chromium', chromium, [playwright('journeys in a browser', node, env, files)]),
     crash: () => [
       // Both wait for the disk more than for a core.
       {

@@ -1,4 +1,4 @@
-// What npm test says at the end.
+// What npm test and npm run test:fast say at the end.
 import { versionOf } from '../run/machine.mjs';
 import { closingLine, lackingLines, total } from './steps.mjs';
 
