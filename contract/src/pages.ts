@@ -6,8 +6,8 @@ export type VisitorKind = CurrentVisitor['type'];
 export interface Page {
   /** A segment that begins with a colon stands for any value. */
   path: string;
-  /** `everyone`, or `visitor`: only guests and registered users. */
-  access: 'everyone' | 'visitor';
+  /** `visitor`: only guests and registered users; `administrator`: for others the page does not exist (rule admin-screen). */
+  access: 'everyone' | 'visitor' | 'administrator';
   /** The `gallery` part is the template's demo pages; `GALLERY=off` hides it. */
   part: 'product' | 'gallery';
 }
@@ -30,8 +30,9 @@ export const PAGES: readonly Page[] = [
     'visitor',
     'product',
     `/home /ranking /ranking/:decade /business/:id /settings /user-profile /privacy-policy
-    /gestore /gestore/:id /gestore/invito /admin /admin/:part /admin/:part/:chosen`,
+    /gestore /gestore/:id /gestore/invito`,
   ),
+  ...pages('administrator', 'product', '/admin /admin/:part /admin/:part/:chosen'),
   ...pages(
     'visitor',
     'gallery',
@@ -67,7 +68,10 @@ export function findPage(pathname: string): Page | undefined {
   return fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.page;
 }
 
-/** True when this kind of visitor may open the page; others are sent to /social-login (rule page-access). */
+/**
+ * True when this kind of visitor may open the page; others are sent to /social-login (rule page-access). Of a page for
+ * administrators it is true of those who may be one.
+ */
 export function mayOpen(page: Page, kind: VisitorKind): boolean {
   return page.access === 'everyone' || kind !== 'anonymous';
 }

@@ -3,7 +3,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { SAMPLE_USER } from '../testing/sample-user.ts';
-import { guardAdministration, guardPage } from './guards.ts';
+import { guardPage } from './guards.ts';
 import { forgetInvitationCode } from './invitation-code.ts';
 import { invitationCode, invitedStation } from './invitation-words.ts';
 
@@ -23,7 +23,9 @@ const ledFrom = (pathname: string) =>
     (thrown: unknown) => (isRedirect(thrown) ? thrown.options.href : thrown),
   );
 const addresses = PAGES.map(({ path, access }) => ({ path: path.replace(/:\w+/g, '1'), access }));
+const NOT_FOUND = expect.objectContaining({ isNotFound: true }) as unknown;
 const isOpen = ({ access }: { access: string }) => access === 'everyone';
+const isForVisitors = ({ access }: { access: string }) => access !== 'administrator';
 
 test.each(addresses.filter((page) => !isOpen(page)))(
   'a stranger is led from $path to the entry, which leads back',
@@ -36,12 +38,40 @@ test.each(addresses.filter((page) => !isOpen(page)))(
 
 test.each([
   ['a stranger', 'the public ones', { kind: 'anonymous', notice: null }, addresses.filter(isOpen)],
-  ['a guest', 'all', { kind: 'guest', guest: null }, addresses],
-  ['a user', 'all', { kind: 'registered', user: SAMPLE_USER }, addresses],
+  [
+    'a guest',
+    "all but administrators'",
+    { kind: 'guest', guest: null },
+    addresses.filter(isForVisitors),
+  ],
+  [
+    'a user',
+    "all but administrators'",
+    { kind: 'registered', user: SAMPLE_USER },
+    addresses.filter(isForVisitors),
+  ],
+  [
+    'an administrator',
+    'all',
+    { kind: 'registered', user: { ...SAMPLE_USER, role: 'admin' } },
+    addresses,
+  ],
 ])('%s may open, of all pages, %s', async (_, __, visitor, open) => {
   settledVisitor.mockResolvedValue(visitor);
   const led = await Promise.all(open.map(({ path }) => ledFrom(path)));
   expect(open.filter((_, index) => led[index] !== null)).toEqual([]);
+});
+
+test.each([
+  ['a guest', { kind: 'guest', guest: null }],
+  ['a user', { kind: 'registered', user: SAMPLE_USER }],
+])('%s finds no administration', async (_, visitor) => {
+  settledVisitor.mockResolvedValue(visitor);
+  expect(await Promise.all(['/admin', '/admin/coda', '/admin/prezzi/8'].map(ledFrom))).toEqual([
+    NOT_FOUND,
+    NOT_FOUND,
+    NOT_FOUND,
+  ]);
 });
 
 test("an invitation's code waits for the sign-in, and no address has it", async () => {
@@ -66,21 +96,4 @@ test('a code survives a blocked storage: it is typed then', async () => {
   await guardPage({ pathname: '/gestore/invito', searchStr: '', hash: 'ABCD-2345' });
   expect(invitationCode()).toBe('');
   forgetInvitationCode();
-});
-
-test.each([
-  ['a stranger', { kind: 'anonymous', notice: null }],
-  ['a guest', { kind: 'guest', guest: null }],
-  ['a user', { kind: 'registered', user: SAMPLE_USER }],
-])('%s finds no administration', async (_, visitor) => {
-  settledVisitor.mockResolvedValue(visitor);
-  await expect(guardAdministration()).rejects.toMatchObject({ isNotFound: true });
-});
-
-test('an administrator does', async () => {
-  settledVisitor.mockResolvedValue({
-    kind: 'registered',
-    user: { ...SAMPLE_USER, role: 'admin' },
-  });
-  await expect(guardAdministration()).resolves.toBeUndefined();
 });

@@ -11,23 +11,21 @@ import { returnToOf, withReturnTo } from './return-to.ts';
 type Location = Parameters<typeof returnToOf>[0] & Parameters<typeof keepInvitationCode>[0];
 
 /**
- * Guards every page: throws not-found for an unknown one, redirects to /social-login a visitor who may not
- * open it, with the page as the return address. Waits until the visitor is known, but only for pages that are not public.
+ * Guards every page, before anything of it is loaded: redirects to /social-login a visitor who may not open it, with the
+ * page as the return address; throws not-found for an unknown one, and for administrators' pages to everybody else. Waits
+ * until the visitor is known, but only for pages that are not public.
  */
 export async function guardPage(location: Location): Promise<void> {
   const page = findPage(location.pathname);
   if (!page) throw notFound();
   if (mayOpen(page, 'anonymous')) return;
   keepInvitationCode(location);
-  if (!mayOpen(page, kindOf(await settledVisitor()))) {
+  const visitor = await settledVisitor();
+  if (!mayOpen(page, kindOf(visitor))) {
     throw redirect({ href: withReturnTo('/social-login', returnToOf(location)), replace: true });
   }
-}
-
-/** Throws not-found for everybody but administrators, before anything of their pages is loaded (rule admin-screen). */
-export async function guardAdministration(): Promise<void> {
-  const visitor = await settledVisitor();
-  if (visitor.kind !== 'registered' || visitor.user.role !== 'admin') throw notFound();
+  const isAdministrator = visitor.kind === 'registered' && visitor.user.role === 'admin';
+  if (page.access === 'administrator' && !isAdministrator) throw notFound();
 }
 
 /** Guards the sign-in pages: redirects a registered user to the return address or to /home; a guest may still register. */

@@ -38,7 +38,8 @@ export const carriesReturnTo = (path: string): boolean => SIGN_IN_PAGES.has(path
 export function readReturnTo(text: string | null): string | null {
   if (text === null || text.length > LENGTH_MAX) return null;
   const [path = '', query = ''] = text.split('?', 2);
-  if (!PATH.test(path) || path === '/home' || findPage(path)?.access !== 'visitor') return null;
+  if (!PATH.test(path) || path === '/home') return null;
+  if ((findPage(path)?.access ?? 'everyone') === 'everyone') return null;
   const words = [...new URLSearchParams(query)].filter((pair) =>
     pair.every((word) => QUERY_WORD.test(word)),
   );

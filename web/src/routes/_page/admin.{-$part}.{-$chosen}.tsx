@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { AdminScreen } from '../../screens/admin/admin-screen.tsx';
-import { guardAdministration } from '../../session/guards.ts';
 
 export const Route = createFileRoute('/_page/admin/{-$part}/{-$chosen}')({
   staticData: {
@@ -12,7 +11,6 @@ export const Route = createFileRoute('/_page/admin/{-$part}/{-$chosen}')({
       backTo: '/admin',
     },
   },
-  beforeLoad: guardAdministration,
   component: Administration,
 });
 
