@@ -7,7 +7,7 @@ import { startPostgres } from '../scripts/run/postgres.mjs';
 import { inTransaction } from '../server/src/db/transaction.ts';
 import { makeAreaHistory } from '../server/src/modules/history/area-history.ts';
 import { priceHistoryJob } from '../server/src/modules/history/job.ts';
-import { KeptAnswers } from '../server/src/modules/history/kept-answers.ts';
+import { HistoryCache } from '../server/src/modules/history/history-cache.ts';
 import { rangeOf } from '../server/src/modules/history/ranges.ts';
 import { retentionJob } from '../server/src/modules/history/retention.ts';
 import { makeStationHistory } from '../server/src/modules/history/station-history.ts';
@@ -85,7 +85,7 @@ async function measureStations({ db, clock, stations }) {
     const pairs = some(false).flatMap((id, index) => [id, some(true)[index]].filter(Boolean));
     for (const stationId of pairs) {
       for (const fuelTypeId of FUELS) {
-        const answers = new KeptAnswers(clock);
+        const answers = new HistoryCache(clock);
         const make = async () => {
           const made = await makeStationHistory(
             db,

@@ -13,7 +13,7 @@ import { notFound, unavailable, validation } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import { priceAges } from '../../modules/prices/judge/freshness.ts';
 import { makeAreaHistory } from '../../modules/history/area-history.ts';
-import { KeptAnswers } from '../../modules/history/kept-answers.ts';
+import { HistoryCache } from '../../modules/history/history-cache.ts';
 import { rangeOf } from '../../modules/history/ranges.ts';
 import { makeStationHistory } from '../../modules/history/station-history.ts';
 import type { Calls } from '../call-parts.ts';
@@ -25,7 +25,7 @@ import type { Calls } from '../call-parts.ts';
 export const historyCalls: Calls<'board' | 'db' | 'clock'> =
   ({ board, db, clock }) =>
   async (app) => {
-    const answers = new KeptAnswers(clock);
+    const answers = new HistoryCache(clock);
     const stop = board.listeners.add(({ stations, isGeneral }) => {
       answers.drop(isGeneral ? undefined : new Set(['area', ...stations.map(String)]));
     });

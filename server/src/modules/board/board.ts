@@ -13,7 +13,7 @@ import { answerKey, makeAnswers, nextChangeOf } from './answers.ts';
 import { BoardListeners } from './board-change.ts';
 import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './demo-rule.ts';
 import { prepare, type Prepared } from '../../http/prepared/prepared.ts';
-import { changesItselfAt, type KeptPage } from './kept-page.ts';
+import { changesItselfAt, type StationAnswer } from './station-answer.ts';
 import { readMinistryWord, type MinistryWord } from '../ministry/word.ts';
 import type { AnswerTime } from './present-price.ts';
 import { oneAtATime } from '../../one-at-a-time.ts';
@@ -36,7 +36,7 @@ export class Board {
   readonly #db: Executor;
   readonly #clock: Clock;
   readonly #stations = new BoardStations();
-  readonly #pages = new LRUCache<number, KeptPage>({ max: PAGES_KEPT });
+  readonly #pages = new LRUCache<number, StationAnswer>({ max: PAGES_KEPT });
   readonly #whys = new Map<string, Promise<Prepared>>();
   /** Who hears what each refresh has found. */
   readonly listeners = new BoardListeners();
@@ -126,7 +126,7 @@ export class Board {
     const answerTime = this.#answerTime();
     const details = presentBusiness(station, realDecadesOf(station, this.#real), answerTime);
     const coming = prepare(JSON.stringify(BusinessDetailsSchema.parse(details)));
-    const page: KeptPage = { coming, until: changesItselfAt(details, answerTime.now) };
+    const page: StationAnswer = { coming, until: changesItselfAt(details, answerTime.now) };
     this.#pages.set(id, page);
     coming.then((ready) => (page.ready = ready)).catch(() => this.#pages.delete(id));
     return coming;

@@ -13,7 +13,7 @@ import {
 } from '../../../modules/prices/log/disputes/disputes.ts';
 import { openStation } from '../../../modules/stations/kept.ts';
 import { standingAt } from '../../../modules/stations/people.ts';
-import { undoUntil } from './kept-answer.ts';
+import { undoUntil } from './report-answer.ts';
 
 /** Who reports: the account, and the person that it stands for (rule report-person). */
 export interface Reporter {
@@ -55,7 +55,7 @@ export async function disputePrice(
       );
       return { ...noted, said };
     },
-    async (noted, _settled, { tx }) => {
+    async (noted, _outcome, { tx }) => {
       if (!noted) return { state: 'changed', code: 'dispute_changed' };
       const isContested = (await findCurrentPrice(tx, noted.said))?.contested ?? false;
       return {

@@ -9,7 +9,7 @@ import {
   type KeptReport,
 } from '../../../modules/prices/log/price-reports.ts';
 import { codeOf, whyTold, type Judged } from '../../../modules/prices/judge/said.ts';
-import { undoUntil } from './kept-answer.ts';
+import { undoUntil } from './report-answer.ts';
 
 type OwnEntry = OwnReports[number]['entries'][number];
 type Outcome = Pick<OwnEntry, 'state' | 'code' | 'message'>;

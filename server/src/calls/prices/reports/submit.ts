@@ -11,7 +11,7 @@ import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import type { PersonHash } from '../../../modules/accounts/person.ts';
 import { findReportAt, toEntry } from '../../../modules/prices/log/price-reports.ts';
 import { say } from '../../../modules/prices/say.ts';
-import { answered, resultOf, undoUntil } from './kept-answer.ts';
+import { answered, resultOf, undoUntil } from './report-answer.ts';
 
 export interface SubmitParts {
   clock: Clock;

@@ -7,7 +7,7 @@ import { enterStation } from '../../../modules/stations/enter-station.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import { findReport } from '../../../modules/prices/log/price-reports.ts';
 import { takeBackReport } from '../../../modules/prices/log/take-back.ts';
-import { undoUntil } from './kept-answer.ts';
+import { undoUntil } from './report-answer.ts';
 
 /**
  * Takes an own report back, a driver's or what an owner published (rules report-undo, owner-prices): the prices before

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '../../testing/fixed-clock.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { HistoryCache } from './history-cache.ts';
 
 const NOON = Date.parse('2026-11-21T11:00:00Z');
 
 /** Answers whose content tells how often they were made. */
 function useAnswers(bytes?: number) {
   const clock = fixedClock('2026-11-21T11:00:00Z');
-  const answers = new KeptAnswers(clock, bytes);
+  const answers = new HistoryCache(clock, bytes);
   let made = 0;
   const ask = async (key: string, { until = Infinity, filling = '' } = {}) => {
     const { identity } = await answers.get(key, () => {

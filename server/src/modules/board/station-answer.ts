@@ -3,7 +3,7 @@ import { changesOf } from '@pieno/contract/prices/freshness.ts';
 import type { Prepared } from '../../http/prepared/prepared.ts';
 
 /** A station's page that was asked for. */
-export interface KeptPage {
+export interface StationAnswer {
   coming: Promise<Prepared>;
   ready?: Prepared;
   /** Milliseconds since 1970 at which it changes by itself. */

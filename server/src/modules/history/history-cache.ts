@@ -16,7 +16,7 @@ interface Kept {
  * Keeps histories that were asked for, ready to be sent (rule history-prepared). A key begins with its group and a
  * slash; groups are dropped together.
  */
-export class KeptAnswers {
+export class HistoryCache {
   readonly #clock: Clock;
   readonly #kept: LRUCache<string, Kept>;
   readonly #making = new Map<string, Promise<Kept>>();
