@@ -12,7 +12,7 @@ import { rangeOf } from '../server/src/modules/history/ranges.ts';
 import { retentionJob } from '../server/src/modules/history/retention.ts';
 import { makeStationHistory } from '../server/src/modules/history/station-history.ts';
 import { priceAges } from '../server/src/modules/prices/judge/freshness.ts';
-import { settlePrices } from '../server/src/modules/prices/current/settle.ts';
+import { deriveCurrentPrices } from '../server/src/modules/prices/current/derive-current.ts';
 import { openCountry } from './parts/data/data-folder.mjs';
 import { bar, kilobytes, median, table, whole } from './parts/figures.mjs';
 
@@ -44,11 +44,11 @@ async function measure(what, { italian, days, options }) {
   const clock = { now: () => now };
   const stations = await stationsOf(db, italian > 0 ? 'IT' : 'SM');
   const rows = await makeDays(db, stations, days, now);
-  await settleAll(db, stations, now);
+  await deriveAll(db, stations, now);
   const derive = () => priceHistoryJob(db, clock).run(never);
   const all = await timed(derive);
   await makeDays(db, stations, 1, (now = new Date(now.getTime() + DAY)));
-  await settleAll(db, stations, now);
+  await deriveAll(db, stations, now);
   now = new Date(now.getTime() + DAY);
   const daily = await timed(derive);
   console.log(`### ${what}: ${whole(rows)} prices\n`);
@@ -187,12 +187,12 @@ async function makeDays(db, stations, days, until) {
   return rows;
 }
 
-async function settleAll(db, stations, now) {
+async function deriveAll(db, stations, now) {
   for (let from = 0; from < stations.length; from += 500) {
     const pairs = stations
       .slice(from, from + 500)
       .flatMap((stationId) => FUELS.map((fuelTypeId) => ({ stationId, fuelTypeId })));
-    await inTransaction(db, (tx) => settlePrices(tx, now, pairs));
+    await inTransaction(db, (tx) => deriveCurrentPrices(tx, now, pairs));
   }
 }
 

@@ -5,7 +5,7 @@ import { lockBoardVersion } from '../src/modules/changes/board-version.ts';
 import { PriceChange } from '../src/modules/prices/price-change.ts';
 import { judgeWaiting } from '../src/modules/prices/log/judge-waiting.ts';
 import { reviewProvisional } from '../src/modules/prices/log/review-provisional.ts';
-import { settlePrices } from '../src/modules/prices/current/settle.ts';
+import { deriveCurrentPrices } from '../src/modules/prices/current/derive-current.ts';
 import type { Deed } from './people.ts';
 
 /** Something that a writer said was kept. */
@@ -140,7 +140,7 @@ async function derived({ kysely }: Database): Promise<string[]> {
     if (now) {
       const change = new PriceChange(tx, now);
       const { changed } = await judgeWaiting(change, pairs);
-      const { moved } = await settlePrices(tx, now, pairs);
+      const { moved } = await deriveCurrentPrices(tx, now, pairs);
       const dropped = await reviewProvisional(change, pairs, true);
       if (changed.length > 0) faults.push('claims that do not follow from what was said');
       if (moved.length > 0) faults.push('a current price that does not follow from the log');

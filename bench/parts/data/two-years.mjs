@@ -1,7 +1,7 @@
 // Two years of an active San Marino, made: words of drivers and owners with their reports, people, sessions and pictures.
 import { sql } from 'kysely';
 import { inTransaction } from '../../../server/src/db/transaction.ts';
-import { settlePrices } from '../../../server/src/modules/prices/current/settle.ts';
+import { deriveCurrentPrices } from '../../../server/src/modules/prices/current/derive-current.ts';
 
 const PEOPLE = 3_000;
 const PICTURES = 120;
@@ -58,5 +58,5 @@ async function add(kysely, words) {
     select distinct station_id as "stationId", fuel_type_id as "fuelTypeId" from observation`.execute(
     kysely,
   );
-  await inTransaction(kysely, (tx) => settlePrices(tx, new Date(), rows));
+  await inTransaction(kysely, (tx) => deriveCurrentPrices(tx, new Date(), rows));
 }

@@ -1,4 +1,4 @@
-// What a fuel's words come to: the price that is shown, with its base and who has confirmed either (as `settlePrices`).
+// What a fuel's words come to: the price that is shown, with its base and who has confirmed either (as `deriveCurrentPrices`).
 import { DAY } from './truth.mjs';
 
 export const AREAS = ['SM'];

@@ -60,20 +60,22 @@ export interface Operator extends Omit<CommandCall, 'args' | 'open'> {
 /** Makes it for a call of the command. @param reads true where it changes nothing */
 export function operatorOf(call: CommandCall, reads: boolean): Operator {
   let opened: Promise<CommandContext> | undefined;
-  let door: Promise<Send> | undefined;
+  let connected: Promise<Send> | undefined;
   const open = () => (opened ??= call.open({ reads }));
-  const openDoor = async (tx?: Executor) => {
+  const connect = async (tx?: Executor) => {
     const context = await open();
     // Loaded by the first call: what sends none need not wait for all routes.
-    return await (await import('./operator.ts')).openDoor(context, tx ?? context.database.kysely);
+    return await (
+      await import('./operator.ts')
+    ).connectOperator(context, tx ?? context.database.kysely);
   };
   return {
     ...call,
     open,
-    send: async (name, ...values) => (await (door ??= openDoor()))(name, ...values),
+    send: async (name, ...values) => (await (connected ??= connect()))(name, ...values),
     together: async (work) =>
       await inTransaction((await open()).database.kysely, async (tx) =>
-        work(await openDoor(tx), tx),
+        work(await connect(tx), tx),
       ),
     station: async (typed) => await findStation((await open()).database.kysely, typed),
   };

@@ -1,4 +1,4 @@
-/** The operator's door to the API: the calls of the table, through the same routes, policies and services. */
+/** The operator's way to the API: the calls of the table, through the same routes, policies and services. */
 import Fastify, { type FastifyError } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AnswerOf, CallName, SentWith } from '@pieno/contract/calls.ts';
@@ -61,8 +61,8 @@ const CALLS = [
   tokenRoutes,
 ];
 
-/** Opens the door. @param db the database, or an open transaction that all calls then join */
-export async function openDoor(
+/** Makes ready what sends the operator's calls. @param db the database, or an open transaction that all calls then join */
+export async function connectOperator(
   { database, clock, config }: CommandContext,
   db: Executor,
 ): Promise<Send> {

@@ -8,7 +8,7 @@ import { openEmbedded } from '../../db/embedded/open.ts';
 import { findPackedDatabase } from '../../db/embedded/packed-database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../refusal.ts';
-import { settlePrices } from '../prices/current/settle.ts';
+import { deriveCurrentPrices } from '../prices/current/derive-current.ts';
 import { load, type Loaded } from './load.ts';
 import { NO_LOGGER } from './no-logger.ts';
 
@@ -62,7 +62,7 @@ async function checkPrices(tx: Executor, at: Date): Promise<void> {
     union select station_id, fuel_type_id from current_price`.execute(tx);
   for (let from = 0; from < pairs.length; from += PAIRS) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await settlePrices(tx, at, pairs.slice(from, from + PAIRS));
+    await deriveCurrentPrices(tx, at, pairs.slice(from, from + PAIRS));
   }
   const { rows } = await sql<{ wrong: number }>`
     select count(*)::int as wrong

@@ -5,7 +5,7 @@ import { emptyTables, openTestDatabase } from '../../testing/database/database.t
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { lastInstants, priceAges } from '../prices/judge/freshness.ts';
-import { settlePrices } from '../prices/current/settle.ts';
+import { deriveCurrentPrices } from '../prices/current/derive-current.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
 import { readWords } from './read-words.ts';
 import { walk } from './walk.ts';
@@ -94,7 +94,7 @@ const pair = () => ({ stationId: station, fuelTypeId: FUEL });
 const settle = (now: number) =>
   inTransaction(database.kysely, async (tx) => {
     await lockBoardVersion(tx);
-    await settlePrices(tx, new Date(now), [pair()]);
+    await deriveCurrentPrices(tx, new Date(now), [pair()]);
     return await findCurrentPrice(tx, pair());
   });
 

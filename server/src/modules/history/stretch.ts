@@ -22,7 +22,7 @@ class Kept {
 
 /**
  * The price that holds, and its base, as words are told one after the other (rule price-confirmed): the same as
- * `settlePrices`, word by word.
+ * `deriveCurrentPrices`, word by word.
  */
 export class Stretch {
   #top: Kept | undefined;

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
-import { settlePrices } from './current/settle.ts';
+import { deriveCurrentPrices } from './current/derive-current.ts';
 import type { Standing } from './judge/waiting.ts';
 import { capDisputes } from './log/disputes/cap-disputes.ts';
 import { reopenDisputes } from './log/disputes/disputes.ts';
@@ -13,7 +13,7 @@ import { PriceChange } from './price-change.ts';
 import type { Pair } from './word.ts';
 
 /** What came of a change. */
-export interface Settled {
+export interface ChangeOutcome {
   /** Current prices that changed, by the station of each. */
   moved: readonly number[];
   /** What became of drivers' claims that were judged anew, by their ids in the log. */
@@ -22,15 +22,15 @@ export interface Settled {
 
 /**
  * Changes prices in one transaction: locks the board, does the work, and then once, for all that was touched, judges
- * drivers' claims anew, settles the current prices and tells the board.
+ * drivers' claims anew, derives the current prices from the log and tells the board.
  * @param db the database, or an open transaction that has locked nothing but the board yet
- * @param answer makes the result of what the work returned, in the same transaction, once the prices are settled
+ * @param answer makes the result of what the work returned, in the same transaction, once the current prices are derived
  */
 export async function changePrices<Done, Answer = Done>(
   db: Executor,
   clock: Clock,
   work: (change: PriceChange) => Promise<Done>,
-  answer: (done: Done, settled: Settled, change: PriceChange) => Answer | Promise<Answer> = (
+  answer: (done: Done, outcome: ChangeOutcome, change: PriceChange) => Answer | Promise<Answer> = (
     done,
   ) => done as unknown as Answer,
 ): Promise<Answer> {
@@ -38,36 +38,36 @@ export async function changePrices<Done, Answer = Done>(
     await lockBoardVersion(tx);
     const change = new PriceChange(tx, clock.now());
     const done = await work(change);
-    return await answer(done, await settle(change), change);
+    return await answer(done, await finish(change), change);
   });
 }
 
 const WAITS = { state: 'reported', by: null, at: null, reportId: null, cap: null } as const;
 
-async function settle(change: PriceChange): Promise<Settled> {
+async function finish(change: PriceChange): Promise<ChangeOutcome> {
   const { tx, now, pairs, shown } = change;
   const touched = [...pairs.values()];
   const moved: number[] = [];
-  const settleAgain = async (pairs: readonly Pair[]) => {
-    const settled = await settlePrices(tx, now, pairs);
-    moved.push(...settled.moved);
-    return settled;
+  const derive = async (pairs: readonly Pair[]) => {
+    const derived = await deriveCurrentPrices(tx, now, pairs);
+    moved.push(...derived.moved);
+    return derived;
   };
   if (change.takenBackFrom) {
     await reopenClaims(change, touched);
     await reopenDisputes(change, touched);
-    await settleAgain(touched);
+    await derive(touched);
   }
   const { changed, standings } = await judgeWaiting(change, touched);
-  const { hasProvisional, contested } = await settleAgain(touched);
-  await settleAgain(await capDisputes(change, contested));
+  const { hasProvisional, contested } = await derive(touched);
+  await derive(await capDisputes(change, contested));
   // One that waits again lets an older one show, which is measured in its turn.
   let dropped = await reviewProvisional(change, touched, hasProvisional);
   while (dropped.length > 0) {
     for (const { id, voices, needed } of dropped) {
       standings.set(id, { ...WAITS, voices, needed });
     }
-    await settleAgain(dropped);
+    await derive(dropped);
     dropped = await reviewProvisional(change, touched, true);
   }
   const stations = new Set([...shown, ...moved, ...changed]);

@@ -59,7 +59,7 @@ export class PriceChange {
 
   /**
    * Notes fuels of stations about which something was said or decided: at the end the claims of drivers about them are
-   * judged anew, their current prices settled, and the stations shown anew.
+   * judged anew, their current prices derived, and the stations shown anew.
    */
   touch(pairs: readonly Pair[]): void {
     this.review(pairs);
@@ -78,7 +78,7 @@ export class PriceChange {
     }
   }
 
-  /** Notes fuels of stations that are only judged and settled anew: they are shown where that changes something. */
+  /** Notes fuels of stations that are only judged anew, with their current prices: they are shown where that changes something. */
   review(pairs: readonly Pair[]): void {
     for (const pair of pairs) this.pairs.set(keyOf(pair), pair);
   }

@@ -22,7 +22,7 @@ export interface Recorded {
 }
 
 /**
- * Records what a source states: judges the words, appends the new ones to the log with their verdicts, settles the
+ * Records what a source states: judges the words, appends the new ones to the log with their verdicts, derives the
  * current prices and tells the board (rule price-door, decision 0043). The same words again change nothing.
  * @param db the database, or an open transaction
  * @param words at most 10,000

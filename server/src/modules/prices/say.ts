@@ -6,7 +6,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { readJson } from '../../db/read-json.ts';
-import { changePrices, type Settled } from './change-prices.ts';
+import { changePrices, type ChangeOutcome } from './change-prices.ts';
 import { hearPerson } from './hear.ts';
 import { isTaken, isVoid, toldOf, type Said } from './judge/said.ts';
 import {
@@ -40,7 +40,7 @@ export interface Entered<Answer> {
   isWanted?: (said: readonly Said[]) => boolean | Promise<boolean>;
   /** Called with what was written. */
   written?: (said: readonly Said[]) => Promise<void>;
-  /** Makes the answer that is kept under the key, once the prices are settled. @param before of then */
+  /** Makes the answer that is kept under the key, once the current prices are derived. @param before of then */
   answer: (said: readonly Said[], isWritten: boolean, before?: Answer) => Answer | Promise<Answer>;
 }
 
@@ -78,11 +78,11 @@ export async function say<Answer>(
       if (said.isWritten) await written?.(said.told());
       return { ...entered, said, before };
     },
-    async (done, settled, { tx }) => {
+    async (done, outcome, { tx }) => {
       if (!('said' in done)) return done;
       const { said, kept, saying, before } = done;
       const { isWritten } = said;
-      const answer = await done.answer(said.told(settled), isWritten, before);
+      const answer = await done.answer(said.told(outcome), isWritten, before);
       if (isWritten || kept) await keepAnswer(tx, saying.id, answer);
       return { answer, isWritten };
     },
@@ -92,8 +92,8 @@ export async function say<Answer>(
 /** A report that was heard, and written unless it was void. */
 interface SaidReport {
   isWritten: boolean;
-  /** Tells what became of each entry, in their order. @param settled once the prices are */
-  told(settled?: Settled): Said[];
+  /** Tells what became of each entry, in their order. @param outcome once the current prices are derived */
+  told(outcome?: ChangeOutcome): Said[];
 }
 
 /**
@@ -113,8 +113,8 @@ export async function sayReport(
   const isVain = !(await isWanted(toldOf(heard))) || isVoid(heard) || !heard.some(isTaken);
   if (isVain) return { isWritten: false, told: () => toldOf(heard) };
   const { ids } = await writeWords(change, speaker, heard, isKept ? undefined : saying);
-  const told = (settled?: Settled) =>
-    toldOf(heard, (index) => settled?.standings.get(ids.get(index) ?? ''));
+  const told = (outcome?: ChangeOutcome) =>
+    toldOf(heard, (index) => outcome?.standings.get(ids.get(index) ?? ''));
   return { isWritten: true, told };
 }
 

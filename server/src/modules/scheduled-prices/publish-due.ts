@@ -10,7 +10,7 @@ import { newestFirmWord } from '../prices/judge/freshness.ts';
 import type { Said } from '../prices/judge/said.ts';
 import { sayReport } from '../prices/say.ts';
 import { lockAtStation, mayAt } from '../stations/people.ts';
-import { lockSchedule, settleSchedule, type Schedule, type ScheduleState } from './schedule.ts';
+import { lockSchedule, closeSchedule, type Schedule, type ScheduleState } from './schedule.ts';
 
 export interface PublishParts {
   db: Executor;
@@ -75,7 +75,7 @@ async function publishOne(change: PriceChange, id: string): Promise<void> {
   const schedule = await lockSchedule(tx, id);
   if (schedule?.state !== 'pending' || schedule.due_at > now) return;
   const { state, heldFor } = await outcomeOf(change, schedule);
-  await settleSchedule(tx, id, state, now, heldFor);
+  await closeSchedule(tx, id, state, now, heldFor);
   const { station_id: stationId, fuel_type_id, price, due_at } = schedule;
   // It is announced no more.
   if (schedule.public) change.show([stationId]);

@@ -58,7 +58,7 @@ export async function moveSchedule(
  * @param tx an open transaction that holds the row
  * @param heldFor why it is held
  */
-export async function settleSchedule(
+export async function closeSchedule(
   tx: Executor,
   id: string,
   state: ScheduleState,

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../../../modules/changes/board-version.ts';
-import { lockSchedule, settleSchedule } from '../../../modules/scheduled-prices/schedule.ts';
+import { lockSchedule, closeSchedule } from '../../../modules/scheduled-prices/schedule.ts';
 import { lockAdministrator, type Administrator } from '../../../modules/accounts/administrator.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function cancelScheduled(
   const schedule = await lockSchedule(tx, scheduleId);
   if (schedule?.station_id !== stationId) throw notFound('schedule_not_found');
   if (schedule.state !== 'pending') throw new AppError(409, 'schedule_settled');
-  await settleSchedule(tx, scheduleId, 'cancelled', now);
+  await closeSchedule(tx, scheduleId, 'cancelled', now);
   if (schedule.public) await bumpBoardVersion(tx, [stationId]);
   const { fuel_type_id, price, due_at } = schedule;
   const target = { fuel_type_id, price: price / 1000, due_at: due_at.toISOString() };

@@ -7,7 +7,7 @@ import {
   lockSchedule,
   moveSchedule,
   readSchedule,
-  settleSchedule,
+  closeSchedule,
   type Schedule,
 } from '../../../modules/scheduled-prices/schedule.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
@@ -70,7 +70,7 @@ export async function cancelSchedule(
   if (found.state === 'cancelled') return;
   const schedule = found.state === 'held' ? found : stillPending(found, now);
   if (found.state === 'pending' && found.public) throw new AppError(422, 'schedule_announced');
-  await settleSchedule(tx, scheduleId, 'cancelled', now);
+  await closeSchedule(tx, scheduleId, 'cancelled', now);
   const actor = { role: 'owner', userId } as const;
   const target = targetOf(schedule);
   await logAction(tx, now, actor, { action: 'schedule_cancelled', stationId, target });

@@ -9,7 +9,7 @@ import { addFuelTypes, addStation } from '../../../testing/stations/stations.ts'
 import type { Word } from '../word.ts';
 import { decideWaiting, withdrawCurrent } from '../log/decide.ts';
 import { recordPrices } from '../record.ts';
-import { settlePrices } from './settle.ts';
+import { deriveCurrentPrices } from './derive-current.ts';
 import { changePrices } from '../change-prices.ts';
 
 const clock = fixedClock('2026-11-21T12:00:00Z');
@@ -151,7 +151,7 @@ test('after any claims the board follows from the log, and repeating them change
         FUELS.map((fuelTypeId) => ({ stationId, fuelTypeId })),
       );
       const { moved } = await inTransaction(database.kysely, (tx) =>
-        settlePrices(tx, clock.now(), pairs),
+        deriveCurrentPrices(tx, clock.now(), pairs),
       );
       expect([moved, await board()]).toEqual([[], before]);
       const last = steps.at(-1)!;

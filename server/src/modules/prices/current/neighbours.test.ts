@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { usePriceLog } from '../../../testing/prices/price-log.ts';
 import { priceAges } from '../judge/freshness.ts';
 import { findNeighbours } from './reference.ts';
-import { settlePrices } from './settle.ts';
+import { deriveCurrentPrices } from './derive-current.ts';
 
 const DIESEL = 20;
 const { parts, report } = usePriceLog();
@@ -29,7 +29,7 @@ test('a price is compared with others until it is stale, whoever has confirmed i
     .values({ station_id, fuel_type_id: DIESEL, origin: 'owner', ...said })
     .execute();
   await inTransaction(kysely, (tx) =>
-    settlePrices(tx, clock.now(), [{ stationId: station_id, fuelTypeId: DIESEL }]),
+    deriveCurrentPrices(tx, clock.now(), [{ stationId: station_id, fuelTypeId: DIESEL }]),
   );
   expect(await compared(25)).toEqual([1790]);
   expect(await compared(26)).toEqual([]);

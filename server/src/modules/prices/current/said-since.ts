@@ -1,4 +1,4 @@
-/** Parts of `settlePrices`: what was said of a price, for one row of `pair`, its newest claim `top` and the base `beside` it. */
+/** Parts of `deriveCurrentPrices`: what was said of a price, for one row of `pair`, its newest claim `top` and the base `beside` it. */
 import { sql, type RawBuilder } from 'kysely';
 import { IS_BASE } from '../log/is-base.ts';
 import { SUPERSEDED } from '../log/superseded.ts';

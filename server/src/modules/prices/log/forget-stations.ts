@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import { forgetCurrent } from '../current/settle.ts';
+import { forgetCurrent } from '../current/derive-current.ts';
 
 /** Deletes all that was said of the prices of stations that go. @param tx an open transaction that has locked the board */
 export async function forgetPricesOf(tx: Executor, stations: readonly number[]): Promise<void> {

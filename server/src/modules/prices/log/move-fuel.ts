@@ -1,7 +1,7 @@
 /** Lets all that is said of a fuel type's prices follow another. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import { moveCurrentFuel } from '../current/settle.ts';
+import { moveCurrentFuel } from '../current/derive-current.ts';
 
 /**
  * Moves all observations and current prices of one fuel type, and what people say of them, to another, which must have

@@ -9,7 +9,7 @@ import { isDisputed, STANDING_DISPUTE } from './standing-dispute.ts';
  * Looks whether the disputes by which prices have become contested may take their ranks, and writes it down: those that the
  * cap holds wait for an administrator or a firm word (rule report-cap). An owner's needs nobody.
  * @param contested prices that are contested by now
- * @returns those that the cap leaves their ranks: to be settled again
+ * @returns those that the cap leaves their ranks: whose current prices are to be derived again
  */
 export async function capDisputes(
   change: PriceChange,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
 import { usePriceLog } from '../../../testing/prices/price-log.ts';
-import { settlePrices } from './settle.ts';
+import { deriveCurrentPrices } from './derive-current.ts';
 
 const { parts, report, price } = usePriceLog();
 const day = (number: number) => new Date(`2026-11-${number}T06:00:00Z`);
@@ -20,7 +20,7 @@ async function settle() {
   const { station_id: stationId, fuel_type_id: fuelTypeId } = row;
   const { clock } = parts();
   const { moved } = await inTransaction(database.kysely, (tx) =>
-    settlePrices(tx, clock.now(), [{ stationId, fuelTypeId }]),
+    deriveCurrentPrices(tx, clock.now(), [{ stationId, fuelTypeId }]),
   );
   return moved;
 }
@@ -136,7 +136,7 @@ test('a fuel that the owner does not sell has no price', async () => {
   const { clock } = parts();
   const { station_id: stationId, fuel_type_id: fuelTypeId } = at;
   await inTransaction(database.kysely, (tx) =>
-    settlePrices(tx, clock.now(), [{ stationId, fuelTypeId }]),
+    deriveCurrentPrices(tx, clock.now(), [{ stationId, fuelTypeId }]),
   );
   expect(await price()).toBeUndefined();
 });

@@ -25,8 +25,8 @@ const NAMES = [
 const of = (table: string) => sql.join(NAMES.map((name) => sql.ref(`${table}.${name}`)));
 const COLUMNS = sql.join(NAMES.map((name) => sql.ref(name)));
 
-/** What came of settling prices. */
-export interface SettledPrices {
+/** What came of deriving current prices. */
+export interface DerivedPrices {
   /** The station of each pair whose price changed, went, or is confirmed or contested anew. */
   moved: number[];
   /** True where one of them is no base. */
@@ -43,11 +43,11 @@ export interface SettledPrices {
  * whether enough known drivers or an owner contest it (rule price-contested), whom nobody has outvoted since.
  * @param tx an open transaction that has locked the board
  */
-export async function settlePrices(
+export async function deriveCurrentPrices(
   tx: Executor,
   now: Date,
   pairs: readonly Pair[],
-): Promise<SettledPrices> {
+): Promise<DerivedPrices> {
   if (pairs.length === 0) return { moved: [], hasProvisional: false, contested: [] };
   const latest = latestPlausible(now).toISOString();
   const { rows } = await sql<Pair & { provisional: boolean; contested: boolean }>`
@@ -119,7 +119,7 @@ export async function settlePrices(
       returning station_id, fuel_type_id, voices is not null as provisional, contested
     )
     select station_id as "stationId", fuel_type_id as "fuelTypeId", provisional, contested
-    from (select * from gone union all select * from moved) settled
+    from (select * from gone union all select * from moved) derived
   `.execute(tx);
   return {
     moved: rows.map(({ stationId }) => stationId),
