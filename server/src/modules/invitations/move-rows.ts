@@ -25,7 +25,7 @@ type MovedPeople = z.infer<typeof MovedPeopleSchema>;
  * Lets the people of the merged station go along: active where the kept one has nobody who is, else they wait for a
  * yes, as a second person does. Whom the kept station knows, even as revoked, stays as it says.
  */
-export async function moveRows(tx: Executor, way: Way, now: Date): Promise<MovedPeople> {
+export async function movePeople(tx: Executor, way: Way, now: Date): Promise<MovedPeople> {
   const { from: merged, to: kept } = way;
   const known = await peopleOf(tx, kept);
   const theirs = (await peopleOf(tx, merged)).filter(({ state }) => state !== 'revoked');
@@ -43,7 +43,7 @@ export async function moveRows(tx: Executor, way: Way, now: Date): Promise<Moved
 }
 
 /** Undoes that; who was revoked in between stays so. */
-export async function returnRows(tx: Executor, way: Way, moved: MovedPeople): Promise<void> {
+export async function returnPeople(tx: Executor, way: Way, moved: MovedPeople): Promise<void> {
   const { from: kept, to: merged } = way;
   await move(tx, way, moved.rows);
   for (const { user, state } of moved.people) {

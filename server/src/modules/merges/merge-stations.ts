@@ -20,7 +20,7 @@ export interface Merge {
 }
 
 /**
- * Merges a station into another (rule station-merge): what hangs on it goes along, current prices are settled anew, and
+ * Merges a station into another (rule station-merge): what hangs on it goes along, current prices are derived anew, and
  * what moved is kept so that it can be undone.
  * @returns the merge's id
  * @throws AppError: 422 `merge_itself`, `merge_kinds`; 409 `station_merged` for one that leads to another already;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { moveLoneDays, returnLoneDays } from '../history/move-lone-days.ts';
-import * as invitations from '../invitations/move-rows.ts';
-import { moveRows as movePrices } from '../prices/log/move-rows.ts';
-import * as schedules from '../scheduled-prices/move-rows.ts';
+import { movePeople, returnPeople } from '../invitations/move-rows.ts';
+import { movePrices } from '../prices/log/move-rows.ts';
+import { moveSchedules, returnSchedules } from '../scheduled-prices/move-rows.ts';
 import type { Way } from '../stations/follow.ts';
-import { moveRows as moveWords } from '../stations/move-rows.ts';
-import { moveRows as moveTills } from '../tills/move-rows.ts';
+import { moveWords } from '../stations/move-rows.ts';
+import { moveTills } from '../tills/move-rows.ts';
 import type { MovedRooms } from './moved.ts';
 
 /** Moves all that hangs on a station to another: each room moves the rows of its tables. */
@@ -15,9 +15,9 @@ export async function moveRows(tx: Executor, way: Way, now: Date): Promise<Moved
   const days = await moveLoneDays(tx, way);
   const prices = await movePrices(tx, way);
   const words = await moveWords(tx, way);
-  const people = await invitations.moveRows(tx, way, now);
+  const people = await movePeople(tx, way, now);
   const tills = await moveTills(tx, way);
-  const scheduled = await schedules.moveRows(tx, way, now);
+  const scheduled = await moveSchedules(tx, way, now);
   const rows = { ...prices, ...words.rows, ...people.rows, ...tills, ...scheduled.rows };
   return { ...words, ...people, ...scheduled, days, rows };
 }
@@ -32,12 +32,12 @@ export async function returnRows(
   await returnLoneDays(tx, way, moved.days);
   await movePrices(tx, way, moved.rows);
   await moveWords(tx, way, moved);
-  await invitations.returnRows(tx, way, moved);
+  await returnPeople(tx, way, moved);
   await moveTills(tx, way, moved.rows);
-  await schedules.returnRows(tx, way, moved, now);
+  await returnSchedules(tx, way, moved, now);
 }
 
-/** Lists the fuels of which anything is known at some stations: their prices are settled anew. */
+/** Lists the fuels of which anything is known at some stations: their current prices are derived anew. */
 export async function listPairs(tx: Executor, stations: readonly number[]) {
   const { rows } = await sql<{ stationId: number; fuelTypeId: number }>`
     select station.id as "stationId", fuel.id as "fuelTypeId"

@@ -15,7 +15,7 @@ type MovedSchedules = z.infer<typeof MovedSchedulesSchema>;
  * Moves what is scheduled at a station to another. Of two that are due at once for a fuel only the other's holds.
  * @param tx an open transaction that has locked the board
  */
-export async function moveRows(tx: Executor, way: Way, now: Date): Promise<MovedSchedules> {
+export async function moveSchedules(tx: Executor, way: Way, now: Date): Promise<MovedSchedules> {
   const { rows } = await sql<{ id: string }>`
     update scheduled_price set state = 'cancelled', decided_at = ${now.toISOString()}::timestamptz
     where station_id = ${way.from}::integer and state = 'pending' and exists (
@@ -29,7 +29,7 @@ export async function moveRows(tx: Executor, way: Way, now: Date): Promise<Moved
 }
 
 /** Undoes that; what was cancelled is scheduled again if it is not due yet. */
-export async function returnRows(
+export async function returnSchedules(
   tx: Executor,
   way: Way,
   { rows, schedules }: MovedSchedules,

@@ -19,7 +19,7 @@ type MovedWords = z.infer<typeof MovedWordsSchema>;
  * @param tx an open transaction that has locked the board
  * @param back of the way back: what had moved; pictures that were replaced in between are gone
  */
-export async function moveRows(tx: Executor, way: Way, back?: MovedWords): Promise<MovedWords> {
+export async function moveWords(tx: Executor, way: Way, back?: MovedWords): Promise<MovedWords> {
   const pictures = back ? -back.pictures : await findShift(tx, way);
   const rows = await follow(tx, way, back?.rows, {
     station_state: (change) => sql`update station_state set ${change}`,

@@ -4,5 +4,5 @@ import type { Executor } from '../../db/database.ts';
 import { follow, type MovedRows, type Way } from '../stations/follow.ts';
 
 /** Lets the tokens follow, and back. @param back of the way back: what had moved */
-export const moveRows = (tx: Executor, way: Way, back?: MovedRows): Promise<MovedRows> =>
+export const moveTills = (tx: Executor, way: Way, back?: MovedRows): Promise<MovedRows> =>
   follow(tx, way, back, { station_token: (change) => sql`update station_token set ${change}` });

@@ -8,7 +8,7 @@ import { follow, type MovedRows, type Way } from '../../stations/follow.ts';
  * @param tx an open transaction that has locked the board
  * @param back of the way back: what had moved
  */
-export const moveRows = (tx: Executor, way: Way, back?: MovedRows): Promise<MovedRows> =>
+export const movePrices = (tx: Executor, way: Way, back?: MovedRows): Promise<MovedRows> =>
   follow(tx, way, back, {
     observation: (change) => sql`update observation set ${change}`,
     confirmation: (change) => sql`update confirmation set ${change}`,
@@ -18,7 +18,7 @@ export const moveRows = (tx: Executor, way: Way, back?: MovedRows): Promise<Move
 
 /**
  * Moves what imports have said since of a merged station, and of those that led to it.
- * @param tx as for `moveRows`
+ * @param tx as for `movePrices`
  * @param named the merged station and its aliases
  */
 export async function returnNamed(
