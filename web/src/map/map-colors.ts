@@ -1,6 +1,9 @@
 import './street-tones.css';
 
-/** The map's colours, as defined in CSS (`ui/src/map/map-tones.css` and `street-tones.css`): MapLibre cannot read custom properties itself. */
+/**
+ * The map's colours, as defined in CSS (`ui/src/map/map-tones.css` and `street-tones.css`): MapLibre cannot read custom properties itself.
+ * The pins' are the medals', in `ui/src/theme/tokens.css`.
+ */
 export interface MapColors {
   around: string;
   land: string;

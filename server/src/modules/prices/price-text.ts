@@ -7,7 +7,8 @@ const LONGEST = 40;
 
 /**
  * Reads a price as people write it: "1,679", "1.679", "€ 1,68", "2".
- * @returns thousandths of a euro, or undefined when it is not an amount with at most three decimals
+ * @returns thousandths of a euro, zero too, which the gate refuses (`judge/gate.ts`); undefined when it is not an amount with
+ * at most three decimals
  */
 export function parsePrice(text: string): number | undefined {
   if (text.length > LONGEST) return undefined;

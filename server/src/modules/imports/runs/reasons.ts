@@ -10,6 +10,7 @@ export const REASONS = {
   id: 'codice mancante o illeggibile',
   repeated: 'codice ripetuto nello stesso file',
   orphan: "impianto assente dall'anagrafica",
+  /** Of a price that is no amount; one that can be none, zero too, is refused as `range` by the gate. */
   price: 'prezzo illeggibile',
   mode: 'self o servito illeggibile',
   /** Not rejected: they wait for a decision. */
