@@ -36,8 +36,10 @@ const stepsOf = (isWanted) =>
   Object.keys(parts)
     .filter((part) => isWanted(part) && filesOf(part).length > 0)
     .flatMap((part) => parts[part](filesOf(part)));
-const [build, ...checks] = parts.check(users.filter((file) => existsSync(path.join(ROOT, file))));
-const built = await runSteps([build]);
+const [build, independent, ...checks] = parts.check(
+  users.filter((file) => existsSync(path.join(ROOT, file))),
+);
+const built = await runSteps([build, independent]);
 const others = await Promise.all([
   // Component tests write anew what the lint reads: the messages.
   runSteps([...checks, ...stepsOf((part) => part !== 'e2e')]),
