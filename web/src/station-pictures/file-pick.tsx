@@ -1,5 +1,5 @@
+import { FileLabel } from '@pieno/ui/forms/file-label.tsx';
 import IconCamera from '~icons/tabler/camera';
-import type { ChangeEvent } from 'react';
 import styles from './pictures.module.css';
 
 interface FilePickProps {
@@ -10,24 +10,11 @@ interface FilePickProps {
 }
 
 /** A button that opens the camera or the files of a phone. */
-export function FilePick({ label, multiple = false, onPick }: FilePickProps) {
-  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
-    onPick([...target.files!]);
-    // Reset, so that choosing the same file again fires a change event.
-    target.value = '';
-  }
-
+export function FilePick({ label, multiple, onPick }: FilePickProps) {
   return (
-    <label className={styles.pick}>
+    <FileLabel className={styles.pick} accept="image/*" multiple={multiple} onPick={onPick}>
       <IconCamera size={20} stroke={1.75} aria-hidden="true" />
       {label}
-      <input
-        type="file"
-        accept="image/*"
-        multiple={multiple}
-        className={styles.input}
-        onChange={choose}
-      />
-    </label>
+    </FileLabel>
   );
 }

@@ -1,9 +1,9 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import IconCamera from '~icons/tabler/camera';
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
+import { FileLabel } from '@pieno/ui/forms/file-label.tsx';
 import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import type { ChangeEvent } from 'react';
 import { m } from '../../paraglide/messages.js';
 import type { Notify } from '../../notices/notice.tsx';
 import styles from './avatar-picker.module.css';
@@ -21,15 +21,14 @@ interface AvatarPickerProps {
 export function AvatarPicker({ user, onNotice }: AvatarPickerProps) {
   const { preview, isUploading, upload } = useAvatarUpload(user.id, onNotice);
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
-    const [file] = target.files!;
-    if (file) upload(file);
-    // Reset, so that choosing the same file again fires a change event.
-    target.value = '';
-  }
-
   return (
-    <label className={styles.picker} data-busy={isUploading}>
+    <FileLabel
+      className={styles.picker}
+      accept="image/*"
+      aria-label={m.profile_choose_image()}
+      isBusy={isUploading}
+      onPick={([file]) => file && upload(file)}
+    >
       <Avatar src={preview ?? user.avatar_image} size={112} />
       <span className={styles.badge}>
         <IconCamera size={20} stroke={1.75} aria-hidden="true" />
@@ -39,18 +38,9 @@ export function AvatarPicker({ user, onNotice }: AvatarPickerProps) {
           <BusyIcon size={36} />
         </span>
       )}
-      <input
-        type="file"
-        accept="image/*"
-        className={styles.input}
-        aria-label={m.profile_choose_image()}
-        aria-disabled={isUploading}
-        onClick={(event) => isUploading && event.preventDefault()}
-        onChange={choose}
-      />
       <span role="status">
         {isUploading && <VisuallyHidden>{m.profile_uploading()}</VisuallyHidden>}
       </span>
-    </label>
+    </FileLabel>
   );
 }

@@ -3,6 +3,7 @@ import {
   type ImportFileName,
   type ImportKindName,
 } from '@pieno/contract/imports/administered-imports.ts';
+import { FileLabel } from '@pieno/ui/forms/file-label.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useId } from 'react';
 import { m } from '../../../paraglide/messages.js';
@@ -57,20 +58,14 @@ function DropField({ label, file, onChange }: DropFieldProps) {
       </p>
       <div className={styles.choice}>
         {/* The button of a browser speaks the browser's language. */}
-        <label className={styles.choose}>
+        <FileLabel
+          className={styles.choose}
+          aria-labelledby={`${of} ${words}`}
+          aria-describedby={hint}
+          onPick={([picked]) => onChange(picked)}
+        >
           <span id={words}>{m.import_choose()}</span>
-          <input
-            type="file"
-            className={styles.input}
-            aria-labelledby={`${of} ${words}`}
-            aria-describedby={hint}
-            // Else choosing the same file again, after mending it, would be no change.
-            onClick={({ currentTarget }) => {
-              currentTarget.value = '';
-            }}
-            onChange={({ target }) => onChange(target.files?.[0])}
-          />
-        </label>
+        </FileLabel>
         <p id={hint} className={styles.hint} role="status">
           {file ? m.import_chosen({ name: file.name }) : m.import_drop()}
         </p>

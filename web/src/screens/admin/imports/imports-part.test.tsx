@@ -202,12 +202,8 @@ test('a file that was mended can be chosen again under its name', async () => {
   expect(getComputedStyle(field.element()).opacity).toBe('0');
   await field.upload(new File(['id;fuel;price\n'], 'prezzi.csv'));
   await expect.element(page.getByText('Scelto: prezzi.csv')).toBeVisible();
-  const input = field.element() as HTMLInputElement;
-  expect(input.files).toHaveLength(1);
-  input.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   // A browser reports no change while the field holds what is chosen.
-  expect(input.files).toHaveLength(0);
-  await expect.element(page.getByText('Scelto: prezzi.csv')).toBeVisible();
+  expect((field.element() as HTMLInputElement).files).toHaveLength(0);
   await expect.element(button('Prova')).toHaveAttribute('aria-disabled', 'false');
 });
 
