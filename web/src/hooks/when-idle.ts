@@ -1,5 +1,12 @@
-/** Runs `task` once the browser is idle; at once in Safari, which cannot tell. */
-export function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task);
-  else task();
+/** Delay in milliseconds for Safari, which has no requestIdleCallback. */
+const SOON_MS = 200;
+
+/** Runs `task` once the browser is idle. @returns what takes that back */
+export function whenIdle(task: () => void, options?: IdleRequestOptions): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const id = requestIdleCallback(task, options);
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(task, SOON_MS);
+  return () => clearTimeout(id);
 }
