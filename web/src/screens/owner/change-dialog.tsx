@@ -13,6 +13,7 @@ import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
 import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { DueChoice } from './due-choice.tsx';
+import list from './list.module.css';
 import styles from './schedule.module.css';
 import { useScheduleCall } from './use-schedule-call.ts';
 
@@ -62,7 +63,7 @@ export function ChangeDialog({ stationId, userId, schedule, onClose }: ChangeDia
         />
       </div>
       {schedule.public ? (
-        <p className={styles.hint}>{m.schedule_announced()}</p>
+        <p className={list.hint}>{m.schedule_announced()}</p>
       ) : (
         <DueChoice
           due={due}

@@ -14,6 +14,7 @@ import { PriceAge } from '../../prices/price-age.tsx';
 import { askedSchedules } from './asked-schedules.ts';
 import styles from './driver-words.module.css';
 import { KeepDialog } from './keep-dialog.tsx';
+import list from './list.module.css';
 import { priceInputId } from './price-input-id.ts';
 import { PublishedBanner } from './published-banner.tsx';
 import { UnusualDialog } from './unusual-dialog.tsx';
@@ -121,9 +122,9 @@ function WordRow({ word, problem, isSending, onConfirm, onRefuse }: WordRowProps
   const confirm = m.owner_confirm({ price: priceDigits(price) });
   const refuse = own !== undefined && own !== price && m.owner_refuse({ price: priceDigits(own) });
   return (
-    <li className={styles.word}>
-      <div className={styles.about}>
-        <p className={styles.fuel}>{name}</p>
+    <li className={list.row}>
+      <div className={list.about}>
+        <p className={list.name}>{name}</p>
         <p className={styles.text}>
           {text}
           {seenAt !== null && (
@@ -140,7 +141,7 @@ function WordRow({ word, problem, isSending, onConfirm, onRefuse }: WordRowProps
         unitText={unitName(fuel_type.unit)}
         withUnit={false}
       />
-      <div className={styles.answers}>
+      <div className={list.answers}>
         <Button
           aria-label={`${confirm}: ${name}`}
           aria-disabled={isSending}

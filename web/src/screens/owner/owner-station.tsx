@@ -13,6 +13,7 @@ import styles from './owner-station.module.css';
 import { OwnerTotem } from './owner-totem.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { RemindersCard } from './reminders-card.tsx';
+import list from './list.module.css';
 import { ScheduledCard } from './scheduled-card.tsx';
 
 interface OwnerStationProps {
@@ -31,7 +32,7 @@ export function OwnerStation({ station, reminders, userId }: OwnerStationProps) 
         <h2 className={styles.title} translate="no">
           <Link to={`/business/${business.id}`}>{business.name}</Link>
         </h2>
-        <p className={styles.hint}>{placeText(business)}</p>
+        <p className={list.hint}>{placeText(business)}</p>
       </header>
       {state === 'pending' ? (
         <Banner kind="info">{m.owner_pending()}</Banner>

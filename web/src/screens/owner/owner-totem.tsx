@@ -15,6 +15,7 @@ import { askedSchedules } from './asked-schedules.ts';
 import { KeepDialog } from './keep-dialog.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishedBanner } from './published-banner.tsx';
+import list from './list.module.css';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { UnusualDialog } from './unusual-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
@@ -79,7 +80,7 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   return (
     <div className={styles.totem}>
       <Card title={m.owner_prices()} variant="totem">
-        <ul role="list" className={styles.rows}>
+        <ul role="list" className={list.rows}>
           {fuels.map((fuel) => (
             <FuelRow
               key={fuel.fuel_type.id}

@@ -10,6 +10,7 @@ import { dateTimeText } from '../../format/date-time.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './owner-station.module.css';
+import list from './list.module.css';
 
 interface PeopleCardProps {
   station: OwnerStation;
@@ -30,7 +31,7 @@ export function PeopleCard({ station, userId }: PeopleCardProps) {
   const me = station.people.find(({ is_me }) => is_me);
   return (
     <Card title={m.owner_people()}>
-      <ul role="list" className={styles.rows}>
+      <ul role="list" className={styles.people}>
         {station.people.map((person) => (
           <PersonRow
             key={person.id}
@@ -66,19 +67,19 @@ function PersonRow({ person, error, onDecide, onLeave }: PersonRowProps) {
   const { name, state, since, is_me: isMe } = person;
   const isWaiting = state === 'pending' && !isMe;
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <p className={styles.name} translate="no">
+    <li className={list.row}>
+      <div className={list.about}>
+        <p className={list.name} translate="no">
           {isMe ? m.owner_person_me({ name }) : name}
         </p>
-        <p className={styles.hint}>
+        <p className={list.hint}>
           {state === 'pending'
             ? m.owner_person_waits({ when: dateTimeText(since) })
             : m.owner_person_since({ when: dateTimeText(since) })}
         </p>
       </div>
       {isWaiting && (
-        <div className={styles.answers}>
+        <div className={list.answers}>
           <Button onClick={() => onDecide('accept')}>{m.owner_person_accept()}</Button>
           <Button variant="default" onClick={() => onDecide('revoke')}>
             {m.owner_person_refuse()}

@@ -4,8 +4,8 @@ import { Card } from '@pieno/ui/card.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { ChangeDialog } from './change-dialog.tsx';
+import list from './list.module.css';
 import { ScheduledRow } from './scheduled-row.tsx';
-import styles from './schedule.module.css';
 
 interface ScheduledCardProps {
   station: OwnerStation;
@@ -19,9 +19,9 @@ export function ScheduledCard({ station, userId }: ScheduledCardProps) {
   return (
     <Card title={m.schedule_list()}>
       {scheduled.length === 0 ? (
-        <p className={styles.hint}>{m.schedule_none()}</p>
+        <p className={list.hint}>{m.schedule_none()}</p>
       ) : (
-        <ul role="list" className={styles.rows}>
+        <ul role="list" className={list.rows}>
           {scheduled.map((schedule) => (
             <ScheduledRow
               key={schedule.id}

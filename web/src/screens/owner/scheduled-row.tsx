@@ -12,6 +12,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
+import list from './list.module.css';
 import styles from './schedule.module.css';
 import { useScheduleCall } from './use-schedule-call.ts';
 
@@ -39,10 +40,10 @@ export function ScheduledRow(props: ScheduledRowProps) {
   const about = `${name}, ${dueText(due_at, now)}`;
   const failure = cancel.failure ?? announce.failure;
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <p className={styles.fuel}>{name}</p>
-        <p className={styles.hint}>
+    <li className={list.row}>
+      <div className={list.about}>
+        <p className={list.name}>{name}</p>
+        <p className={list.hint}>
           {dueText(due_at, now)}
           {by !== null && <span translate="no">{` · ${by}`}</span>}
         </p>
@@ -72,7 +73,7 @@ export function ScheduledRow(props: ScheduledRowProps) {
           />
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={list.answers}>
         {!isHeld && (
           <Button
             variant="default"
