@@ -32,7 +32,6 @@ export function ChangeDialog({ stationId, userId, schedule, onClose }: ChangeDia
   const planned = wallTimeAt(new Date(schedule.due_at));
   const [price, setPrice] = useState(before);
   const [due, setDue] = useState(planned);
-  const [isOther, setOther] = useState(true);
   const isMoved = due.date !== planned.date || due.time !== planned.time;
   const call = useScheduleCall(
     userId,
@@ -68,8 +67,7 @@ export function ChangeDialog({ stationId, userId, schedule, onClose }: ChangeDia
         <DueChoice
           due={due}
           error={call.dueError}
-          isOther={isOther}
-          onOther={setOther}
+          startsOther
           onChange={(changed) => {
             call.reset();
             setDue(changed);

@@ -3,6 +3,7 @@ import type { Due } from '@pieno/contract/prices/scheduled-prices.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
+import { useState } from 'react';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './schedule.module.css';
@@ -25,12 +26,13 @@ interface DueChoiceProps {
   /** Why the server did not take it. */
   error: string | undefined;
   onChange: (due: Due) => void;
-  isOther: boolean;
-  onOther: (isOther: boolean) => void;
+  /** True where it begins with another time than tomorrow at six. */
+  startsOther?: boolean;
 }
 
 /** From when a price holds: tomorrow at six with one tap, or any time of the next seven days. */
-export function DueChoice({ due, error, onChange, isOther, onOther }: DueChoiceProps) {
+export function DueChoice({ due, error, onChange, startsOther = false }: DueChoiceProps) {
+  const [isOther, setOther] = useState(startsOther);
   const now = useNow();
   const today = dayInSanMarino(now);
   return (
@@ -43,7 +45,7 @@ export function DueChoice({ due, error, onChange, isOther, onOther }: DueChoiceP
           { value: 'other', label: m.schedule_other() },
         ]}
         onChange={(value) => {
-          onOther(value === 'other');
+          setOther(value === 'other');
           if (value === 'tomorrow') onChange(tomorrowMorning(now));
         }}
       />

@@ -32,7 +32,6 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const { stationId, fuels, userId, prices, onClose, onDone } = props;
   const titleId = useId();
   const [due, setDue] = useState(tomorrowMorning(useNow()));
-  const [isOther, setOther] = useState(false);
   const [isPublic, setPublic] = useState(false);
   const sent = useRef({ text: '', key: '' });
   const nameOf = (id: number) => {
@@ -66,8 +65,6 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       <DueChoice
         due={due}
         error={call.dueError}
-        isOther={isOther}
-        onOther={setOther}
         onChange={(changed) => {
           call.reset();
           setDue(changed);
