@@ -7,6 +7,10 @@ import { expectFitsLargeText } from '../testing/large-text.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { PriceField } from './price-field.tsx';
 
+const FUELS = [
+  { id: 10, name: '', unit: 'litre' },
+  { id: 20, name: '', unit: 'litre' },
+] as const;
 const onChange = vi.fn<(thousandths: number) => void>();
 
 function Editor({ price, error }: { price: number | null; error?: string | undefined }) {
@@ -14,8 +18,7 @@ function Editor({ price, error }: { price: number | null; error?: string | undef
   return (
     <Card variant="totem" title="Prezzi">
       <PriceField
-        label="Benzina Self"
-        unitText="al litro"
+        fuel={FUELS[0]}
         value={value}
         before={price}
         error={error}
@@ -143,15 +146,9 @@ test('without a price the steps rest until one is typed', async () => {
 test('Enter leads to the next price of the list, and behind the last one closes the keys', async () => {
   await renderScreen(
     <ul>
-      {['Benzina Self', 'Diesel Self'].map((label) => (
-        <li key={label}>
-          <PriceField
-            label={label}
-            unitText="al litro"
-            value={null}
-            before={null}
-            onChange={onChange}
-          />
+      {FUELS.map((fuel) => (
+        <li key={fuel.id}>
+          <PriceField fuel={fuel} value={null} before={null} onChange={onChange} />
         </li>
       ))}
     </ul>,

@@ -1,6 +1,9 @@
+import type { FuelType } from '@pieno/contract/prices/fuels.ts';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
+import { unitName } from '../prices/category-names.ts';
+import { fuelName } from '../prices/fuel-names.ts';
 import { leaveForNext } from './next-price.ts';
 import styles from './price-field.module.css';
 import { StepButton } from './step-button.tsx';
@@ -9,10 +12,7 @@ import { firstDigits, readPrice, step, STEPS, toEuro, typing, writePrice } from 
 interface PriceFieldProps {
   /** Id of the input, by which others lead to it. */
   id?: string;
-  /** The fuel's name. */
-  label: string;
-  /** 'al litro'. */
-  unitText: string;
+  fuel: Pick<FuelType, 'id' | 'name' | 'unit'>;
   /** In thousandths; null where no price is known yet. */
   value: number | null;
   /** What is shown to drivers now, in thousandths; null if nothing is. */
@@ -31,11 +31,12 @@ interface PriceFieldProps {
  * cent or a tenth of one.
  */
 export function PriceField(props: PriceFieldProps) {
-  const { label, unitText, value, before, onChange, error, isBlank = false, onBlank } = props;
+  const { fuel, value, before, onChange, error, isBlank = false, onBlank } = props;
+  const name = fuelName(fuel);
   const ownId = useId();
   const id = props.id ?? ownId;
   const move = (by: number) => value !== null && onChange(step(value, by));
-  const steppers = { fuel: label, isOff: value === null, onStep: move };
+  const steppers = { fuel: name, isOff: value === null, onStep: move };
   return (
     <div className={styles.field}>
       <div className={styles.controls}>
@@ -43,7 +44,7 @@ export function PriceField(props: PriceFieldProps) {
         <StepButton {...steppers} by={-STEPS.small} />
         <PriceInput
           id={id}
-          label={`${label}, ${m.price_editor_unit({ unit: unitText })}`}
+          label={`${name}, ${m.price_editor_unit({ unit: unitName(fuel.unit) })}`}
           value={value}
           onChange={onChange}
           isBlank={isBlank}

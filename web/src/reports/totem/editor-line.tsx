@@ -2,7 +2,6 @@ import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { m } from '../../paraglide/messages.js';
 import { PriceField } from '../../price-editor/price-field.tsx';
 import { toThousandths } from '../../price-editor/typed-price.ts';
-import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import type { StationLine } from './station-lines.ts';
 import styles from './totem-editor.module.css';
@@ -36,8 +35,7 @@ export function EditorLine({ line, value, isBlank, error, isUnsaid, onChange }: 
       </p>
       <PriceField
         id={`price-${fuel.id}`}
-        label={fuelName(fuel)}
-        unitText={unitName(fuel.unit)}
+        fuel={fuel}
         value={value}
         before={price && toThousandths(price.price)}
         isBlank={isBlank}

@@ -10,7 +10,6 @@ import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { PriceField } from '../../price-editor/price-field.tsx';
 import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
-import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { DueChoice } from './due-choice.tsx';
 import list from './list.module.css';
@@ -51,8 +50,7 @@ export function ChangeDialog({ stationId, userId, schedule, onClose }: ChangeDia
       </h2>
       <div className={styles.price}>
         <PriceField
-          label={fuelName(fuel_type)}
-          unitText={unitName(fuel_type.unit)}
+          fuel={fuel_type}
           value={price}
           before={before}
           onChange={(next) => {

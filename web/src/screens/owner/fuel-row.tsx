@@ -5,7 +5,6 @@ import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { m } from '../../paraglide/messages.js';
 import { PriceField } from '../../price-editor/price-field.tsx';
 import { toThousandths } from '../../price-editor/typed-price.ts';
-import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { originWord } from '../../prices/origin-word.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
@@ -45,8 +44,7 @@ export function FuelRow({ fuel, value, error, onChange }: FuelRowProps) {
       </div>
       <PriceField
         id={priceInputId(fuel_type.id)}
-        label={name}
-        unitText={unitName(fuel_type.unit)}
+        fuel={fuel_type}
         value={value}
         before={price && toThousandths(price.price)}
         error={error}

@@ -16,7 +16,6 @@ import { m } from '../../../paraglide/messages.js';
 import { PriceField } from '../../../price-editor/price-field.tsx';
 import { toEuro, toThousandths } from '../../../price-editor/typed-price.ts';
 import { usePriceDrafts } from '../../../price-editor/use-price-drafts.ts';
-import { unitName } from '../../../prices/category-names.ts';
 import { fuelName } from '../../../prices/fuel-names.ts';
 import { PriceAge } from '../../../prices/price-age.tsx';
 import { originWord } from '../../../prices/origin-word.ts';
@@ -78,8 +77,7 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
       </div>
       <ScheduledLines stationId={stationId} entry={entry} />
       <PriceField
-        label={name}
-        unitText={unitName(fuel_type.unit)}
+        fuel={fuel_type}
         value={value}
         before={shown}
         error={refusal}
