@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { ADMINISTRATION } from '../api/administration.ts';
-import { ownStationsQuery } from '../api/stations/owners.ts';
+import { ownStationsQuery } from '../api/stations/own-stations.ts';
 import {
   changeDetails,
   detailsQuery,

@@ -1,4 +1,5 @@
 /** Imports, as administrators start and see them (rule admin-imports). */
+import type { FuelKind } from '@pieno/contract/imports/fuel-kind.ts';
 import type {
   ImportAttempt,
   ImportDetail,
@@ -97,3 +98,6 @@ export async function rejectsOf(id: number): Promise<{ data: Blob; name: string 
   const { name, text } = await callPersonal('GET /admin/imports/:id/rejects', { params: { id } });
   return { data: new Blob([text], { type: 'text/csv;charset=utf-8' }), name };
 }
+
+/** Says category and unit of a fuel that nobody knew. */
+export const sayFuel = (kind: FuelKind) => callPersonal('POST /admin/fuels', { body: kind });

@@ -1,4 +1,5 @@
 /** Stations themselves, as administrators change them (rule admin-station-facts). */
+import type { FoundStations } from '@pieno/contract/stations/found-stations.ts';
 import type {
   AdministeredStation,
   NewStation,
@@ -43,16 +44,10 @@ export const sellCategory = (
     body: { sold },
   });
 
-/** Merges another station into one, which stays. */
-export const mergeStations = (
-  id: number,
-  business_id: number,
-  reason: string | undefined,
-): Promise<AdministeredStation> =>
-  callPersonal('POST /admin/stations/:id/merges', {
-    params: { id },
-    body: { business_id, reason },
+/** Query of the stations found by words; without a word San Marino's. */
+export const stationSearchQuery = (userId: string, q: string) =>
+  queryOptions({
+    queryKey: [...ADMINISTRATION, userId, 'stations', q],
+    queryFn: ({ signal }): Promise<FoundStations> =>
+      callPersonal('GET /admin/stations', { query: { q }, signal }),
   });
-
-export const undoMerge = (id: number) =>
-  callPersonal('DELETE /admin/merges/:id', { params: { id } });

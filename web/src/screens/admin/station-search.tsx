@@ -6,7 +6,7 @@ import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { stationSearchQuery } from '../../api/administration.ts';
+import { stationSearchQuery } from '../../api/stations/administered-stations.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';

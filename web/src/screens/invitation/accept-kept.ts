@@ -1,6 +1,6 @@
 import type { AcceptedInvitation } from '@pieno/contract/invitations/invitations.ts';
 import { getUser } from '../../api/accounts/email-verification.ts';
-import { acceptInvitation } from '../../api/stations/owners.ts';
+import { acceptInvitation } from '../../api/invitations/own-invitations.ts';
 import { forgetInvitationCode } from '../../session/invitation-code.ts';
 import { updateUser } from '../../session/session.ts';
 

@@ -6,7 +6,7 @@ import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import IconPlus from '~icons/tabler/plus';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { ownStationsQuery, sellFuels } from '../../api/stations/owners.ts';
+import { ownStationsQuery, sellFuels } from '../../api/stations/own-stations.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';

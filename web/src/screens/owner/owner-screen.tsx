@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { ownStationsQuery } from '../../api/stations/owners.ts';
+import { ownStationsQuery } from '../../api/stations/own-stations.ts';
 import { m } from '../../paraglide/messages.js';
 import { withReturnTo } from '../../session/return-to.ts';
 import { useUser } from '../../session/use-visitor.ts';

@@ -3,7 +3,7 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ownStationsQuery } from '../../api/stations/owners.ts';
+import { ownStationsQuery } from '../../api/stations/own-stations.ts';
 import { undoReport } from '../../api/prices/reports.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';

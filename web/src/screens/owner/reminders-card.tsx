@@ -1,7 +1,8 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeReminders, ownStationsQuery } from '../../api/stations/owners.ts';
+import { changeReminders } from '../../api/reminders/reminders.ts';
+import { ownStationsQuery } from '../../api/stations/own-stations.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { ownStationsQuery } from '../../api/stations/owners.ts';
+import { ownStationsQuery } from '../../api/stations/own-stations.ts';
 
 export interface ScheduleCall {
   isSending: boolean;

@@ -3,7 +3,7 @@ import { actedBy, actionSentence, targetWords } from '@pieno/contract/actions/ac
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { actionLogQuery } from '../../../api/administration.ts';
+import { actionLogQuery } from '../../../api/actions/action-log.ts';
 import { dateTimeText } from '../../../format/date-time.ts';
 import { m } from '../../../paraglide/messages.js';
 import { fuelName } from '../../../prices/fuel-names.ts';

@@ -4,13 +4,13 @@ import { Link } from '@pieno/ui/buttons/link.tsx';
 import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { administeredPricesQuery } from '../../../api/prices/administered-prices.ts';
 import {
-  administeredPricesQuery,
   administeredStationsQuery,
-  ADMINISTRATION,
   handOver,
   invite,
-} from '../../../api/administration.ts';
+} from '../../../api/invitations/administered-invitations.ts';
+import { ADMINISTRATION } from '../../../api/administration.ts';
 import { Failure, Outcome } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { InvitationCard } from './invitation-card.tsx';

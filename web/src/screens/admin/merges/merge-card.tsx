@@ -5,7 +5,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMINISTRATION } from '../../../api/administration.ts';
-import { mergeStations, undoMerge } from '../../../api/stations/administered-stations.ts';
+import { mergeStations, undoMerge } from '../../../api/merges/merges.ts';
 import { dateTimeText } from '../../../format/date-time.ts';
 import { Failure, Outcome } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';

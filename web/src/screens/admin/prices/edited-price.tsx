@@ -8,10 +8,10 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import {
   administeredPricesQuery,
-  ADMINISTRATION,
   editPrice,
   withdrawPrice,
-} from '../../../api/administration.ts';
+} from '../../../api/prices/administered-prices.ts';
+import { ADMINISTRATION } from '../../../api/administration.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PriceField } from '../../../price-editor/price-field.tsx';
 import { toEuro, toThousandths } from '../../../price-editor/typed-price.ts';

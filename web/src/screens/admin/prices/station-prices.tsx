@@ -5,7 +5,7 @@ import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { administeredPricesQuery } from '../../../api/administration.ts';
+import { administeredPricesQuery } from '../../../api/prices/administered-prices.ts';
 import { m } from '../../../paraglide/messages.js';
 import { EditedPrice } from './edited-price.tsx';
 import { Loaded } from '../loaded.tsx';

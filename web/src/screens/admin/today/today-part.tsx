@@ -5,7 +5,7 @@ import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import IconMoodSmile from '~icons/tabler/mood-smile';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { todayQuery } from '../../../api/administration.ts';
+import { todayQuery } from '../../../api/today/today.ts';
 import { ageText } from '../../../format/age.ts';
 import { sinceText } from '../../../format/since.ts';
 import { useNow } from '../../../hooks/use-now.ts';

@@ -1,0 +1,20 @@
+/** The prices of own stations (rule owner-prices). */
+import type { OwnerPrices } from '@pieno/contract/prices/own-prices.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
+import { callPersonal } from '../client.ts';
+
+/**
+ * Says the prices of an own station: all are recorded, or nothing.
+ * @param key UUID: the same key with the same prices gets the first answer
+ */
+export function sayOwnPrices(
+  stationId: number,
+  prices: OwnerPrices,
+  key: string,
+): Promise<FuelPrice[]> {
+  return callPersonal('PUT /owner/stations/:id/prices', {
+    params: { id: stationId },
+    body: prices,
+    key,
+  });
+}
