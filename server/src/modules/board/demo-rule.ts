@@ -32,7 +32,8 @@ export function shownPrices({ prices }: BoardStation, real: RealDecades): BoardP
  * it does not sell is no such decade, unless it sells another fuel of it.
  */
 export function unknownDecades(station: BoardStation, real: RealDecades): number[] {
-  const decadesOf = (fuels: readonly BoardFuel[]) => new Set(fuels.map(({ decade }) => decade));
+  const decadesOf = (fuels: readonly BoardFuel[]) =>
+    new Set<number>(fuels.map(({ decade }) => decade));
   const known = decadesOf(shownPrices(station, real).map(({ fuel }) => fuel));
   const byOwner = decadesOf(station.sold);
   const denied = decadesOf(station.unsold);

@@ -1,16 +1,9 @@
-import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import type { Selectable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { FuelType } from '../../db/schema.gen.ts';
 
 /** A fuel type, as held by the board. */
-export interface BoardFuel {
-  id: number;
-  name: string;
-  color: string;
-  unit: FuelUnit;
-  decade: number;
-  mode: FuelMode;
-  grade: FuelGrade;
-}
+export type BoardFuel = Selectable<FuelType>;
 
 /** Reads every fuel type, by id. */
 export async function readFuels(db: Executor): Promise<Map<number, BoardFuel>> {

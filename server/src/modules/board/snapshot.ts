@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Connector, WireDetails } from '@pieno/contract/stations/business.ts';
 import type { Area, PriceSource } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { columnsOf } from '../stations/facts/columns.ts';
+import type { GalleryImage, Image, Station } from '../../db/schema.gen.ts';
+import { columnsOf, type ColumnOf } from '../stations/facts/columns.ts';
 import { RANKED_AREAS } from '../stations/ranks.ts';
 import { currentPricesAt } from '../prices/current/at-stations.ts';
 import { PRICE_WORDS } from '../prices/current/words.ts';
@@ -27,43 +28,19 @@ export interface BoardPrice extends Omit<PriceWords, 'unit'> {
   next?: Announced | undefined;
 }
 
-export interface BoardImage {
-  id: number;
-  hash: string;
-  alt: string;
-  caption: string | null;
-  width: number;
-  height: number;
-}
+type BoardImage = Pick<Selectable<GalleryImage>, 'id' | 'hash' | 'alt' | 'caption'> &
+  Pick<Image, 'width' | 'height'>;
 
 /** A station with all that its page and its rankings show. */
-export interface BoardStation extends StationWords {
-  id: number;
-  kind: string;
-  name: string;
-  short_description: string | null;
-  description: string | null;
-  address: string | null;
-  postcode: string | null;
-  locality: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  phone: string | null;
-  mobile: string | null;
-  email: string | null;
-  website: string | null;
-  opening_hours: string | null;
+export interface BoardStation
+  extends StationWords, Pick<Selectable<Station>, 'id' | 'merged_into' | ColumnOf<'page'>> {
   connectors: Connector[] | null;
   /** What its people say of it. */
   details: WireDetails | null;
-  logo_hash: string | null;
-  confirmed_decades: number[];
   /** The areas in whose rankings it appears; empty for a station that may not rank. */
   areas: Area[];
   /** True for good. */
   closed: boolean;
-  /** The station that this one leads to since it was merged. */
-  merged_into: number | null;
   prices: BoardPrice[];
   images: BoardImage[];
 }

@@ -1,11 +1,8 @@
-import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import type { Selectable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { FuelType } from '../../db/schema.gen.ts';
 
-export interface KnownFuel {
-  id: number;
-  name: string;
-  unit: FuelUnit;
-}
+export type KnownFuel = Pick<Selectable<FuelType>, 'id' | 'name' | 'unit'>;
 
 /** Lists all fuel types, in the order of their ids. */
 export async function listFuels(executor: Executor): Promise<KnownFuel[]> {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import type { Decade, FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import { sql, type Selectable } from 'kysely';
 import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 import type { Executor } from '../../db/database.ts';
+import type { FuelType } from '../../db/schema.gen.ts';
 import { LAST_BELT, LAST_MEDIANS } from '../ministry/state.ts';
 import type { Settings } from '../settings/values.ts';
 import { rangeOf } from '../stations/fuels/fuel-families.ts';
@@ -9,12 +9,7 @@ import { priceAges, type PriceAges } from './judge/freshness.ts';
 import { gateLimits, type GateLimits, type Range } from './judge/gate-limits.ts';
 
 /** A fuel type as words are judged by it. */
-export interface RuledFuel {
-  id: number;
-  unit: FuelUnit;
-  decade: Decade;
-  mode: FuelMode;
-  grade: FuelGrade;
+export interface RuledFuel extends Omit<Selectable<FuelType>, 'name' | 'color'> {
   /** That of its first prices, where it has one of its own. */
   range?: Range | undefined;
 }

@@ -4,24 +4,10 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { z } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
 import type { Station } from '../../../db/schema.gen.ts';
+import { columnsOf } from './columns.ts';
 import { OWN_PICTURES, ownColumn } from './operator.ts';
 
-const FACTS = [
-  'brand',
-  'short_description',
-  'description',
-  'address',
-  'postcode',
-  'locality',
-  'phone',
-  'mobile',
-  'email',
-  'website',
-  'opening_hours',
-  'connectors',
-  'logo_hash',
-  'details',
-] as const satisfies readonly (keyof Station)[];
+const FACTS = columnsOf('merge');
 const PLACE = ['latitude', 'longitude'] as const;
 
 export type StationRow = Selectable<Station>;

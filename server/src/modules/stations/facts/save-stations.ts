@@ -1,36 +1,18 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Connector } from '@pieno/contract/stations/business.ts';
-import type { Decade } from '@pieno/contract/prices/fuels.ts';
-import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../../db/database.ts';
-import type { Country } from '../places/areas.ts';
+import type { Station } from '../../../db/schema.gen.ts';
 import { columnsOf, type ColumnOf } from './columns.ts';
 import { withAdded } from '../fuels/sold.ts';
 
 /** A station as described by a source. */
-export interface SourceStation {
+export interface SourceStation extends Pick<
+  Selectable<Station>,
+  'source_id' | 'kind' | 'country' | 'name' | Exclude<ColumnOf<'fill'>, 'connectors'>
+> {
   source: 'osm' | 'ocm' | 'mimit';
-  source_id: string;
-  kind: 'fuel' | 'charging';
-  country: Country;
-  name: string;
-  brand: string | null;
-  short_description: string | null;
-  address: string | null;
-  postcode: string | null;
-  locality: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  phone: string | null;
-  mobile: string | null;
-  email: string | null;
-  website: string | null;
-  opening_hours: string | null;
   /** Of a charging site; missing and null where the source says none. */
   connectors?: Connector[] | null;
-  areas: Area[];
-  /** Categories of fuel that the source says are sold here; they are added to those that are known. */
-  confirmed_decades: Decade[];
 }
 
 /** Ids of the stations that were added or changed. */
