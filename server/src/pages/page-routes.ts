@@ -64,13 +64,14 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const prepared =
     template && render && files && openPreparedPages({ template, render, files, findHead }, parts);
   if (prepared) {
-    const stop = board.listeners.addMade(() => void prepared.makeEager());
+    const makeEager = () => void prepared.makeEager();
+    board.events.on('made', makeEager);
     app.addHook('onReady', (done) => {
-      void prepared.makeEager();
+      makeEager();
       done();
     });
     app.addHook('onClose', async () => {
-      stop();
+      board.events.off('made', makeEager);
       await prepared.close();
     });
   }

@@ -99,7 +99,7 @@ test('a page that cannot be drawn is sent without content, and logged', async ()
 test('a station that cannot be answered ends neither the server nor the making of pages', async () => {
   // Each time: the pages of before may still be in the making, and their heads ask for stations too.
   const failing = vi.spyOn(server.board, 'station').mockRejectedValue(new Error('unreadable'));
-  server.board.listeners.tellMade();
+  server.board.events.emit('made');
   const isTold = () =>
     server.log.some(({ msg }) => msg === 'the answers of a page could not be made');
   await vi.waitFor(() => expect(isTold()).toBe(true), { timeout: 30_000 });

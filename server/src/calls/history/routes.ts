@@ -12,6 +12,7 @@ import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable, validation } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import { priceAges } from '../../modules/prices/judge/freshness.ts';
+import type { BoardChange } from '../../modules/board/board-change.ts';
 import { makeAreaHistory } from '../../modules/history/area-history.ts';
 import { HistoryCache } from '../../modules/history/history-cache.ts';
 import { rangeOf } from '../../modules/history/ranges.ts';
@@ -26,11 +27,11 @@ export const historyCalls: Calls<'board' | 'db' | 'clock'> =
   ({ board, db, clock }) =>
   async (app) => {
     const answers = new HistoryCache(clock);
-    const stop = board.listeners.add(({ stations, isGeneral }) => {
+    const drop = ({ stations, isGeneral }: BoardChange) =>
       answers.drop(isGeneral ? undefined : new Set(['area', ...stations.map(String)]));
-    });
+    board.events.on('changed', drop);
     app.addHook('onClose', (_app, done) => {
-      stop();
+      board.events.off('changed', drop);
       done();
     });
     const situation = () => ({ now: clock.now(), ages: priceAges(board.settings) });

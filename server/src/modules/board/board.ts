@@ -10,7 +10,7 @@ import type { Executor } from '../../db/database.ts';
 import { listSettings } from '../settings/repository.ts';
 import { findWelcome } from '../welcome/repository.ts';
 import { answerKey, makeAnswers, nextChangeOf } from './answers.ts';
-import { BoardListeners } from './board-change.ts';
+import { BoardEvents } from './board-change.ts';
 import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './demo-rule.ts';
 import { prepare, type Prepared } from '../../http/prepared/prepared.ts';
 import { changesItselfAt, type StationAnswer } from './station-answer.ts';
@@ -38,8 +38,7 @@ export class Board {
   readonly #stations = new BoardStations();
   readonly #pages = new LRUCache<number, StationAnswer>({ max: PAGES_KEPT });
   readonly #whys = new Map<string, Promise<Prepared>>();
-  /** Who hears what each refresh has found. */
-  readonly listeners = new BoardListeners();
+  readonly events = new BoardEvents();
   #answers = new Map<string, Prepared>();
   #ranked: ReadonlyMap<string, RankedDecade> = new Map();
   #ages: PriceAges = priceAges(new Map());
@@ -184,7 +183,7 @@ export class Board {
     this.#whys.clear();
     this.#staleAt = nextChangeOf(ranked.values(), answerTime.now);
     this.#madeAt = answerTime.now;
-    this.listeners.tellMade();
+    this.events.emit('made');
   }
 
   #answerTime(): AnswerTime {
@@ -225,6 +224,6 @@ export class Board {
       this.#pages.delete(id);
       changed.push(id);
     }
-    this.listeners.tell({ stations: changed, isGeneral: !isAsBefore });
+    this.events.emit('changed', { stations: changed, isGeneral: !isAsBefore });
   }
 }
