@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import { DOCUMENT_HEADERS, inlineHash, NO_CONTENT_POLICY } from './security-headers.ts';
 
 /** Only sizes; colours are the browser's defaults, light or dark. Inline, so that the page needs no other request. */
@@ -30,7 +31,7 @@ export function errorPage(sentence: string): { headers: Record<string, string>; 
 <body>
 <main>
 <h1>Pieno</h1>
-<p>${escape(sentence)}</p>
+<p>${escapeHtml(sentence)}</p>
 <p><a href="/home">Torna alla Home</a></p>
 </main>
 </body>
@@ -38,6 +39,3 @@ export function errorPage(sentence: string): { headers: Record<string, string>; 
 `,
   };
 }
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

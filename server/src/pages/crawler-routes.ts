@@ -35,7 +35,7 @@ export async function registerCrawlerFiles(
   app: FastifyInstance,
   { board, publicUrl }: CrawlerParts,
 ): Promise<void> {
-  const robots = await prepareText(robotsText(publicUrl), 'text/plain; charset=utf-8');
+  const robots = await prepare(robotsText(publicUrl), CACHE_CONTROL, 'text/plain; charset=utf-8');
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
     sendPrepared(request, reply, robots);
   });
@@ -56,7 +56,7 @@ function sitemapOf(board: Board, publicUrl: string): () => Promise<Prepared> {
     if (!file || version !== board.version) {
       version = board.version;
       const text = writeSitemap(sitemapEntries(board.stations.all()), publicUrl);
-      file = prepareText(text, 'application/xml');
+      file = prepare(text, CACHE_CONTROL, 'application/xml');
     }
     return await file;
   };
@@ -66,13 +66,4 @@ function robotsText(publicUrl: string | undefined): string {
   const sitemap = publicUrl ? ['', `Sitemap: ${absolute(SITEMAP_PATH, publicUrl)}`] : [];
   const rules = [`Allow: ${API_BASE}/images/`, ...CLOSED_PATHS.map((path) => `Disallow: ${path}`)];
   return ['User-agent: *', ...rules, ...sitemap, ''].join('\n');
-}
-
-async function prepareText(text: string, type: string): Promise<Prepared> {
-  const { hash, identity, br, gzip } = await prepare(text, CACHE_CONTROL);
-  const typed = (answer: typeof identity) => ({
-    ...answer,
-    headers: { ...answer.headers, 'content-type': type },
-  });
-  return { hash, identity: typed(identity), br: typed(br), gzip: typed(gzip) };
 }

@@ -23,9 +23,6 @@ export interface PageAddress {
   search: URLSearchParams;
 }
 
-/** Ids are PostgreSQL integers. */
-const ID_MAX = 2 ** 31 - 1;
-
 /**
  * Makes the function that finds the head of a page (rule page-head). A head is written once for each answer of the
  * board, and again when the board has another one.
@@ -59,7 +56,7 @@ export function pageHeads(
 
   async function station(id: number): Promise<Found> {
     if (!board.madeAt) return unknown;
-    const answer = id <= ID_MAX ? await board.station(id) : undefined;
+    const answer = await board.station(id);
     const movedTo = board.movedTo(id);
     if (movedTo !== undefined) return { movedTo: `/business/${movedTo}` };
     if (!answer) return missing('station');

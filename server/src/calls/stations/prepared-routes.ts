@@ -5,8 +5,6 @@ import type { Prepared } from '../../http/prepared/prepared.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import type { Calls } from '../call-parts.ts';
 
-/** Ids are PostgreSQL integers. */
-const ID_MAX = 2 ** 31 - 1;
 /** As of the pages themselves: a CDN may hold it for a moment. */
 const MOVED_CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
@@ -30,7 +28,7 @@ export const preparedStationRoutes: Calls<'board'> =
           if (!page) throw notFound('business_not_found');
           sendPrepared(request, reply, page);
         };
-        const page = id <= ID_MAX ? board.station(id) : undefined;
+        const page = board.station(id);
         // A page that is there is sent at once: a promise would cost a tenth of the answer.
         if (page instanceof Promise) return page.then(send);
         send(page);

@@ -24,8 +24,6 @@ import { Painter } from './painter.ts';
 /** Whose picture, and with which content. */
 const FILE =
   /^(?:business-(?<id>\d{1,10})|ranking-(?<area>[A-Za-z]+)-(?<decade>\d{1,3})|home)-(?<hash>[0-9a-f]{16})\.png$/;
-/** Ids are PostgreSQL integers. */
-const ID_MAX = 2 ** 31 - 1;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** To another picture only for a moment: tomorrow it is yet another. */
 const MOVED = 'public, max-age=0, s-maxage=10';
@@ -91,7 +89,7 @@ async function newestOf(
 
 async function newestOfStation(board: Board, asked: number): Promise<NewestCard | undefined> {
   const id = board.movedTo(asked) ?? asked;
-  const answer = id <= ID_MAX ? await board.station(id) : undefined;
+  const answer = await board.station(id);
   const card = answer && cardOfStation(read<BusinessDetails>(answer));
   return card && { card, path: stationCardPath(id, card) };
 }

@@ -3,6 +3,7 @@ import { cardOfHome, homeCardPath } from '../cards/card.ts';
 import { absolute, PURPOSE, writeHead, type Head } from './head-markup.ts';
 import { nameWithPlace } from './head-of-station.ts';
 import { priceWords, sourceWords, toldPrices } from './price-words.ts';
+import { toldOf } from './told-entries.ts';
 
 /** Prices named in the title. */
 const IN_TITLE = 2;
@@ -18,12 +19,11 @@ export function headOfHome(winners: BestByDecade, publicUrl: string | undefined)
 }
 
 function describeHome(winners: BestByDecade, publicUrl: string | undefined): Head {
-  const best = winners.flatMap(({ best: entry }) => {
-    const fuel = entry?.fuels[0] && toldPrices([entry.fuels[0]], entry.states)[0];
-    return entry && fuel ? [{ entry, fuel, words: priceWords(fuel) }] : [];
-  });
+  const best = winners.flatMap(({ best: entry }) => (entry ? toldOf([entry]) : []));
   const fuels = toldPrices(best.map(({ fuel }) => fuel));
-  const named = best.map(({ entry, words }) => `${words} da ${nameWithPlace(entry.business)}`);
+  const named = best.map(
+    ({ entry, fuel }) => `${priceWords(fuel)} da ${nameWithPlace(entry.business)}`,
+  );
   const first = fuels.slice(0, IN_TITLE).map(priceWords).join(', ');
   return {
     title: first ? `${first} a San Marino` : 'I prezzi dei carburanti a San Marino',
