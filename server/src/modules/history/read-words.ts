@@ -6,7 +6,8 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import { BASE_BESIDE } from '../prices/current/said-since.ts';
 import { SUPERSEDED } from '../prices/log/superseded.ts';
-import type { Pair } from '../prices/word.ts';
+import { pairRows } from '../prices/log/word-rows.ts';
+import { keyOf, type Pair } from '../prices/word.ts';
 import { pricesOfDay, type LoneDay } from './lone-days.ts';
 import type { KeptWord, PairWords, SaidPrice } from './words.ts';
 
@@ -56,23 +57,17 @@ export async function readWords(
   });
 }
 
-const keyOf = ({ stationId, fuelTypeId }: Pair): string => `${stationId}/${fuelTypeId}`;
 const instant = (time: number) =>
   Number.isFinite(time)
     ? sql`${new Date(time).toISOString()}::timestamptz`
     : sql`'-infinity'::timestamptz`;
-
-const pairsOf = (pairs: readonly Pair[]) => sql`unnest(
-  ${pairs.map(({ stationId }) => stationId)}::integer[],
-  ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
-) as pair (station_id, fuel_type_id)`;
 
 async function readStarts(db: Executor, pairs: readonly Pair[], from: number): Promise<Start[]> {
   const { rows } = await sql<Start>`
     select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", fuel_type.unit,
       least(stretch.since, base.since) as since,
       least(case when not station_fuel.sold then station_fuel.decided_at end, station.closed_at) as unsold_at
-    from ${pairsOf(pairs)}
+    from ${pairRows(pairs)}
     join station on station.id = pair.station_id
     join fuel_type on fuel_type.id = pair.fuel_type_id
     left join station_fuel on station_fuel.station_id = pair.station_id
@@ -170,7 +165,7 @@ async function readLoneDays(
   >`
     select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", day::text as day, min, max, close,
       min_at, max_at, last_at, origin
-    from ${pairsOf(pairs)}
+    from ${pairRows(pairs)}
     join price_day on price_day.station_id = pair.station_id and price_day.fuel_type_id = pair.fuel_type_id
     where alone and day >= coalesce((
       select max(before.day) from price_day before

@@ -4,6 +4,7 @@ import { latestPlausible } from '../../../clock.ts';
 import { BASE_BESIDE, CONFIRMED } from './said-since.ts';
 import type { Pair } from '../word.ts';
 import { isDisputed, STANDING_DISPUTE } from '../log/disputes/standing-dispute.ts';
+import { pairRows } from '../log/word-rows.ts';
 
 const NAMES = [
   'observation_id',
@@ -55,10 +56,7 @@ export async function deriveCurrentPrices(
       -- Asked of all pairs together: of a country's prices hardly one has been confirmed, contested or taken off sale.
       select distinct station_id, fuel_type_id, ${isIn('station_fuel', sql`not sold`)} as unsold,
         ${isIn('confirmation')} as confirmed, ${isIn('price_dispute', sql`closed_at is null`)} as disputed
-      from unnest(
-        ${pairs.map((pair) => pair.stationId)}::integer[],
-        ${pairs.map((pair) => pair.fuelTypeId)}::integer[]
-      ) as pair (station_id, fuel_type_id)
+      from ${pairRows(pairs)}
     ), best as (
       select pair.station_id, pair.fuel_type_id, top.*, stretch.since,
         beside.price as base_price, beside.origin as base_origin, beside.observed_at as base_at,

@@ -92,47 +92,28 @@ export function lastInstants(
 }
 
 /** When somebody last said what a price is: its observation, or a later confirmation by a person. */
-export const newestWord = ({
-  observedAt,
-  ownerConfirmedAt,
-  knownConfirmedAt,
-  driverConfirmedAt,
-}: Pick<
-  PriceWords,
-  'observedAt' | 'ownerConfirmedAt' | 'knownConfirmedAt' | 'driverConfirmedAt'
->): Date => new Date(newest([observedAt, ownerConfirmedAt, knownConfirmedAt, driverConfirmedAt]));
-
-/** When a firm word or a known driver last said what a price, or the base of a free one, is: others overtake nothing. */
-export const newestAcceptedWord = ({
-  voices,
-  observedAt,
-  baseAt,
-  ownerConfirmedAt,
-  knownConfirmedAt,
-}: Pick<
-  PriceWords,
-  'voices' | 'observedAt' | 'baseAt' | 'ownerConfirmedAt' | 'knownConfirmedAt'
->): Date =>
-  new Date(newest([voices === 0 ? baseAt : observedAt, ownerConfirmedAt, knownConfirmedAt]));
-
-/** When a firm word last said what a price, or the base beside it, is; an invalid date where none did. */
-export const newestFirmWord = ({
-  origin,
-  observedAt,
-  baseOrigin,
-  baseAt,
-  ownerConfirmedAt,
-}: Pick<
-  PriceWords,
-  'origin' | 'observedAt' | 'baseOrigin' | 'baseAt' | 'ownerConfirmedAt'
->): Date =>
+export const newestWord = (words: Omit<PriceWords, 'unit'>): Date =>
   new Date(
     newest([
-      origin === 'driver' ? null : observedAt,
-      baseOrigin === 'driver' ? null : baseAt,
-      ownerConfirmedAt,
+      words.observedAt,
+      words.ownerConfirmedAt,
+      words.knownConfirmedAt,
+      words.driverConfirmedAt,
     ]),
   );
+
+/** When a firm word or a known driver last said what a price, or the base of a free one, is: others overtake nothing. */
+export const newestAcceptedWord = (words: Omit<PriceWords, 'unit'>): Date => {
+  const said = words.voices === 0 ? words.baseAt : words.observedAt;
+  return new Date(newest([said, words.ownerConfirmedAt, words.knownConfirmedAt]));
+};
+
+/** When a firm word last said what a price, or the base beside it, is; an invalid date where none did. */
+export const newestFirmWord = (words: Omit<PriceWords, 'unit'>): Date => {
+  const said = words.origin === 'driver' ? null : words.observedAt;
+  const base = words.baseOrigin === 'driver' ? null : words.baseAt;
+  return new Date(newest([said, base, words.ownerConfirmedAt]));
+};
 
 /** In milliseconds since 1970; -Infinity for none. */
 const newest = (times: readonly (Date | number | null)[]): number =>

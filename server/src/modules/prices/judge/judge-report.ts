@@ -76,19 +76,8 @@ export function judgeEntry(
     return { word, fate: 'changed' };
   }
   const fuel = rules.fuels.get(word.fuelTypeId);
-  const { reference, elsewhere, last, moved, sells, isSold, isKnown } = facts;
-  const known = {
-    fuel,
-    sells,
-    isSold,
-    isKnown,
-    reference,
-    elsewhere,
-    last,
-    moved,
-    isWithdrawn: false,
-    waiting: undefined,
-  };
+  const { reference, last } = facts;
+  const known = { ...facts, fuel, isWithdrawn: false, waiting: undefined };
   // Who confirms a reported price was shown it: there is nothing to ask.
   const isConfirmed = isSure || word.isConfirmed === true;
   const said = { ...word, unit: fuel?.unit };

@@ -13,6 +13,7 @@ import { FIRM } from '../speaker.ts';
 import type { Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
 import { readWaiting, type ShownBase, type WaitingPair } from './read-waiting.ts';
+import { pairRows } from './word-rows.ts';
 
 /**
  * Decides about drivers' claims that wait, one fuel of a station after the other, and writes down what became of them
@@ -148,10 +149,7 @@ export async function reopenClaims(
   await sql`
     update observation set state = case when reason is null then 'reported' else 'held' end,
       needed = case when state = 'accepted' then needed end, over_cap = false, decided_by = null, decided_at = null, decided_report = null
-    from unnest(
-      ${pairs.map(({ stationId }) => stationId)}::integer[],
-      ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
-    ) as pair (station_id, fuel_type_id)
+    from ${pairRows(pairs)}
     where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
     and observation.origin = 'driver' and decision_reason is null and voices is not null
     and coalesce(decided_at, received_at) >= ${takenBackFrom.toISOString()}::timestamptz

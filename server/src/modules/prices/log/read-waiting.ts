@@ -9,6 +9,7 @@ import { priceWordsOf } from '../current/words.ts';
 import type { Evidence, OtherWord, WaitingClaim } from '../judge/evidence.ts';
 import { keyOf, type Pair } from '../word.ts';
 import { SUPERSEDED } from './superseded.ts';
+import { pairRows } from './word-rows.ts';
 
 /** The price that is shown with its base. */
 export interface ShownBase extends Omit<ShownPrice, 'unit'> {
@@ -64,10 +65,7 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
   const { rows } = await sql<Row>`
     with claim as materialized (
       select ${OBSERVED} from observation
-      where (station_id, fuel_type_id) in (select * from unnest(
-        ${pairs.map(({ stationId }) => stationId)}::integer[],
-        ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
-      )) and origin = 'driver' and state in ('reported', 'held')
+      where (station_id, fuel_type_id) in (select * from ${pairRows(pairs)}) and origin = 'driver' and state in ('reported', 'held')
     ), pair as (
       select "stationId", "fuelTypeId", min(id) as first from claim group by "stationId", "fuelTypeId"
     ), said as (

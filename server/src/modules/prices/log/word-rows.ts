@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Word } from '../word.ts';
+import type { Pair, Word } from '../word.ts';
 
 /** The type of a column in SQL, and its value of each row. */
 type Columns<Row> = Record<string, readonly [type: string, pick: (row: Row) => unknown]>;
@@ -24,6 +24,12 @@ export const wordColumns = <Row>(wordOf: (row: Row) => Word): Columns<Row> => ({
   price: ['integer', (row) => wordOf(row).price],
   observed_at: ['timestamptz', (row) => wordOf(row).observedAt.toISOString()],
 });
+
+/** Fuels at stations as the rows of `pair`. */
+export const pairRows = (pairs: readonly Pair[]): RawBuilder<unknown> => sql`unnest(
+  ${pairs.map(({ stationId }) => stationId)}::integer[],
+  ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
+) as pair (station_id, fuel_type_id)`;
 
 /** Words as the rows of `claim`. */
 export const rowsOf = (words: readonly Word[]): RawBuilder<unknown> =>

@@ -3,6 +3,7 @@ import { MAY_RANK } from '../../../stations/ranks.ts';
 import { isOverCap, type DriverMove } from '../../judge/cap.ts';
 import type { PriceChange } from '../../price-change.ts';
 import type { Pair } from '../../word.ts';
+import { pairRows } from '../word-rows.ts';
 import { isDisputed, STANDING_DISPUTE } from './standing-dispute.ts';
 
 /**
@@ -22,10 +23,7 @@ export async function capDisputes(
       case when ${MAY_RANK} then areas else '{}' end as areas,
       array_agg(price_dispute.id) filter (where known and not over_cap and counted_at is null) as ids
     from price_dispute
-    join unnest(
-      ${contested.map(({ stationId }) => stationId)}::integer[],
-      ${contested.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
-    ) as pair (station_id, fuel_type_id) using (station_id, fuel_type_id)
+    join ${pairRows(contested)} using (station_id, fuel_type_id)
     join current_price using (station_id, fuel_type_id)
     join station on station.id = station_id
     join fuel_type on fuel_type.id = fuel_type_id

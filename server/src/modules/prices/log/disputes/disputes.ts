@@ -7,6 +7,7 @@ import type { PriceWords } from '../../judge/freshness.ts';
 import { waitMs, youngMs } from '../../judge/patience.ts';
 import type { PriceChange } from '../../price-change.ts';
 import type { Pair } from '../../word.ts';
+import { pairRows } from '../word-rows.ts';
 import { isDisputed, STANDING_DISPUTE } from './standing-dispute.ts';
 
 /** A price that somebody says is wrong, in thousandths of a euro. */
@@ -163,10 +164,7 @@ export async function reopenDisputes(
   if (!takenBackFrom || pairs.length === 0) return;
   await sql`
     update price_dispute set closed_at = null, closed_by = null, outcome = null
-    from unnest(
-      ${pairs.map(({ stationId }) => stationId)}::integer[],
-      ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
-    ) as pair (station_id, fuel_type_id)
+    from ${pairRows(pairs)}
     where price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
     and closed_by in ('replaced', 'owner', 'drivers') and closed_at >= ${takenBackFrom.toISOString()}::timestamptz
   `.execute(tx);
