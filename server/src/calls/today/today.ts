@@ -45,7 +45,6 @@ export async function findToday(
   { sendsMail, hasAddress, hasBackupKey }: Reach,
 ): Promise<Today> {
   const ages = priceAges(await listSettings(executor));
-  const runs = await listLastRuns(executor);
   return {
     newest: await findNewest(executor, now, ages),
     ...(await countWaiting(executor)),
@@ -54,11 +53,7 @@ export async function findToday(
       electric: ages.medal.electric,
     }),
     fuels: await listUnsaidFuels(executor),
-    imports: runs.map(({ kind, finishedAt, refused }) => ({
-      kind,
-      finished_at: finishedAt?.toISOString() ?? null,
-      failed: refused ? { at: refused.at.toISOString(), message: refused.sentence } : null,
-    })),
+    imports: await listLastRuns(executor),
     moved_out: await findMovedOut(executor),
     outsiders: await countOutsiders(executor),
     mail: { configured: sendsMail },

@@ -4,7 +4,7 @@ import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { familyOf, type FuelKind } from '../../stations/fuels/fuel-families.ts';
 import { addFuelType } from '../../stations/fuels/fuel-types.ts';
 import { comparisonKey } from './names/brand.ts';
-import type { UnknownFuel } from './contents.ts';
+import type { MimitContents, UnknownFuel } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 
 /** A fuel type that an import has added, or adds. */
@@ -72,3 +72,15 @@ export async function addKnownFuels(
   if (added.length > 0) await bumpBoardVersion(tx, []);
   return { types, added };
 }
+
+/** The medians whose fuels have a type by now. @param idOf finds the type's id */
+export const mediansByType = (
+  medians: MimitContents['head']['medians'],
+  idOf: (fuel: number | string) => number | undefined,
+): Map<number, number> =>
+  new Map(
+    medians.flatMap(([fuel, median]): [number, number][] => {
+      const id = idOf(fuel);
+      return id === undefined ? [] : [[id, median]];
+    }),
+  );

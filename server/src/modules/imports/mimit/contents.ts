@@ -54,8 +54,6 @@ export interface ListedStation {
 
 export interface MimitContents {
   head: {
-    /** False when the ministry has nothing newer than the last import. */
-    news: boolean;
     state: MinistryState;
     /** The price file's name in the list of rejects. */
     pricesFile: string;

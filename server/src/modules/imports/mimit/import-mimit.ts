@@ -51,21 +51,14 @@ export async function importMimit(
       };
     },
     write,
+    unchanged: "Il ministero non ha pubblicato niente di nuovo dopo l'ultima importazione.",
   });
 }
 
-async function write(
-  run: ImportRun,
-  tx: Executor,
-  files: ReadFiles<MimitContents>,
-): Promise<boolean> {
+async function write(run: ImportRun, tx: Executor, files: ReadFiles<MimitContents>): Promise<void> {
   const { report } = run;
   const { head } = files;
   const { registry, prices } = head.state;
-  if (!head.news) {
-    report.notes.push("Il ministero non ha pubblicato niente di nuovo dopo l'ultima importazione.");
-    return false;
-  }
   report.tallies.stations = emptyTally(registry.rows, head.beyond.stations);
   report.tallies.prices = emptyTally(prices.rows, head.beyond.prices);
   report.notes.push(`Anagrafica del ${registry.extractedOn}, prezzi del ${prices.extractedOn}.`);
@@ -93,7 +86,6 @@ async function write(
     unsaid,
   };
   report.state = state;
-  return true;
 }
 
 /** Takes the stations that have left the registry out of the rankings, and tells their number. */

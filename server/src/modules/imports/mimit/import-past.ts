@@ -14,7 +14,7 @@ import { recordRows } from '../record-rows.ts';
 import { italianNumber } from '../runs/report-text.ts';
 import type { ImportReport } from '../runs/report.ts';
 import { findUnfinished, saveReport } from '../runs/runs.ts';
-import { findAddedFuels } from './added-fuels.ts';
+import { findAddedFuels, mediansByType } from './added-fuels.ts';
 import type { MinistryClaim } from './contents.ts';
 import type { PastFile, PastFiles, PastFilesJob } from './find-past-files.ts';
 import { addedFuelName } from './fuel-names.ts';
@@ -48,7 +48,7 @@ export async function importPast(context: ImportContext, folder: string): Promis
     progress(0, undefined, 'Leggo e controllo i file');
     const kept = await findKept(database.kysely);
     const finder = new URL('./find-past-files.ts', import.meta.url);
-    await using found = await readInProcess<PastFilesJob, PastFiles>(finder, { folder }, signal);
+    await using found = (await readInProcess<PastFilesJob, PastFiles>(finder, { folder }, signal))!;
     const { files, others } = found.head;
     const state = await goOn(run, folder);
     const stated = new Map<string, string>();
@@ -168,12 +168,7 @@ async function writeDay(
     const stationId = ids.get(station)!;
     return { ...row, ...(unit && { unit }), file: name, stationId, fuelTypeId: idOf(fuel)! };
   });
-  const known = new Map(
-    medians.flatMap(([fuel, median]): [number, number][] => {
-      const id = idOf(fuel);
-      return id === undefined ? [] : [[id, median]];
-    }),
-  );
+  const known = mediansByType(medians, idOf);
   const occasion = { runId: await run.begin(tx, day), day, medians: known, isPast: true };
   await recordRows(run, tx, { origin: 'ministry', ...occasion }, claims);
 }

@@ -27,9 +27,9 @@ import { readRegistry, type Registry, type RegistryRow } from './registry.ts';
 import { toStations } from './stations.ts';
 
 /** Reads and checks both files. @throws Refusal when they must not be imported */
-export async function read(job: MimitJob): Promise<MimitContents> {
+export async function read(job: MimitJob): Promise<MimitContents | undefined> {
   const sources = await readBoth(job);
-  if (!sources) return nothingNew(job.last!);
+  if (!sources) return undefined;
   const registry = readRegistry(sources.registry.text, sources.registry.name);
   const prices = readPrices(sources.prices.text, sources.prices.name);
   for (const [file, { name }] of [
@@ -72,7 +72,6 @@ export async function read(job: MimitJob): Promise<MimitContents> {
   }
   return {
     head: {
-      news: true,
       state,
       pricesFile: sources.prices.name,
       beyond: { stations: count([...places.values()]), prices: chosen.beyond },
@@ -185,19 +184,4 @@ function stateOf(
   facts: Record<string, number>,
 ): SourceState {
   return { source, ...(etag && { etag }), extractedOn, rows: read, facts };
-}
-
-function nothingNew(state: MinistryState): MimitContents {
-  return {
-    head: {
-      news: false,
-      state,
-      pricesFile: '',
-      beyond: { stations: count([]), prices: count([]) },
-      unknownColumns: [],
-      unknownFuels: [],
-      medians: [],
-    },
-    lists: { stations: [], rejects: [], unlisted: [] },
-  };
 }

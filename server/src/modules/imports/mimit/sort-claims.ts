@@ -5,7 +5,7 @@ import { addSold } from '../../stations/fuels/sold.ts';
 import type { ImportRun } from '../runs/import-run.ts';
 import type { PriceClaim } from '../price-claim.ts';
 import { italianNumber } from '../runs/report-text.ts';
-import { addKnownFuels } from './added-fuels.ts';
+import { addKnownFuels, mediansByType } from './added-fuels.ts';
 import type { MimitContents, MinistryClaim } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 import type { UnsaidFuel } from '../../ministry/state.ts';
@@ -72,12 +72,7 @@ export async function sortClaims(
   });
   return {
     claims,
-    medians: new Map(
-      medians.flatMap(([fuel, median]): [number, number][] => {
-        const type = typeOf(fuel);
-        return type ? [[type.id, median]] : [];
-      }),
-    ),
+    medians: mediansByType(medians, (fuel) => typeOf(fuel)?.id),
     unsaid,
   };
 }

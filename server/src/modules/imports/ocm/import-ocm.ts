@@ -28,13 +28,12 @@ export async function importOcm(context: ImportContext, file: string): Promise<I
       tallies.stations = emptyTally(read, beyond);
       if (withoutPrice > 0) notes.push(`Siti che non dicono un prezzo al kWh: ${withoutPrice}.`);
       const ids = await writeStations(run, tx, await files.list('stations').all(), 'fill');
-      if (statedPrices === 0) return true;
+      if (statedPrices === 0) return;
       tallies.prices = emptyTally(statedPrices);
       const rows = await files.list('claims').all();
       const claims = rows.map((row) => ({ ...row, stationId: ids.get(row.source_id)! }));
       const runId = await run.begin(tx);
       await recordRows(run, tx, { origin: 'open_charge_map', runId }, claims);
-      return true;
     },
   });
 }

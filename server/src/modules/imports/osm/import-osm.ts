@@ -23,7 +23,6 @@ export async function importOsm(context: ImportContext, file: string): Promise<I
       const { read, beyond } = files.head;
       run.report.tallies.stations = emptyTally(read, beyond);
       await writeStations(run, tx, await files.list('stations').all(), 'fill');
-      return true;
     },
   });
 }

@@ -30,6 +30,7 @@ async function read(module: string, job: unknown): Promise<void> {
     // So that each kind loads only what it needs: not every import re-encodes pictures.
     const reader = (await import(module)) as Reader<unknown, FileContents>;
     const contents = await reader.read(job);
+    if (!contents) return answer({ type: 'unchanged' });
     const rejects = inRowOrder(contents.lists.rejects);
     lists = new Map(Object.entries<unknown[]>({ ...contents.lists, rejects }));
     const sizes = Object.fromEntries([...lists].map(([list, rows]) => [list, rows.length]));

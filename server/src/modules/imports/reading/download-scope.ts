@@ -14,6 +14,13 @@ export interface Range {
   resolve?: Resolve;
 }
 
+const FILE = {
+  maxBytes: IMPORT_MAX.fileBytes,
+  limitMs: 120_000,
+  redirects: SHEET_MAX.redirects,
+} as const;
+const PUBLIC = { protocols: ['https:'], allows: isPublicAddress } as const;
+
 /**
  * typed: an address that the operator typed leads where the operator wants, but what it redirects to is public.
  * browser: an address that an administrator typed in /admin: https and the public internet alone, with a file's limits.
@@ -21,22 +28,13 @@ export interface Range {
  */
 export const DOWNLOAD_SCOPES = {
   typed: {
+    ...FILE,
     protocols: ['https:', 'http:'],
     allows: (ip, redirects) => redirects === 0 || isPublicAddress(ip),
-    maxBytes: IMPORT_MAX.fileBytes,
-    limitMs: 120_000,
-    redirects: SHEET_MAX.redirects,
   },
-  browser: {
-    protocols: ['https:'],
-    allows: isPublicAddress,
-    maxBytes: IMPORT_MAX.fileBytes,
-    limitMs: 120_000,
-    redirects: SHEET_MAX.redirects,
-  },
+  browser: { ...FILE, ...PUBLIC },
   sheet: {
-    protocols: ['https:'],
-    allows: isPublicAddress,
+    ...PUBLIC,
     maxBytes: SHEET_MAX.bytes,
     limitMs: SHEET_MAX.limitMs,
     redirects: SHEET_MAX.redirects,

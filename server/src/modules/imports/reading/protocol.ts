@@ -6,6 +6,7 @@ export type ReadingRequest =
 
 export type ReadingAnswer =
   | { type: 'contents'; head: unknown; sizes: Record<string, number> }
+  | { type: 'unchanged' }
   | { type: 'refused'; sentence: string; command?: string | undefined }
   | { type: 'failed'; error: unknown }
   | { type: 'rows'; rows: unknown[] };

@@ -55,7 +55,7 @@ test('fetching rows ends when its caller aborts', async () => {
   const caller = new AbortController();
   const file = await written('code;fuel;price\nA;10;1,5\nA;20;1,5');
   const job: SheetJob = { file, scope: 'sheet', etag: undefined };
-  const reading = await readInProcess<SheetJob, PriceSheetContents>(PRICES, job, caller.signal);
+  const reading = (await readInProcess<SheetJob, PriceSheetContents>(PRICES, job, caller.signal))!;
   const batches = reading.list('prices').batches(1)[Symbol.asyncIterator]();
   expect((await batches.next()).value).toMatchObject([{ code: 'A', fuel: '10', price: 1500 }]);
   caller.abort();

@@ -55,7 +55,7 @@ export class ReadFiles<Contents extends FileContents> {
 
   /** Reads another job's files in the same process, which holds these contents no more. @throws as `readInProcess` */
   async next<Job, Next extends FileContents>(reader: URL, job: Job): Promise<ReadFiles<Next>> {
-    return await readWith<Job, Next>(this.#reading, reader, job, this.#signal, IMPORT_READING);
+    return (await readWith<Job, Next>(this.#reading, reader, job, this.#signal, IMPORT_READING))!;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -72,6 +72,7 @@ async function together<Row>(batches: AsyncIterable<Row[]>): Promise<Row[]> {
 /**
  * Reads a job's files in a process of its own, with a limit of memory and one of time (rule import-hostile).
  * @param reader URL of the module that reads them, a `Reader` of this job and these contents
+ * @returns undefined when they are still those of the last import
  * @throws Refusal when they must not be imported or ask for more than the limits
  */
 export async function readInProcess<Job, Contents extends FileContents>(
@@ -79,11 +80,13 @@ export async function readInProcess<Job, Contents extends FileContents>(
   job: Job,
   signal: AbortSignal,
   limits: { heapMb: number; limitMs: number } = IMPORT_READING,
-): Promise<ReadFiles<Contents>> {
+): Promise<ReadFiles<Contents> | undefined> {
   signal.throwIfAborted();
   const reading = startReading(limits.heapMb);
   try {
-    return await readWith<Job, Contents>(reading, reader, job, signal, limits);
+    const files = await readWith<Job, Contents>(reading, reader, job, signal, limits);
+    if (!files) await reading.close();
+    return files;
   } catch (error) {
     await reading.close();
     throw error;
@@ -96,12 +99,13 @@ async function readWith<Job, Contents extends FileContents>(
   job: Job,
   signal: AbortSignal,
   { limitMs }: { limitMs: number },
-): Promise<ReadFiles<Contents>> {
+): Promise<ReadFiles<Contents> | undefined> {
   const request = { type: 'read', module: reader.href, job } as const;
   const answer = await withinTime(limitMs, signal, (either) => reading.request(request, either));
   if (answer.type === 'contents') {
     return new ReadFiles<Contents>(reading, answer.head, answer.sizes, signal);
   }
+  if (answer.type === 'unchanged') return undefined;
   if (answer.type === 'refused') {
     throw new Refusal(answer.sentence, { command: answer.command });
   }

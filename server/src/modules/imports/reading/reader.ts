@@ -10,7 +10,8 @@ export interface FileContents {
 export interface Reader<Job, Contents extends FileContents> {
   /**
    * Reads and checks the files of a job completely.
+   * @returns undefined when they are still those of the last import
    * @throws Refusal when they must not be imported
    */
-  read(job: Job): Promise<Contents>;
+  read(job: Job): Promise<Contents | undefined>;
 }

@@ -23,8 +23,6 @@ export interface AttemptResult {
   report: object;
   /** The first rows that were left out, and how many there were. */
   rejects?: { kept: readonly Reject[]; total: number };
-  /** True when its end is written already. */
-  isEnded?: boolean;
 }
 
 /** An attempt that was begun. */
@@ -58,16 +56,18 @@ export async function asAttempt<Result extends AttemptResult>(
   cleanup.defer(await lockImports(database));
   const id = await inTransaction(kysely, (tx) => begin(tx, context, what));
   context.onBegun?.(id);
+  let isEnded = false;
   const attempt: Attempt = {
     id,
     end: async (tx, result) => {
+      isEnded = true;
       await end(tx, id, clock.now(), 'done', null, result);
       await sweep(tx, what.kind);
     },
   };
   try {
     const result = await work(attempt);
-    if (!result.isEnded) await inTransaction(kysely, (tx) => attempt.end(tx, result));
+    if (!isEnded) await inTransaction(kysely, (tx) => attempt.end(tx, result));
     return result;
   } catch (error) {
     const [outcome, sentence] = reasonOf(error, signal);

@@ -92,7 +92,7 @@ export class ImportRun {
    * @param hasWritten false when there was nothing to do: then there is no run
    */
   async end(tx: Executor, read?: Rows<Reject>, hasWritten = true): Promise<void> {
-    const { clock, config } = this.context;
+    const { clock, config, isTrial } = this.context;
     const { report } = this;
     const all = mergeRejects(this.#counted(read), this.#rejected);
     const passed = this.#rejects.pass(all);
@@ -100,7 +100,8 @@ export class ImportRun {
     if (file) report.rejectsFile = file;
     report.seconds = Math.round(performance.now() - this.#start) / 1000;
     if (hasWritten) await finishRun(tx, await this.begin(tx), report, clock.now());
-    await this.#attempt.end(tx, this.result);
+    // That of a trial is rolled back, and `asAttempt` ends it.
+    if (!isTrial) await this.#attempt.end(tx, this.result);
   }
 
   /** Tells who shows prices that the run is committed, and deletes the oldest lists of its kind; not after a trial. */
@@ -114,8 +115,7 @@ export class ImportRun {
   /** What came of it. */
   get result(): AttemptResult & { imported: ImportReport } {
     const { state: _, ...told } = this.report;
-    const isEnded = !this.context.isTrial;
-    return { imported: this.report, report: told, rejects: this.#rejects, isEnded };
+    return { imported: this.report, report: told, rejects: this.#rejects };
   }
 
   /** Yields the rows rejected while reading, and counts them. */

@@ -1,13 +1,6 @@
+import { sql } from 'kysely';
+import type { Today } from '@pieno/contract/today/today.ts';
 import type { Executor } from '../../../db/database.ts';
-
-/** The last run of a kind of import. */
-export interface LastRun {
-  kind: string;
-  /** When the last one was completed. */
-  finishedAt: Date | undefined;
-  /** When and why the last daily import was refused, unless one was completed since. */
-  refused: { at: Date; sentence: string } | undefined;
-}
 
 /** Saves why a daily import was refused, in place of the refusal before it. */
 export async function saveRefusal(
@@ -28,24 +21,27 @@ export async function clearRefusal(executor: Executor, kind: string): Promise<vo
   await executor.deleteFrom('import_refusal').where('kind', '=', kind).execute();
 }
 
-/** Lists the last run of each kind of import that was ever tried, by kind. */
-export async function listLastRuns(executor: Executor): Promise<LastRun[]> {
-  const runs = await executor
-    .selectFrom('import_run')
-    .select(['kind', (row) => row.fn.max('finished_at').as('finished_at')])
-    .groupBy('kind')
-    .execute();
-  const refusals = await executor.selectFrom('import_refusal').selectAll().execute();
-  const finished = new Map(runs.map((run) => [run.kind, run.finished_at]));
-  const refused = new Map(refusals.map((refusal) => [refusal.kind, refusal]));
-  return [...new Set([...finished.keys(), ...refused.keys()])].toSorted().map((kind) => {
-    const finishedAt = finished.get(kind) ?? undefined;
-    const refusal = refused.get(kind);
-    const isLatest = refusal && (!finishedAt || refusal.refused_at > finishedAt);
-    return {
-      kind,
-      finishedAt,
-      refused: isLatest ? { at: refusal.refused_at, sentence: refusal.sentence } : undefined,
-    };
-  });
+/**
+ * Lists of each kind of import that was ever tried when the last one was completed, and when and why the last daily one was
+ * refused, unless one was completed since.
+ */
+export async function listLastRuns(executor: Executor): Promise<Today['imports']> {
+  const { rows } = await sql<{
+    kind: string;
+    finished: Date | null;
+    refused: Date;
+    sentence: string;
+  }>`
+    select kind, run.finished_at as finished, refused_at as refused, sentence
+    from (select kind, max(finished_at) as finished_at from import_run group by kind) run
+    full join import_refusal using (kind) order by kind collate "C"
+  `.execute(executor);
+  return rows.map(({ kind, finished, refused, sentence }) => ({
+    kind,
+    finished_at: finished?.toISOString() ?? null,
+    failed:
+      refused && !(finished && finished >= refused)
+        ? { at: refused.toISOString(), message: sentence }
+        : null,
+  }));
 }

@@ -16,8 +16,10 @@ export interface ImportSteps<Job, Contents extends FileContents> {
   job(): Job | Promise<Job>;
   /** Locks what must be locked before the board. */
   lockFirst?: (tx: Executor) => Promise<void>;
-  /** Writes the data read; returns false when there was nothing to do. */
-  write(run: ImportRun, tx: Executor, files: ReadFiles<Contents>): Promise<boolean>;
+  /** Writes the data read. */
+  write(run: ImportRun, tx: Executor, files: ReadFiles<Contents>): Promise<void>;
+  /** What to say, in Italian, where the files may still be those of the last import. */
+  unchanged?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface ImportSteps<Job, Contents extends FileContents> {
  */
 export async function runImport<Job, Contents extends FileContents>(
   context: ImportContext,
-  { kind, reader, job, lockFirst, write }: ImportSteps<Job, Contents>,
+  { kind, reader, job, lockFirst, write, unchanged = '' }: ImportSteps<Job, Contents>,
 ): Promise<ImportReport> {
   const { signal, isTrial = false } = context;
   const action = isTrial ? 'trial' : 'import';
@@ -36,10 +38,11 @@ export async function runImport<Job, Contents extends FileContents>(
     const run = new ImportRun(context, kind, attempt);
     context.output.progress({ done: 0, total: undefined, label: 'Leggo e controllo i file' });
     await using files = await readInProcess<Job, Contents>(reader, await job(), signal);
-    await run.write(
-      async (tx) => await run.end(tx, files.list('rejects'), await write(run, tx, files)),
-      lockFirst,
-    );
+    await run.write(async (tx) => {
+      if (files) await write(run, tx, files);
+      else run.report.notes.push(unchanged);
+      await run.end(tx, files?.list('rejects'), files !== undefined);
+    }, lockFirst);
     await run.ended();
     return run.result;
   });

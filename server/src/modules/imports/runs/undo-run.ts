@@ -36,7 +36,7 @@ export async function undoNewestRun(
     if (expected !== undefined && run.id !== expected) throw new Refusal(NOT_NEWEST);
     await noteRun(kysely, attempt.id, run.id);
     const done = { startedAt: run.startedAt, ...(await withdrawAll(context, run.id)) };
-    const result = { undone: done, report: done, isEnded: true };
+    const result = { undone: done, report: done };
     await inTransaction(kysely, async (tx) => {
       await finishUndoing(tx, context, kind, run.id, done);
       await attempt.end(tx, result);

@@ -18,8 +18,8 @@ export interface SheetJob {
 
 /** What is known of a spreadsheet before its rows are used. */
 export interface SheetHead {
-  /** Number of rows; undefined when the address still answers the known version. */
-  read: number | undefined;
+  /** Number of rows. */
+  read: number;
   /** The version of what an address answered. */
   etag: string | undefined;
 }

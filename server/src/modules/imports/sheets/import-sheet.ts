@@ -48,15 +48,11 @@ export async function importSheet<Contents extends FileContents & { head: SheetH
     job: async () => ({ file, scope, etag: await findVersion(kysely, kind, file) }),
     write: async (run, tx, files) => {
       const { read, etag } = files.head;
-      if (read === undefined) {
-        run.report.notes.push("Il foglio non è cambiato dopo l'ultima importazione.");
-        return false;
-      }
       run.report.tallies[kind] = emptyTally(read);
       const sheet = await beginReading(tx, kind, file, context.clock.now());
       await write(run, tx, files, sheet);
       if (sheet) await endReading(tx, sheet, etag, run.tally(kind));
-      return true;
     },
+    unchanged: "Il foglio non è cambiato dopo l'ultima importazione.",
   });
 }

@@ -21,10 +21,10 @@ type Column = keyof typeof COLUMNS;
  * file again changes nothing, saving it again confirms its prices.
  * @throws Refusal when the file is of another kind
  */
-export async function read(job: SheetJob): Promise<PriceSheetContents> {
+export async function read(job: SheetJob): Promise<PriceSheetContents | undefined> {
   const needed = [['id', 'code'], ['fuel'], ['price']] as const;
   const table = await readTable(job, COLUMNS, needed, PRICE_SHEET);
-  if (!table) return nothingNew(job);
+  if (!table) return undefined;
   const prices: SheetPrice[] = [];
   const rejects: Reject[] = [];
   for (const row of table.rows) {
@@ -34,10 +34,6 @@ export async function read(job: SheetJob): Promise<PriceSheetContents> {
     else prices.push({ ...place, ...price });
   }
   return { head: { read: table.rows.length, etag: table.etag }, lists: { prices, rejects } };
-}
-
-function nothingNew({ etag }: SheetJob): PriceSheetContents {
-  return { head: { read: undefined, etag }, lists: { prices: [], rejects: [] } };
 }
 
 function readRow(

@@ -10,9 +10,9 @@ import { STATION_SHEET } from '../formats.ts';
 import { COLUMNS, keyOf, PARAGRAPHS, readStationRow } from './station-row.ts';
 
 /** Reads and checks a list of stations and its pictures. @throws Refusal when the file is of another kind */
-export async function read(job: SheetJob): Promise<StationSheetContents> {
+export async function read(job: SheetJob): Promise<StationSheetContents | undefined> {
   const table = await readTable(job, COLUMNS, [['id', 'code']], STATION_SHEET, PARAGRAPHS);
-  if (!table) return nothingNew(job);
+  if (!table) return undefined;
   const pictures = new Pictures(isAddress(job.file) ? undefined : path.dirname(job.file));
   const stations: SheetStation[] = [];
   const rejects: Reject[] = [];
@@ -33,8 +33,4 @@ export async function read(job: SheetJob): Promise<StationSheetContents> {
     head: { read: table.rows.length, etag: table.etag },
     lists: { stations, images: pictures.all, rejects },
   };
-}
-
-function nothingNew({ etag }: SheetJob): StationSheetContents {
-  return { head: { read: undefined, etag }, lists: { stations: [], images: [], rejects: [] } };
 }
