@@ -1,5 +1,14 @@
+import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Mail, Mailer } from './mailer.ts';
+
+/** What jobs that mail work with. */
+export interface MailJobParts {
+  db: Executor;
+  clock: Clock;
+  mailer: Mailer;
+  publicUrl: string | undefined;
+}
 
 /** A mail that must not be sent twice. */
 export interface OnceMail {

@@ -1,4 +1,5 @@
 import { DIGEST_AFTER_HOURS } from '@pieno/contract/administration-limits.ts';
+import { letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 /** How much has waited for too long. */
@@ -35,20 +36,9 @@ export function digestMail(
   ]
     .filter((part) => part !== false)
     .join(' ');
-  const page = publicUrl && `${publicUrl}/admin`;
-  return {
-    to,
-    subject: SUBJECT,
-    text: [introduction, ...(page ? [page] : []), GREETING, ''].join('\n\n'),
-    html: `<!doctype html>
-<html lang="it">
-<head><meta charset="utf-8"><title>${SUBJECT}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
-<p>${introduction}</p>
-${page ? `<p><a href="${page}" style="font-size:20px;font-weight:bold">Apri la coda</a></p>` : ''}
-<p>${GREETING}</p>
-</body>
-</html>
-`,
-  };
+  return letter(to, SUBJECT, [
+    introduction,
+    publicUrl !== undefined && { page: `${publicUrl}/admin`, label: 'Apri la coda' },
+    GREETING,
+  ]);
 }

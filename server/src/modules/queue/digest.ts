@@ -1,19 +1,9 @@
 import { DIGEST_AFTER_HOURS } from '@pieno/contract/administration-limits.ts';
-import type { Clock } from '../../clock.ts';
-import type { Executor } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { listAdministrators } from '../accounts/administrators.ts';
-import { mailOnce } from '../mail/mail-once.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { mailOnce, type MailJobParts } from '../mail/mail-once.ts';
 import { digestMail } from './digest-mail.ts';
 import { listWaitingItems } from './waiting.ts';
-
-export interface DigestParts {
-  db: Executor;
-  clock: Clock;
-  mailer: Mailer;
-  publicUrl: string | undefined;
-}
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
  * words holds something (rules admin-digest, report-cap): at most once a day each, and earlier only if something else has
  * waited that long by now. Only who has proved an e-mail gets one, and nobody while mails lie in a folder.
  */
-export const digestJob = (parts: DigestParts): Job => ({
+export const digestJob = (parts: MailJobParts): Job => ({
   name: 'digest',
   cron: '*/10 7-21 * * *',
   run: async (signal) => {
@@ -43,7 +33,7 @@ interface Overdue {
   at: Date;
 }
 
-async function findOverdue({ db, clock }: DigestParts): Promise<Overdue[]> {
+async function findOverdue({ db, clock }: MailJobParts): Promise<Overdue[]> {
   const items = await listWaitingItems(db);
   const people = await db
     .selectFrom('station_owner')
@@ -69,7 +59,7 @@ async function findOverdue({ db, clock }: DigestParts): Promise<Overdue[]> {
 }
 
 async function tell(
-  parts: DigestParts,
+  parts: MailJobParts,
   { id: key, email: to }: { id: string; email: string },
   waiting: readonly Overdue[],
   signal: AbortSignal,

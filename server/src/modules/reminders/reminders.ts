@@ -1,21 +1,14 @@
 import { API_BASE } from '@pieno/contract/api.ts';
-import type { Clock } from '../../clock.ts';
-import type { Executor } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { readPricesNow } from '../board/prices-now.ts';
-import { mailOnce } from '../mail/mail-once.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { mailOnce, type MailJobParts } from '../mail/mail-once.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-export interface ReminderParts {
-  db: Executor;
-  clock: Clock;
-  mailer: Mailer;
+export interface ReminderParts extends MailJobParts {
   /** Signs the tokens of the one-click unsubscribe; read when the job runs. */
   key(): Promise<Uint8Array>;
-  publicUrl: string | undefined;
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,19 +1,10 @@
 import type { HeldFor } from '@pieno/contract/prices/scheduled-prices.ts';
 import { wallTimeAt } from '@pieno/contract/wall-time.ts';
-import type { Clock } from '../../clock.ts';
-import type { Executor } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
-import { mailOnce } from '../mail/mail-once.ts';
-import type { Mail, Mailer } from '../mail/mailer.ts';
+import { letter } from '../mail/letter.ts';
+import { mailOnce, type MailJobParts } from '../mail/mail-once.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { formatPrice } from '../prices/price-text.ts';
-
-export interface HeldMailParts {
-  db: Executor;
-  clock: Clock;
-  mailer: Mailer;
-  publicUrl: string | undefined;
-}
 
 /** Milliseconds for which a mail about a held price is worth sending. */
 const WORTH_MS = 24 * 3_600_000;
@@ -22,7 +13,7 @@ const WORTH_MS = 24 * 3_600_000;
  * The job that mails to who scheduled a price that it was held when it was due (rule schedule-held), once for each, again
  * where the mail could not be sent.
  */
-export const heldMailJob = (parts: HeldMailParts): Job => ({
+export const heldMailJob = (parts: MailJobParts): Job => ({
   name: 'held-schedules',
   cron: '*/5 * * * *',
   run: async (signal) => {
@@ -35,7 +26,7 @@ export const heldMailJob = (parts: HeldMailParts): Job => ({
   },
 });
 
-async function findHeld({ db, clock }: HeldMailParts) {
+async function findHeld({ db, clock }: MailJobParts) {
   return await db
     .selectFrom('scheduled_price')
     .innerJoin('app_user', 'app_user.id', 'user_id')
@@ -75,23 +66,9 @@ function heldMail(
   const { date, time } = wallTimeAt(due_at);
   const when = `${date.split('-').toReversed().join('/')} alle ${time}`;
   const subject = `${station}: un prezzo programmato non è stato pubblicato`;
-  const page = publicUrl && `${publicUrl}/gestore`;
-  const paragraphs = [
+  return letter(email, subject, [
     `Ciao ${name}, il prezzo di ${fuel} che avevi programmato per il ${when}, ${formatPrice(price)}, non è stato pubblicato: intanto resta quello che c'era prima.`,
     REASONS[held_for ?? 'range'],
-    ...(page ? [page] : []),
-  ];
-  return {
-    to: email,
-    subject,
-    text: [...paragraphs, ''].join('\n\n'),
-    html: `<!doctype html>
-<html lang="it">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
-${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
-</body>
-</html>
-`,
-  };
+    publicUrl !== undefined && `${publicUrl}/gestore`,
+  ]);
 }

@@ -1,4 +1,5 @@
 import { RECOVERY } from '@pieno/contract/limits.ts';
+import { letter } from '../../../modules/mail/letter.ts';
 import type { Mail } from '../../../modules/mail/mailer.ts';
 
 interface Words {
@@ -35,21 +36,5 @@ export function codeMail(
   code: string,
   { subject, introduction, warning }: Words = NEW_PASSWORD_MAIL,
 ): Mail {
-  return {
-    to,
-    subject,
-    text: [introduction, `    ${code}`, VALIDITY, warning, GREETING, ''].join('\n\n'),
-    html: `<!doctype html>
-<html lang="it">
-<head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
-<p>${introduction}</p>
-<p style="font-size:32px;font-weight:bold;letter-spacing:4px">${code}</p>
-<p>${VALIDITY}</p>
-<p>${warning}</p>
-<p>${GREETING}</p>
-</body>
-</html>
-`,
-  };
+  return letter(to, subject, [introduction, { code }, VALIDITY, warning, GREETING]);
 }

@@ -1,0 +1,42 @@
+import { escapeHtml } from '../../http/escape-html.ts';
+import type { Mail } from './mailer.ts';
+
+/** A paragraph, a page to open, or a code to type. */
+type Part = string | { page: string; label: string } | { code: string };
+
+/**
+ * Writes a mail as text and as HTML.
+ * @param parts in their order, without markup; what is missing is left out
+ */
+export function letter(
+  to: string,
+  subject: string,
+  parts: readonly (Part | false | undefined)[],
+): Mail {
+  const told = parts.filter((part) => part !== false && part !== undefined);
+  return {
+    to,
+    subject,
+    text: [...told.map(textOf), ''].join('\n\n'),
+    html: `<!doctype html>
+<html lang="it">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
+${told.map(htmlOf).join('\n')}
+</body>
+</html>
+`,
+  };
+}
+
+function textOf(part: Part): string {
+  if (typeof part === 'string') return part;
+  return 'page' in part ? part.page : `    ${part.code}`;
+}
+
+function htmlOf(part: Part): string {
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+  return 'page' in part
+    ? `<p><a href="${escapeHtml(part.page)}" style="font-size:20px;font-weight:bold">${escapeHtml(part.label)}</a></p>`
+    : `<p style="font-size:32px;font-weight:bold;letter-spacing:4px">${part.code}</p>`;
+}
