@@ -2,36 +2,30 @@ import { unitsOf } from '@pieno/contract/prices/fuels.ts';
 import type { FuelKind } from '@pieno/contract/imports/fuel-kind.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
-import { lockBoardVersion } from '../../modules/changes/board-version.ts';
 import { sayFuel } from '../../modules/imports/mimit/say-fuel.ts';
-import { lockAdministrator, type Administrator } from '../../modules/accounts/administrator.ts';
+import type { Administrator } from '../../modules/accounts/administrator.ts';
 
 /**
  * Says category and unit of a fuel that nobody knew, and writes it down (rule fuel-unknown).
  * @returns how many of the prices that waited were accepted
+ * @param tx that of `asAdministrator`
  * @throws AppError `fuel_unit` for a unit in which the category is not sold, `fuel_prices` where no price that waits is
- *   possible of it, notFound `fuel_not_found`, what
- *   `lockAdministrator` throws
+ *   possible of it, notFound `fuel_not_found`
  */
 export async function changeFuel(
-  db: Executor,
+  tx: Executor,
   clock: Clock,
   actor: Administrator,
   { name, decade, unit }: FuelKind,
 ): Promise<number> {
   if (!unitsOf(decade).includes(unit)) throw new AppError(422, 'fuel_unit');
-  return await inTransaction(db, async (tx) => {
-    await lockBoardVersion(tx);
-    await lockAdministrator(tx, actor);
-    const said = await sayFuel(tx, clock, name, { decade, unit });
-    if (!said) throw notFound('fuel_not_found');
-    const { accepted, refused } = said;
-    if (refused > 0 && accepted === 0) throw new AppError(422, 'fuel_prices');
-    const target = { key: name, decade, unit };
-    await logAction(tx, clock.now(), actor, { action: 'fuel_said', target });
-    return accepted;
-  });
+  const said = await sayFuel(tx, clock, name, { decade, unit });
+  if (!said) throw notFound('fuel_not_found');
+  const { accepted, refused } = said;
+  if (refused > 0 && accepted === 0) throw new AppError(422, 'fuel_prices');
+  const target = { key: name, decade, unit };
+  await logAction(tx, clock.now(), actor, { action: 'fuel_said', target });
+  return accepted;
 }

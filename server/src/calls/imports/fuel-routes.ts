@@ -1,6 +1,6 @@
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { administratorOf } from '../../http/permission.ts';
+import { asAdministrator } from '../as-administrator.ts';
 import type { Calls } from '../call-parts.ts';
 import { changeFuel } from './change-fuel.ts';
 
@@ -11,7 +11,9 @@ export const fuelRoutes: Calls<'db' | 'clock' | 'guard'> =
     app.route({
       ...callRoute(app, 'POST /admin/fuels', guard(ADMINISTRATION.decide)),
       handler: async (request) => {
-        const accepted = await changeFuel(db, clock, administratorOf(request), request.body);
+        const accepted = await asAdministrator(db, request, (tx, actor) =>
+          changeFuel(tx, clock, actor, request.body),
+        );
         return { message: `Carburante salvato, prezzi accettati: ${accepted}` };
       },
     });

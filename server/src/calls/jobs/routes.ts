@@ -1,10 +1,9 @@
 import { jobName } from '@pieno/contract/jobs/job-words.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { listJobs } from '../../jobs/list-jobs.ts';
-import { administratorOf } from '../../http/permission.ts';
 import { startJob } from './start-job.ts';
+import { asAdministrator } from '../as-administrator.ts';
 import type { Calls } from '../call-parts.ts';
 
 /** The calls under /admin/jobs (rule admin-jobs). */
@@ -20,8 +19,9 @@ export const jobCalls: Calls<'db' | 'clock' | 'guard'> =
       ...callRoute(app, 'POST /admin/jobs/:name', guard(ADMINISTRATION.decide)),
       handler: async (request, reply) => {
         const { name } = request.params;
-        const actor = administratorOf(request);
-        const queued = await inTransaction(db, (tx) => startJob(tx, clock, actor, name));
+        const queued = await asAdministrator(db, request, (tx, actor) =>
+          startJob(tx, clock, actor, name),
+        );
         return await reply.code(202).send({ queued, message: startedSentence(name, queued) });
       },
     });

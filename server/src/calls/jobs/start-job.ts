@@ -3,14 +3,13 @@ import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { requestRun } from '../../jobs/request-run.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
-import { lockBoardVersion } from '../../modules/changes/board-version.ts';
-import { lockAdministrator, type Administrator } from '../../modules/accounts/administrator.ts';
+import type { Administrator } from '../../modules/accounts/administrator.ts';
 
 /**
  * Has a job run as soon as possible, and writes down who wanted it (rule admin-jobs).
- * @param tx an open transaction
+ * @param tx that of `asAdministrator`
  * @returns false, and nothing done, while a run of it is queued or active
- * @throws AppError `not_found` for a job that there is not, `jobs_not_running`; what `lockAdministrator` throws
+ * @throws AppError `not_found` for a job that there is not, `jobs_not_running`
  */
 export async function startJob(
   tx: Executor,
@@ -18,8 +17,6 @@ export async function startJob(
   actor: Administrator,
   name: string,
 ): Promise<boolean> {
-  await lockBoardVersion(tx);
-  await lockAdministrator(tx, actor);
   const request = await requestRun(tx, name);
   if (request === 'unknown') throw notFound();
   if (request === 'not_running') throw new AppError(409, 'jobs_not_running');

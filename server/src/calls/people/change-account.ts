@@ -6,6 +6,7 @@ import { changeRoleOrState } from '../../modules/accounts/role-and-state.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
 import type { PriceChange } from '../../modules/prices/price-change.ts';
+import { logIdOf, type DecidedAccount } from '../../modules/people/accounts-of.ts';
 import { setPersonActive, type PeopleParts } from '../../modules/people/set-active.ts';
 import { removeSecondFactor } from '../../modules/second-factor/second-factor.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';
@@ -27,14 +28,6 @@ export interface AccountChange {
   reason?: string | undefined;
 }
 
-interface ChangedAccount {
-  id: string;
-  email: string;
-  role: string;
-  is_active: boolean;
-  email_verified: boolean;
-}
-
 /**
  * Changes an account, and writes down each change that is one.
  * @param user an account that exists
@@ -44,7 +37,7 @@ export async function changeAccount(
   db: Executor,
   { clock, personHash }: PeopleParts,
   actor: Administrator,
-  user: ChangedAccount,
+  user: DecidedAccount,
   wanted: AccountChange,
 ): Promise<void> {
   await changePrices(db, clock, (change) => apply(change, personHash, actor, user, wanted));
@@ -54,7 +47,7 @@ async function apply(
   change: PriceChange,
   personHash: PersonHash,
   actor: Administrator,
-  user: ChangedAccount,
+  user: DecidedAccount,
   { role, isActive, isVerified, isKnown, withoutSecondFactor, reason }: AccountChange,
 ): Promise<void> {
   const { tx, now } = change;
@@ -80,11 +73,7 @@ async function apply(
   if (withoutSecondFactor && (await removeSecondFactor(tx, user.id))) {
     done.push(['second_factor_off']);
   }
-  const { log_id: person } = await tx
-    .selectFrom('app_user')
-    .select('log_id')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
+  const person = await logIdOf(tx, user.id);
   for (const [action, more] of done) {
     await logAction(tx, now, actor, { action, target: { person, ...more }, reason });
   }

@@ -3,26 +3,10 @@ import { endSessions } from '../../modules/accounts/sessions.ts';
 import { lockUser } from '../../modules/accounts/repository.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import type { PeopleParts } from '../../modules/people/set-active.ts';
+import { logIdOf, type DecidedAccount } from '../../modules/people/accounts-of.ts';
 import { deleteAccount } from '../../modules/people/delete-account.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';
 import { protectPerson } from '../../modules/people/protect-person.ts';
-
-interface Account {
-  id: string;
-  email: string;
-  role: string;
-  email_verified: boolean;
-}
-
-/** Returns the random id that stands for an account in the log. */
-async function logIdOf(tx: Executor, id: string): Promise<string> {
-  const { log_id } = await tx
-    .selectFrom('app_user')
-    .select('log_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return log_id;
-}
 
 /**
  * Ends all sessions of an account, and writes it down.
@@ -33,7 +17,7 @@ export async function signOut(
   tx: Executor,
   { clock, personHash }: PeopleParts,
   actor: Administrator,
-  user: Account,
+  user: DecidedAccount,
 ): Promise<void> {
   await protectPerson(tx, personHash, actor, user, 'sessions');
   await lockUser(tx, user.id);
@@ -51,7 +35,7 @@ export async function deletePerson(
   tx: Executor,
   parts: PeopleParts,
   actor: Administrator,
-  user: Account,
+  user: DecidedAccount,
 ): Promise<void> {
   await protectPerson(tx, parts.personHash, actor, user, 'delete');
   const target = { person: await logIdOf(tx, user.id) };

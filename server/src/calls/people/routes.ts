@@ -2,17 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { DRIVER_VOUCHED } from '@pieno/contract/people/known-drivers.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { Executor } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
-import { accountIdOf, administratorOf } from '../../http/permission.ts';
+import { accountIdOf } from '../../http/permission.ts';
 import { findUser, type UserRow } from '../../modules/accounts/repository.ts';
-import { lockBoardVersion } from '../../modules/changes/board-version.ts';
 import { lockImages } from '../../modules/images/repository.ts';
-import { lockAdministrator, type Administrator } from '../../modules/accounts/administrator.ts';
+import type { Administrator } from '../../modules/accounts/administrator.ts';
 import { changeAccount, type AccountChange } from './change-account.ts';
 import { listPeople } from '../../modules/people/people-list.ts';
 import { deletePerson, signOut } from './remove-person.ts';
+import { asAdministrator } from '../as-administrator.ts';
 import type { Calls } from '../call-parts.ts';
 
 /** The calls under /admin/people (rules admin-people, account-verified, admin-known). */
@@ -27,15 +26,16 @@ export const peopleCalls: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
       work: (tx: Executor, actor: Administrator, user: UserRow) => Promise<void>,
       lockFirst?: (tx: Executor) => Promise<void>,
     ) =>
-      inTransaction(db, async (tx) => {
-        const actor = administratorOf(request);
-        await lockFirst?.(tx);
-        await lockBoardVersion(tx);
-        await lockAdministrator(tx, actor);
-        const user = await findUser(tx, id);
-        if (!user) throw notFound('account_not_found');
-        await work(tx, actor, user);
-      });
+      asAdministrator(
+        db,
+        request,
+        async (tx, actor) => {
+          const user = await findUser(tx, id);
+          if (!user) throw notFound('account_not_found');
+          await work(tx, actor, user);
+        },
+        lockFirst,
+      );
     const change = (request: FastifyRequest, id: string, changes: AccountChange) =>
       act(request, id, (tx, actor, user) => changeAccount(tx, parts, actor, user, changes));
 

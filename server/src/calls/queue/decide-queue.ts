@@ -4,7 +4,7 @@ import type { LoggedActionName } from '@pieno/contract/actions/action-log.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound, validation } from '../../http/errors.ts';
-import type { PersonHash } from '../../modules/accounts/person.ts';
+import type { PeopleParts } from '../../modules/people/set-active.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
 import type { PriceChange } from '../../modules/prices/price-change.ts';
@@ -15,11 +15,6 @@ import { pseudonym } from '../../modules/people/author-records.ts';
 import { lockPerson } from '../../modules/people/lock-person.ts';
 import { vouchForAuthor } from '../../modules/people/set-known.ts';
 import { listWaitingItems, type WaitingItem } from '../../modules/queue/waiting.ts';
-
-export interface QueueParts {
-  clock: Clock;
-  personHash: PersonHash;
-}
 
 /**
  * Decides about an item of the queue (rule admin-queue): accepts or rejects all that waits of its price, or locks one of
@@ -32,7 +27,7 @@ export interface QueueParts {
  */
 export async function decideItem(
   db: Executor,
-  { clock, personHash }: QueueParts,
+  { clock, personHash }: PeopleParts,
   actor: Administrator,
   id: string,
   { decision, reason, person }: Decision,

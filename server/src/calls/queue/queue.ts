@@ -25,6 +25,11 @@ interface Row {
 }
 
 const utc = (instant: string): string => new Date(instant).toISOString();
+const onWire = <Said extends { price: number; seen_at: string }>(said: Said): Said => ({
+  ...said,
+  price: said.price / 1000,
+  seen_at: utc(said.seen_at),
+});
 
 /**
  * Lists the prices that wait for a decision, with what speaks for and against each (rule admin-queue). Prices on the
@@ -58,21 +63,12 @@ export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
         voices: item.voices,
         over_cap: item.over_cap,
         current: current && {
-          ...current,
-          price: current.price / 1000,
-          seen_at: utc(current.seen_at),
+          ...onWire(current),
           confirmed_at: current.confirmed_at && utc(current.confirmed_at),
         },
-        before:
-          isShown && before
-            ? { ...before, price: before.price / 1000, seen_at: utc(before.seen_at) }
-            : null,
+        before: isShown && before ? onWire(before) : null,
         reference: inEuros(reference({ id, areas }, item.fuel_type_id)),
-        recent: recent.map((one) => ({
-          ...one,
-          price: one.price / 1000,
-          seen_at: utc(one.seen_at),
-        })),
+        recent: recent.map(onWire),
         authors: [
           ...claimants.map((person) => ({ ...records.get(person)!, says: 'price' as const })),
           ...disputants.map((person) => ({ ...records.get(person)!, says: 'dispute' as const })),

@@ -1,16 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import type { Executor } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { lockBoardVersion } from '../../modules/changes/board-version.ts';
 import { findWelcome } from '../../modules/welcome/repository.ts';
 import { sanitiseWelcome } from '../../modules/welcome/sanitise.ts';
-import { lockAdministrator, type Administrator } from '../../modules/accounts/administrator.ts';
 import { changeSetting } from './change-setting.ts';
 import { changeWelcome } from './change-welcome.ts';
-import { administratorOf } from '../../http/permission.ts';
 import { listAdministeredSettings } from './setting-list.ts';
+import { asAdministrator } from '../as-administrator.ts';
 import type { Calls } from '../call-parts.ts';
 
 /** The calls under /admin/settings and /admin/welcome (rule admin-settings). */
@@ -19,17 +14,6 @@ export const administeredSettingRoutes: Calls<'db' | 'clock' | 'guard'> =
   async (app) => {
     const view = guard(ADMINISTRATION.view);
     const decide = guard(ADMINISTRATION.decide);
-    /** Changes something, as somebody who still is an administrator then. */
-    const change = <Done>(
-      request: FastifyRequest,
-      work: (tx: Executor, actor: Administrator) => Promise<Done>,
-    ) =>
-      inTransaction(db, async (tx) => {
-        const actor = administratorOf(request);
-        await lockBoardVersion(tx);
-        await lockAdministrator(tx, actor);
-        return work(tx, actor);
-      });
 
     app.route({
       ...callRoute(app, 'GET /admin/settings', view),
@@ -40,7 +24,7 @@ export const administeredSettingRoutes: Calls<'db' | 'clock' | 'guard'> =
       ...callRoute(app, 'PUT /admin/settings/:key', decide),
       handler: async (request) => {
         const { params, body } = request;
-        await change(request, (tx, actor) =>
+        await asAdministrator(db, request, (tx, actor) =>
           changeSetting(tx, clock, actor, params.key, body.values),
         );
         return { message: 'Impostazione salvata' };
@@ -55,7 +39,7 @@ export const administeredSettingRoutes: Calls<'db' | 'clock' | 'guard'> =
     app.route({
       ...callRoute(app, 'PUT /admin/welcome', decide),
       handler: async (request) =>
-        change(request, (tx, actor) => changeWelcome(tx, clock, actor, request.body)),
+        asAdministrator(db, request, (tx, actor) => changeWelcome(tx, clock, actor, request.body)),
     });
 
     app.route({

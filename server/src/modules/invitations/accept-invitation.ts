@@ -38,7 +38,7 @@ export async function acceptInvitation(
   const invitation = await good.executeTakeFirst();
   if (!invitation) throw validation({ code: [{ code: 'invitation_invalid' }] });
   const { station_id: business_id } = invitation;
-  const business_name = await lockStation(tx, business_id);
+  const { name: business_name } = await lockStation(tx, business_id);
   const known = await tx
     .selectFrom('station_owner')
     .select('state')

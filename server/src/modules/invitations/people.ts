@@ -1,4 +1,3 @@
-import { may } from '@pieno/contract/policies/rule.ts';
 import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { LoggedActionName } from '@pieno/contract/actions/action-log.ts';
 import type { Executor } from '../../db/database.ts';
@@ -6,7 +5,7 @@ import { forbidden, notFound, unauthorized } from '../../http/errors.ts';
 import { lockUserShared } from '../accounts/repository.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../accounts/administrator.ts';
-import { findActivePeople } from '../stations/people.ts';
+import { findActivePeople, mayAt } from '../stations/people.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { revokeOpen } from './invitations.ts';
@@ -42,15 +41,13 @@ export async function decidePerson(
   const { userId } = manager;
   const user = await lockUserShared(tx, userId);
   if (!user?.is_active) throw unauthorized();
-  const { role, email_verified: isVerified } = user;
   await lockStation(tx, stationId);
   const people = await findActivePeople(tx, stationId);
   const isSelf = personId === userId;
-  const actor = { type: 'user', id: userId, role, isVerified } as const;
-  const mayDecide = may(actor, OWN_STATION.decide, { people });
+  const mayDecide = mayAt(OWN_STATION.decide, user, people);
   if (!mayDecide && !(isSelf && decision === 'revoke')) throw forbidden('owners_only');
   const isOthers = decision === 'revoke' && people.includes(personId) && !isSelf;
-  if (isOthers && role !== 'admin') throw forbidden('person_revoke_refused');
+  if (isOthers && user.role !== 'admin') throw forbidden('person_revoke_refused');
   const as: LogActor =
     people.includes(userId) || isSelf
       ? { role: 'owner', userId }
@@ -83,7 +80,10 @@ async function changePerson(
     .where('user_id', '=', personId)
     .execute();
   if (decision === 'revoke') {
-    const { announced } = await cancelSchedules(tx, now, { stationId, userId: personId });
+    const { announced } = await cancelSchedules(tx, now, {
+      station_id: stationId,
+      user_id: personId,
+    });
     if (announced.length > 0) await bumpBoardVersion(tx, announced);
     await revokeTokens(tx, now, { stationId, madeBy: personId });
   }
@@ -125,7 +125,7 @@ export async function handOver(
     .returning('user_id')
     .execute();
   const counts = { people: revoked.length, invitations: await revokeOpen(tx, now, stationId) };
-  const cancelled = await cancelSchedules(tx, now, { stationId });
+  const cancelled = await cancelSchedules(tx, now, { station_id: stationId });
   if (cancelled.announced.length > 0) await bumpBoardVersion(tx, cancelled.announced);
   await revokeTokens(tx, now, { stationId });
   const target = { ...counts, schedules: cancelled.count };

@@ -1,5 +1,12 @@
 import type { Executor } from '../../db/database.ts';
 import type { PersonHash } from '../accounts/person.ts';
+import type { UserRow } from '../accounts/repository.ts';
+
+/** An account as far as administrators decide about it. */
+export type DecidedAccount = Pick<
+  UserRow,
+  'id' | 'email' | 'role' | 'is_active' | 'email_verified'
+>;
 
 /** Finds all accounts of a person, in the order of their ids. @param person the hash (rule report-person) */
 export async function findAccounts(executor: Executor, personHash: PersonHash, person: string) {
@@ -10,4 +17,14 @@ export async function findAccounts(executor: Executor, personHash: PersonHash, p
     .orderBy('id')
     .execute();
   return users.filter(({ email }) => personHash(email) === person);
+}
+
+/** Returns the random id that stands for an account in the log. */
+export async function logIdOf(tx: Executor, id: string): Promise<string> {
+  const { log_id } = await tx
+    .selectFrom('app_user')
+    .select('log_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return log_id;
 }

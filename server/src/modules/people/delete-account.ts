@@ -55,7 +55,7 @@ export async function deleteAccount(
   await lockImages(tx);
   await changePrices(tx, clock, async (change) => {
     await keepAnAdministrator(tx, userId);
-    change.show((await cancelSchedules(tx, change.now, { userId })).announced);
+    change.show((await cancelSchedules(tx, change.now, { user_id: userId })).announced);
     const person = personHash(user.email);
     if (await speaksFor(tx, personHash, person, user)) await forgetWords(change, person);
   });

@@ -1,19 +1,11 @@
 import { AppError, notFound } from '../../http/errors.ts';
 import { vouchFor, withdrawVouching } from '../accounts/known-drivers.ts';
 import type { PersonHash } from '../accounts/person.ts';
-import { findAccounts } from './accounts-of.ts';
+import { findAccounts, type DecidedAccount } from './accounts-of.ts';
 import { hearAsKnown, hearAsUnknown } from './known.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import type { Administrator } from '../accounts/administrator.ts';
 import { protectPerson } from './protect-person.ts';
-
-interface Account {
-  id: string;
-  email: string;
-  role: string;
-  is_active: boolean;
-  email_verified: boolean;
-}
 
 /**
  * Answers for a driver, or does so no longer (rules admin-known, report-known): what the person has said counts
@@ -25,7 +17,7 @@ export async function setKnown(
   change: PriceChange,
   personHash: PersonHash,
   actor: Administrator,
-  user: Account,
+  user: DecidedAccount,
   isKnown: boolean,
 ): Promise<boolean> {
   const { tx, now } = change;

@@ -1,10 +1,10 @@
 import type { Executor } from '../../db/database.ts';
 
-/** Whose prices are cancelled: all of a station, those of one account there, or those of a person. */
-export type SchedulesOf =
-  | { stationId: number; userId?: string }
+/** What they have in common: a station, who said them, or both. */
+type SchedulesOf =
+  | { station_id: number; user_id?: string }
   | { claimant: string }
-  | { userId: string };
+  | { user_id: string };
 
 /**
  * Cancels what is pending, announced or not, because those who said it have nothing more to say (rule
@@ -17,13 +17,7 @@ export async function cancelSchedules(tx: Executor, now: Date, of: SchedulesOf) 
     .updateTable('scheduled_price')
     .set({ state: 'cancelled', decided_at: now })
     .where('state', '=', 'pending')
-    .$if('stationId' in of, (query) =>
-      query.where('station_id', '=', (of as { stationId: number }).stationId),
-    )
-    .$if('userId' in of, (query) => query.where('user_id', '=', (of as { userId: string }).userId))
-    .$if('claimant' in of, (query) =>
-      query.where('claimant', '=', (of as { claimant: string }).claimant),
-    )
+    .where((eb) => eb.and(of))
     .returning(['station_id', 'public'])
     .execute();
   const announced = cancelled.filter((row) => row.public).map((row) => row.station_id);

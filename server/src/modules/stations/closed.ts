@@ -1,6 +1,6 @@
 /** Stations that are closed for good (rule station-closed). */
 import type { Executor } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
+import { lockStation } from './lock-station.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 
 /**
@@ -15,22 +15,9 @@ export async function setClosedAt(
   id: number,
   closedAt: Date | null,
 ): Promise<boolean> {
-  const { closed_at: before } = await lockStanding(tx, id);
+  const { closed_at: before } = await lockStation(tx, id);
   if ((before === null) === (closedAt === null)) return false;
   await tx.updateTable('station').set({ closed_at: closedAt }).where('id', '=', id).execute();
   await bumpBoardVersion(tx, [id]);
   return true;
-}
-
-/** Locks a station's row. @throws notFound for an unknown or merged station */
-export async function lockStanding(tx: Executor, id: number) {
-  const station = await tx
-    .selectFrom('station')
-    .select(['name', 'closed_at'])
-    .where('id', '=', id)
-    .where('merged_into', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!station) throw notFound('business_not_found');
-  return station;
 }

@@ -1,10 +1,10 @@
-import { may, type Rule } from '@pieno/contract/policies/rule.ts';
+import type { Rule } from '@pieno/contract/policies/rule.ts';
 import type { StationPeople } from '@pieno/contract/invitations/policy.ts';
 import type { Executor } from '../../db/database.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
 import { lockUserShared } from '../accounts/repository.ts';
 import type { LogActor } from '../action-log/log-action.ts';
-import { findActivePeople } from './people.ts';
+import { findActivePeople, mayAt } from './people.ts';
 import { lockStation } from './lock-station.ts';
 
 /** Who manages something of a station: an account by a call, or the operator at the command line. */
@@ -31,9 +31,6 @@ export async function enterManaged(
   if (!user?.is_active) throw unauthorized();
   await lockStation(tx, stationId);
   const people = await findActivePeople(tx, stationId);
-  const { role, email_verified: isVerified } = user;
-  if (!may({ type: 'user', id: userId, role, isVerified }, rule, { people })) {
-    throw forbidden('owners_only');
-  }
+  if (!mayAt(rule, user, people)) throw forbidden('owners_only');
   return { role: people.includes(userId) ? 'owner' : 'administrator', userId };
 }

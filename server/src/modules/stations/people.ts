@@ -2,6 +2,7 @@ import { may, type Rule } from '@pieno/contract/policies/rule.ts';
 import type { StationPeople } from '@pieno/contract/invitations/policy.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { UserRow } from '../accounts/repository.ts';
 
 /** Who says something of a station: an administrator, one of its active owners, or a driver. */
 export type Standing = 'administrator' | 'owner' | 'driver';
@@ -21,12 +22,7 @@ export async function findActivePeople(executor: Executor, stationId: number): P
 }
 
 /** An account as far as it matters at a station. */
-export interface Account {
-  id: string;
-  role: string;
-  is_active: boolean;
-  email_verified: boolean;
-}
+export type Account = Pick<UserRow, 'id' | 'role' | 'is_active' | 'email_verified'>;
 
 /**
  * Tells whether an account may do at a station what a rule is about.

@@ -2,15 +2,15 @@ import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
-import { bumpBoardVersion, lockBoardVersion } from '../../../modules/changes/board-version.ts';
+import { bumpBoardVersion } from '../../../modules/changes/board-version.ts';
 import { lockSchedule, closeSchedule } from '../../../modules/scheduled-prices/schedule.ts';
-import { lockAdministrator, type Administrator } from '../../../modules/accounts/administrator.ts';
+import type { Administrator } from '../../../modules/accounts/administrator.ts';
 
 /**
  * Cancels a scheduled price of any station, announced or not (rule schedule-announced): the way out for who mistyped.
- * @param tx an open transaction that has locked nothing yet
+ * @param tx that of `asAdministrator`
  * @param of a station, and one of its rows
- * @throws notFound; AppError 409 `schedule_settled`; what `lockAdministrator` throws
+ * @throws notFound; AppError 409 `schedule_settled`
  */
 export async function cancelScheduled(
   tx: Executor,
@@ -19,8 +19,6 @@ export async function cancelScheduled(
   { stationId, scheduleId }: { stationId: number; scheduleId: string },
   reason: string | undefined,
 ): Promise<void> {
-  await lockBoardVersion(tx);
-  await lockAdministrator(tx, actor);
   const now = clock.now();
   const schedule = await lockSchedule(tx, scheduleId);
   if (schedule?.station_id !== stationId) throw notFound('schedule_not_found');

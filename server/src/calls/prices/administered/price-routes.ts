@@ -1,6 +1,5 @@
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { reportSentence } from '@pieno/contract/prices/report-texts.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { toExactThousandths } from '../../../modules/prices/log/price-reports.ts';
 import { formatPrice } from '../../../modules/prices/price-text.ts';
@@ -9,6 +8,7 @@ import { editPrice, withdrawPrice } from './edit-price.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import { administratorOf } from '../../../http/permission.ts';
 import { listStationPrices } from './station-prices.ts';
+import { asAdministrator } from '../../as-administrator.ts';
 import type { Calls } from '../../call-parts.ts';
 
 /** GET, PUT and DELETE /admin/stations/:id/prices… (rule admin-prices), and what is scheduled there. */
@@ -80,8 +80,8 @@ export const administeredPriceRoutes: Calls<'db' | 'clock' | 'guard'> =
       handler: async (request) => {
         const { params, body } = request;
         const of = { stationId: Number(params.id), scheduleId: params.schedule };
-        await inTransaction(db, (tx) =>
-          cancelScheduled(tx, clock, administratorOf(request), of, body.reason),
+        await asAdministrator(db, request, (tx, actor) =>
+          cancelScheduled(tx, clock, actor, of, body.reason),
         );
         return { message: 'Prezzo programmato annullato' };
       },

@@ -1,9 +1,8 @@
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { readDetails } from '../../../modules/stations/facts/edit-details.ts';
 import { editStationDetails } from './edit-station.ts';
-import { administratorOf } from '../../../http/permission.ts';
+import { asAdministrator } from '../../as-administrator.ts';
 import type { Calls } from '../../call-parts.ts';
 
 /** The calls by which administrators write hours, services and payment (rule station-details). */
@@ -18,9 +17,8 @@ export const administeredDetailsRoutes: Calls<'db' | 'clock' | 'guard'> =
     app.route({
       ...callRoute(app, 'PUT /admin/stations/:id/details', guard(ADMINISTRATION.decide)),
       handler: async (request) => {
-        const actor = administratorOf(request);
         const id = Number(request.params.id);
-        return await inTransaction(db, async (tx) => {
+        return await asAdministrator(db, request, async (tx, actor) => {
           await editStationDetails(tx, clock, actor, id, request.body);
           return await readDetails(tx, id);
         });

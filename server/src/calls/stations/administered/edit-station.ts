@@ -5,9 +5,9 @@ import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
-import { lockBoardVersion } from '../../../modules/changes/board-version.ts';
 import { cancelSchedules } from '../../../modules/scheduled-prices/cancel-schedules.ts';
-import { lockStanding, setClosedAt } from '../../../modules/stations/closed.ts';
+import { setClosedAt } from '../../../modules/stations/closed.ts';
+import { lockStation } from '../../../modules/stations/lock-station.ts';
 import { findNear } from '../../../modules/stations/places/near.ts';
 import { editDetails } from '../../../modules/stations/facts/edit-details.ts';
 import {
@@ -17,14 +17,14 @@ import {
   type Edited,
 } from '../../../modules/stations/facts/edit-facts.ts';
 import { setSold } from '../../../modules/stations/fuels/sold.ts';
-import { lockAdministrator, type Administrator } from '../../../modules/accounts/administrator.ts';
+import type { Administrator } from '../../../modules/accounts/administrator.ts';
 
 /**
  * Adds a station (rule admin-station-facts).
- * @param tx an open transaction
+ * @param tx that of `asAdministrator`
  * @returns its id
  * @throws validation on `latitude` for an impossible place; AppError 409 `station_here` where another one stands, unless
- * who adds it is sure; what `lockAdministrator` throws
+ * who adds it is sure
  */
 export async function createStation(
   tx: Executor,
@@ -32,8 +32,6 @@ export async function createStation(
   actor: Administrator,
   { sure = false, ...facts }: NewStation,
 ): Promise<number> {
-  await lockBoardVersion(tx);
-  await lockAdministrator(tx, actor);
   const other = sure ? undefined : await findNear(tx, facts.kind, facts);
   if (other) throw new AppError(409, { code: 'station_here', params: other });
   const stationId = await addStation(tx, facts);
@@ -43,8 +41,8 @@ export async function createStation(
 
 /**
  * Writes facts of a station (rule admin-station-facts). The log says from what to what.
- * @param tx an open transaction
- * @throws notFound for an unknown or merged station; what `createStation` throws
+ * @param tx that of `asAdministrator`
+ * @throws notFound for an unknown or merged station; validation on `latitude`
  */
 export async function editStation(
   tx: Executor,
@@ -53,14 +51,12 @@ export async function editStation(
   stationId: number,
   facts: StationFacts,
 ): Promise<void> {
-  await lockBoardVersion(tx);
-  await lockAdministrator(tx, actor);
   await logEdited(tx, clock, actor, { stationId, edited: await editFacts(tx, stationId, facts) });
 }
 
 /**
  * Writes hours, services and payment of a station (rule station-details), as its owners do.
- * @param tx an open transaction
+ * @param tx that of `asAdministrator`
  * @throws what `editStation` throws
  */
 export async function editStationDetails(
@@ -70,8 +66,6 @@ export async function editStationDetails(
   stationId: number,
   change: DetailsChange,
 ): Promise<void> {
-  await lockBoardVersion(tx);
-  await lockAdministrator(tx, actor);
   await logEdited(tx, clock, actor, {
     stationId,
     edited: await editDetails(tx, stationId, change),
@@ -91,8 +85,8 @@ async function logEdited(
 
 /**
  * Closes a station for good, or opens it again (rule station-closed); closing cancels what is scheduled. Once is enough.
- * @param tx an open transaction
- * @throws notFound for an unknown or merged station; what `lockAdministrator` throws
+ * @param tx that of `asAdministrator`
+ * @throws notFound for an unknown or merged station
  */
 export async function setClosed(
   tx: Executor,
@@ -104,19 +98,17 @@ export async function setClosed(
     reason,
   }: { stationId: number; isClosed: boolean; reason?: string | undefined },
 ): Promise<void> {
-  await lockBoardVersion(tx);
-  await lockAdministrator(tx, actor);
   const now = clock.now();
   if (!(await setClosedAt(tx, stationId, isClosed ? now : null))) return;
-  if (isClosed) await cancelSchedules(tx, now, { stationId });
+  if (isClosed) await cancelSchedules(tx, now, { station_id: stationId });
   const action = isClosed ? 'station_closed' : 'station_reopened';
   await logAction(tx, now, actor, { action, stationId, reason });
 }
 
 /**
  * Says whether a station sells a category beyond those of its kind (rule admin-station-facts).
- * @param tx an open transaction
- * @throws notFound for an unknown or merged station; what `lockAdministrator` throws
+ * @param tx that of `asAdministrator`
+ * @throws notFound for an unknown or merged station
  */
 export async function setCategory(
   tx: Executor,
@@ -124,9 +116,7 @@ export async function setCategory(
   actor: Administrator,
   { stationId, decade, isSold }: { stationId: number; decade: number; isSold: boolean },
 ): Promise<void> {
-  await lockBoardVersion(tx);
-  await lockAdministrator(tx, actor);
-  await lockStanding(tx, stationId);
+  await lockStation(tx, stationId);
   await setSold(tx, stationId, decade, isSold);
   const target = { decade, sold: isSold };
   await logAction(tx, clock.now(), actor, { action: 'sells_changed', stationId, target });

@@ -1,12 +1,11 @@
 import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { notFound } from '../../../http/errors.ts';
 import { readAdministeredStation } from '../../../modules/stations/administered-station.ts';
 import { createStation, editStation, setCategory, setClosed } from './edit-station.ts';
-import { administratorOf } from '../../../http/permission.ts';
 import { searchStations } from './station-search.ts';
+import { asAdministrator } from '../../as-administrator.ts';
 import type { Calls } from '../../call-parts.ts';
 
 /** The calls about stations themselves (rules admin-stations, admin-station-facts). */
@@ -25,8 +24,9 @@ export const administeredStationRoutes: Calls<'db' | 'clock' | 'guard'> =
     app.route({
       ...callRoute(app, 'POST /admin/stations', decide),
       handler: async (request) => {
-        const actor = administratorOf(request);
-        const id = await inTransaction(db, (tx) => createStation(tx, clock, actor, request.body));
+        const id = await asAdministrator(db, request, (tx, actor) =>
+          createStation(tx, clock, actor, request.body),
+        );
         return await read(id);
       },
     });
@@ -39,9 +39,10 @@ export const administeredStationRoutes: Calls<'db' | 'clock' | 'guard'> =
     app.route({
       ...callRoute(app, 'PUT /admin/stations/:id/facts', decide),
       handler: async (request) => {
-        const actor = administratorOf(request);
         const id = Number(request.params.id);
-        await inTransaction(db, (tx) => editStation(tx, clock, actor, id, request.body));
+        await asAdministrator(db, request, (tx, actor) =>
+          editStation(tx, clock, actor, id, request.body),
+        );
         return await read(id);
       },
     });
@@ -49,10 +50,9 @@ export const administeredStationRoutes: Calls<'db' | 'clock' | 'guard'> =
     app.route({
       ...callRoute(app, 'PUT /admin/stations/:id/closed', decide),
       handler: async (request) => {
-        const actor = administratorOf(request);
         const stationId = Number(request.params.id);
         const { closed: isClosed, reason } = request.body;
-        await inTransaction(db, (tx) =>
+        await asAdministrator(db, request, (tx, actor) =>
           setClosed(tx, clock, actor, { stationId, isClosed, reason }),
         );
         return await read(stationId);
@@ -62,12 +62,11 @@ export const administeredStationRoutes: Calls<'db' | 'clock' | 'guard'> =
     app.route({
       ...callRoute(app, 'PUT /admin/stations/:id/categories/:decade', decide),
       handler: async (request) => {
-        const actor = administratorOf(request);
         const stationId = Number(request.params.id);
         const decade = Number(request.params.decade);
         if (!isDecade(decade)) throw notFound('unknown_decade');
         const isSold = request.body.sold;
-        await inTransaction(db, (tx) =>
+        await asAdministrator(db, request, (tx, actor) =>
           setCategory(tx, clock, actor, { stationId, decade, isSold }),
         );
         return await read(stationId);

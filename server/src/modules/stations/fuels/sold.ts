@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
-import { lockBoardVersion, bumpBoardVersion } from '../../changes/board-version.ts';
+import { bumpBoardVersion } from '../../changes/board-version.ts';
 
 /** What a station sells, with more categories at the end, each once. @param more an array of integers */
 export function withAdded(more: RawBuilder<unknown>): RawBuilder<Decade[]> {
@@ -38,7 +38,7 @@ export async function addSold(
 /**
  * Notes that a station sells a category of fuel beyond those of its kind, or no longer does; then no other source adds
  * to what it sells.
- * @param tx an open transaction
+ * @param tx an open transaction that has locked the board
  */
 export async function setSold(
   tx: Executor,
@@ -46,7 +46,6 @@ export async function setSold(
   decade: number,
   isSold: boolean,
 ): Promise<void> {
-  await lockBoardVersion(tx);
   const without = (column: string, value: RawBuilder<unknown>) =>
     sql`array_remove(${sql.ref(column)}, ${value})`;
   const others = without('confirmed_decades', sql`${decade}::integer`);
