@@ -20,7 +20,6 @@ import { queueCalls } from './calls/queue/routes.ts';
 import { reminderCalls } from './calls/reminders/routes.ts';
 import { administeredSettingRoutes } from './calls/settings/administered-routes.ts';
 import { preparedSettingRoutes } from './calls/settings/setting-routes.ts';
-import { welcomeRoutes } from './calls/settings/welcome-routes.ts';
 import { stationCalls } from './calls/stations/routes.ts';
 import { preparedStationRoutes } from './calls/stations/prepared-routes.ts';
 import { todayCalls } from './calls/today/routes.ts';
@@ -35,7 +34,6 @@ const PREPARED: Calls<keyof CallParts>[] = [
   preparedPriceRoutes,
   preparedSettingRoutes,
   preparedStationRoutes,
-  welcomeRoutes,
 ];
 
 /** The same answer for everybody, made for the first who asks. */

@@ -1,23 +1,15 @@
 import type { CallParts, Calls } from '../call-parts.ts';
 import { accountRoutes } from './account-routes.ts';
-import { conversionRoutes } from './conversion-routes.ts';
-import { featureRoutes } from './feature-routes.ts';
-import { guestRoutes } from './guest-routes.ts';
 import { recoveryRoutes } from './recovery/recovery-routes.ts';
-import { verificationRoutes } from './recovery/verification-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { socialRoutes } from './social/social-routes.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
 /** Entering as a guest or with an account, and who the visitor is. */
 export const accountCalls: Calls<keyof CallParts> = (parts) => async (app) => {
-  await app.register(guestRoutes(parts));
   await app.register(visitorRoutes(parts));
-  await app.register(featureRoutes(parts));
   await app.register(accountRoutes(parts));
   await app.register(secondFactorRoutes(parts));
-  await app.register(conversionRoutes(parts));
   await app.register(recoveryRoutes(parts));
-  await app.register(verificationRoutes(parts));
   await app.register(socialRoutes(parts));
 };

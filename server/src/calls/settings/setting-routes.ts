@@ -4,7 +4,7 @@ import { badRequest, notFound, unavailable } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import type { Calls } from '../call-parts.ts';
 
-/** GET /global-settings/{key} (rule call-settings): a setting the public may read, from the board. */
+/** GET /global-settings/{key} (rule call-settings), a setting the public may read, and /welcome-message, from the board. */
 export const preparedSettingRoutes: Calls<'board'> =
   ({ board }) =>
   async (app) => {
@@ -24,6 +24,16 @@ export const preparedSettingRoutes: Calls<'board'> =
       ...callRoute(app, 'GET /global-settings'),
       handler: () => {
         throw badRequest('setting_key_missing');
+      },
+    });
+
+    // From the board, as all settings (rule call-welcome).
+    app.route({
+      ...callRoute(app, 'GET /welcome-message'),
+      handler: (request, reply) => {
+        const answer = board.welcome();
+        if (!answer) throw unavailable();
+        sendPrepared(request, reply, answer);
       },
     });
   };

@@ -4,13 +4,7 @@ import { SETTING_KEYS } from '@pieno/contract/settings/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
-import {
-  BACKUP_SETTING_KEYS,
-  GATE_SETTING_KEYS,
-  HISTORY_SETTING_KEYS,
-  MEDAL_SETTING_KEYS,
-  TRUST_SETTING_KEYS,
-} from '../settings/values.ts';
+import { PRIVATE_SETTING_KEYS } from '../settings/values.ts';
 import { loadSeed } from './load.ts';
 
 let database: Database;
@@ -28,13 +22,7 @@ test('an empty database gets fuel types, stations, settings and the welcome mess
   expect(await loadSeed(db)).toEqual({
     fuelTypes: FUEL_TYPES.length,
     stations: 41,
-    settings:
-      SETTING_KEYS.length +
-      GATE_SETTING_KEYS.length +
-      MEDAL_SETTING_KEYS.length +
-      TRUST_SETTING_KEYS.length +
-      HISTORY_SETTING_KEYS.length +
-      BACKUP_SETTING_KEYS.length,
+    settings: SETTING_KEYS.length + PRIVATE_SETTING_KEYS.length,
   });
   const rows = await stations();
   expect(rows.map((row) => row.id)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));

@@ -4,8 +4,9 @@ import type { GlobalSetting, SettingKey } from '@pieno/contract/settings/setting
 /** All global settings by key, as held by the board. */
 export type Settings = ReadonlyMap<string, GlobalSetting>;
 
-/** The settings of the gate for prices; they are not public. */
-export const GATE_SETTING_KEYS = [
+/** The settings that an operator can set and that are not public. */
+export const PRIVATE_SETTING_KEYS = [
+  // Of the gate for prices.
   'price_bounds',
   'price_unusual_permille',
   'price_reference_min',
@@ -15,51 +16,29 @@ export const GATE_SETTING_KEYS = [
   'price_band_30',
   'price_band_40',
   'price_band_50',
-] as const;
-export type GateSettingKey = (typeof GATE_SETTING_KEYS)[number];
-
-/** Days for which a price can rank, by whose word it is; not public either: each price says how long it is fresh. */
-export const MEDAL_SETTING_KEYS = [
+  // Days for which a price can rank, by whose word it is: each price says how long it is fresh.
   'medal_days_owner',
   'medal_days_sheet',
   'medal_days_import',
   'medal_days_driver',
   'medal_days_electric',
-] as const;
-type MedalSettingKey = (typeof MEDAL_SETTING_KEYS)[number];
-
-/** The numbers of the table by which drivers' words are judged (decision 0050); not public. */
-export const TRUST_SETTING_KEYS = [
+  // The numbers of the table by which drivers' words are judged (decision 0050).
   'trust_free_permille',
   'trust_known_permille',
   'trust_young_hours',
   'trust_wait_hours',
   'trust_cap_stations',
   'trust_jump_permille',
-] as const;
-type TrustSettingKey = (typeof TRUST_SETTING_KEYS)[number];
-
-/** How long what imports said stays; not public. */
-export const HISTORY_SETTING_KEYS = ['history_days_elsewhere'] as const;
-type HistorySettingKey = (typeof HISTORY_SETTING_KEYS)[number];
-
-/** How many back-ups stay; not public. */
-export const BACKUP_SETTING_KEYS = [
+  // How long what imports said stays, and how many back-ups.
+  'history_days_elsewhere',
   'backup_days',
   'backup_weeks',
   'backup_months',
   'backup_megabytes',
 ] as const;
-type BackupSettingKey = (typeof BACKUP_SETTING_KEYS)[number];
 
 /** All settings that an operator can set. */
-export type AnySettingKey =
-  | SettingKey
-  | GateSettingKey
-  | MedalSettingKey
-  | TrustSettingKey
-  | HistorySettingKey
-  | BackupSettingKey;
+export type AnySettingKey = SettingKey | (typeof PRIVATE_SETTING_KEYS)[number];
 
 /** Reads a value as a positive number; returns `fallback` when it is missing or not a positive number. */
 export function numberOf(text: string | null | undefined, fallback: number): number {

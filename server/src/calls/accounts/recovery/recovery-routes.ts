@@ -3,10 +3,15 @@ import { CODE_LEFT, CODE_SENT, PASSWORD_CHANGED } from '@pieno/contract/accounts
 import { limitGuess } from '../../../http/limits/account-limits.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { sessionTokenOf, userOf } from '../../../http/permission.ts';
+import { answerUser } from '../../../modules/accounts/answer-user.ts';
 import { changePassword, mailCode, resetPassword, type RecoveryParts } from './recover.ts';
 import type { Calls } from '../../call-parts.ts';
+import { sendVerification, verifyEmail } from './verify-email.ts';
 
-/** POST /auth/forgot-password, POST /auth/reset-password and PUT /user/password. */
+/**
+ * POST /auth/forgot-password, POST /auth/reset-password and PUT /user/password; POST and PUT /user/email-verification
+ * (rule account-verified).
+ */
 export const recoveryRoutes: Calls<keyof RecoveryParts | 'allow' | 'background'> =
   ({ allow, background, ...parts }) =>
   async (app) => {
@@ -38,6 +43,26 @@ export const recoveryRoutes: Calls<keyof RecoveryParts | 'allow' | 'background'>
       handler: async (request) => {
         await changePassword(parts, userOf(request), sessionTokenOf(request), request.body);
         return { message: PASSWORD_CHANGED };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /user/email-verification', allow('user_profile', 'view')),
+      handler: async (request, reply) => {
+        const wish = { ip: request.ip, another: request.body?.another ?? false };
+        await sendVerification(parts, background, userOf(request), wish);
+        return reply.code(204).send();
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /user/email-verification', allow('user_profile', 'view')),
+      handler: async (request) => {
+        const user = userOf(request);
+        if (!user.email_verified) {
+          await verifyEmail(parts, user, request.body.code, request.ip);
+        }
+        return await answerUser(parts.db, user.id);
       },
     });
   };
