@@ -1,39 +1,21 @@
-import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
+import type { Selectable } from 'kysely';
+import type { PriceDay } from '../../db/schema.gen.ts';
 import type { SaidPrice } from './words.ts';
 
-/** The figures of a day whose observations are deleted. Thousandths of a euro, milliseconds since 1970. */
-export interface LoneDay {
+/** The figures of a day whose observations are deleted; without an instant where the price held when the day began. */
+export interface LoneDay extends Pick<
+  Selectable<PriceDay>,
+  'min' | 'max' | 'close' | 'min_at' | 'max_at' | 'last_at' | 'origin'
+> {
   /** Year-month-day. */
   day: string;
-  min: number;
-  max: number;
-  close: number;
-  /** Unset if the price held when the day began. */
-  minAt: number | undefined;
-  maxAt: number | undefined;
-  lastAt: number;
-  origin: PriceOrigin;
 }
 
 /** What is still known to have been said on such a day, each price at its own time. */
-export function pricesOfDay({
-  min,
-  max,
-  close,
-  minAt,
-  maxAt,
-  lastAt,
-  origin,
-}: LoneDay): SaidPrice[] {
+export function pricesOfDay({ origin, ...day }: LoneDay): SaidPrice[] {
   const said = new Map<number, number>();
-  if (minAt !== undefined) said.set(minAt, min);
-  if (maxAt !== undefined) said.set(maxAt, max);
-  said.set(lastAt, close);
-  return [...said].map(([at, price]) => ({
-    at,
-    price,
-    origin,
-    doubtful: false,
-    voices: null,
-  }));
+  if (day.min_at) said.set(day.min_at.getTime(), day.min);
+  if (day.max_at) said.set(day.max_at.getTime(), day.max);
+  said.set(day.last_at.getTime(), day.close);
+  return [...said].map(([at, price]) => ({ at, price, origin, doubtful: false, voices: null }));
 }

@@ -1,7 +1,6 @@
 /** Reads what was said about fuels at stations, as far as it bears on a range of time. */
 import { sql } from 'kysely';
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
-import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import { BASE_BESIDE } from '../prices/current/said-since.ts';
@@ -42,7 +41,7 @@ export async function readWords(
     );
     const all = [...days.flatMap(pricesOfDay), ...raw].toSorted((a, b) => a.at - b.at);
     if (all.length === 0) return [];
-    const last = days.at(-1)?.lastAt;
+    const last = days.at(-1)?.last_at.getTime();
     return [
       {
         stationId: start.stationId,
@@ -114,10 +113,7 @@ async function readPrices(
     where state = 'accepted' and source <> 'demo' and observed_at <= ${instant(to)}
     order by pair.station_id, pair.fuel_type_id, observed_at, observation.id desc
   `.execute(db);
-  return Map.groupBy(
-    rows.map((row) => ({ ...row, at: row.at.getTime() })),
-    keyOf,
-  );
+  return byPair(rows);
 }
 
 async function readKept(
@@ -135,11 +131,14 @@ async function readKept(
     where not undone and not ${SUPERSEDED} and confirmed_at <= ${instant(to)}
     order by confirmed_at, confirmation.id
   `.execute(db);
-  return Map.groupBy(
+  return byPair(rows);
+}
+
+const byPair = <Row extends Pair & { at: Date }>(rows: readonly Row[]) =>
+  Map.groupBy(
     rows.map((row) => ({ ...row, at: row.at.getTime() })),
     keyOf,
   );
-}
 
 const startsOf = (starts: readonly Start[], from: number) => sql`(
   select station_id, fuel_type_id, coalesce(since, ${instant(from)}) as since from unnest(
@@ -156,13 +155,7 @@ async function readLoneDays(
   from: number,
 ): Promise<Map<string, (LoneDay & Pair)[]>> {
   const first = Number.isFinite(from) ? dayInSanMarino(new Date(from)) : '0001-01-01';
-  const { rows } = await sql<
-    Pair & { day: string; min: number; max: number; close: number; origin: PriceOrigin } & {
-      min_at: Date | null;
-      max_at: Date | null;
-      last_at: Date;
-    }
-  >`
+  const { rows } = await sql<LoneDay & Pair>`
     select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", day::text as day, min, max, close,
       min_at, max_at, last_at, origin
     from ${pairRows(pairs)}
@@ -174,13 +167,5 @@ async function readLoneDays(
     ), ${first}::date)
     order by day
   `.execute(db);
-  return Map.groupBy(
-    rows.map(({ min_at, max_at, last_at, ...row }) => ({
-      ...row,
-      minAt: min_at?.getTime(),
-      maxAt: max_at?.getTime(),
-      lastAt: last_at.getTime(),
-    })),
-    keyOf,
-  );
+  return Map.groupBy(rows, keyOf);
 }

@@ -1,7 +1,8 @@
 /** What one person said at once of a station's prices, kept with its answer: the same id gets it again. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { z } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
+import type { PriceReport as PriceReportRow } from '../../../db/schema.gen.ts';
 import { readJson } from '../../../db/read-json.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
 
@@ -37,31 +38,10 @@ export interface NewReport extends PriceReport {
 }
 
 /** A report as it is kept. Its answer is whatever was told to who sent it: who knows the sender reads it. */
-export interface KeptReport {
-  id: string;
-  kind: string;
-  user_id: string | null;
-  station_token_id: number | null;
-  station_id: number;
-  seen_at: Date;
-  received_at: Date;
-  undone_at: Date | null;
+export interface KeptReport extends Omit<Selectable<PriceReportRow>, 'entries' | 'answer'> {
   entries: KeptEntry[];
   answer: unknown;
 }
-
-const COLUMNS = [
-  'price_report.id',
-  'price_report.kind',
-  'price_report.user_id',
-  'price_report.station_token_id',
-  'price_report.station_id',
-  'price_report.seen_at',
-  'price_report.received_at',
-  'price_report.undone_at',
-  'price_report.entries',
-  'price_report.answer',
-] as const;
 
 /** Makes an entry. @param euros a fraction of a thousandth is kept, to be refused */
 export const toEntry = (fuel_type_id: number, euros: number, confirmed = false): KeptEntry => ({
@@ -77,7 +57,7 @@ export const toExactThousandths = (euros: number): number => Math.round(euros * 
 export async function findReport(executor: Executor, id: string): Promise<KeptReport | undefined> {
   const row = await executor
     .selectFrom('price_report')
-    .select(COLUMNS)
+    .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
   return row && read(row);
@@ -94,7 +74,8 @@ export async function findReportAt(executor: Executor, id: string, stationId: nu
       join.on((eb) => eb('station.id', '=', eb.fn.coalesce('named.merged_into', 'named.id'))),
     )
     .leftJoin('price_report', (join) => join.on('price_report.id', '=', id))
-    .select(['station.id as at', 'station.closed_at', ...COLUMNS])
+    .selectAll('price_report')
+    .select(['station.id as at', 'station.closed_at'])
     .where('named.id', '=', stationId)
     .executeTakeFirst();
   if (!row) throw notFound('business_not_found');
@@ -112,7 +93,7 @@ export async function listDriverReports(
   const rows = await executor
     .selectFrom('price_report')
     .innerJoin('station', 'station.id', 'price_report.station_id')
-    .select(COLUMNS)
+    .selectAll('price_report')
     .select('station.name as station')
     .where('user_id', '=', userId)
     // An owner's words have an answer of another form, and a page of their own.
