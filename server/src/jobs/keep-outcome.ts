@@ -1,13 +1,12 @@
+import type { Selectable, Updateable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
+import type { JobOutcome } from '../db/schema.gen.ts';
 import { DISK_FULL, isDiskFull } from '../db/disk-full.ts';
 import { Refusal } from '../refusal.ts';
 import type { Job } from './jobs.ts';
 
-interface Ended {
-  outcome: 'done' | 'refused' | 'failed';
-  reason: string | null;
-}
+type Ended = Pick<Selectable<JobOutcome>, 'outcome' | 'reason'>;
 
 /**
  * Makes a job that also keeps how its last run ended (rule admin-jobs), in the database, as any process may be asked.
@@ -37,15 +36,7 @@ export const keepOutcome = (db: Executor, clock: Clock, job: Job): Job => ({
   },
 });
 
-interface Outcome {
-  begun_at: Date | null;
-  started_at?: Date;
-  finished_at?: Date;
-  outcome?: Ended['outcome'];
-  reason?: string | null;
-}
-
-async function save(db: Executor, name: string, outcome: Outcome): Promise<void> {
+async function save(db: Executor, name: string, outcome: Updateable<JobOutcome>): Promise<void> {
   await db
     .insertInto('job_outcome')
     .values({ name, ...outcome })

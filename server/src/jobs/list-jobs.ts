@@ -1,19 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AdministeredJob, Jobs } from '@pieno/contract/jobs/administered-jobs.ts';
 import { compareJobs } from '@pieno/contract/jobs/job-words.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../db/database.ts';
+import type { JobOutcome } from '../db/schema.gen.ts';
 import { queueOn } from './job-queue.ts';
 
-interface Row {
-  name: string;
+interface Row extends Selectable<JobOutcome> {
   cron: string;
   state: 'created' | 'retry' | 'active' | null;
-  begun_at: Date | null;
-  started_at: Date | null;
-  finished_at: Date | null;
-  outcome: 'done' | 'refused' | 'failed' | null;
-  reason: string | null;
 }
 
 const STATES = { created: 'queued', retry: 'retry', active: 'active' } as const;

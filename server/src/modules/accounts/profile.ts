@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { AppUser } from '../../db/schema.gen.ts';
 import { changeUser } from './repository.ts';
 import { dropUnusedImage, lockImages, saveImages } from '../images/repository.ts';
 import type { EncodedImage } from '../images/encode.ts';
@@ -30,10 +31,7 @@ export async function changeAvatar(
 }
 
 /** Whether a user allows the phone to use its position, and since when. */
-export interface Consent {
-  geolocation_consent: boolean;
-  geolocation_consent_at: Date | null;
-}
+export type Consent = Pick<Selectable<AppUser>, 'geolocation_consent' | 'geolocation_consent_at'>;
 
 /** Reads a user's consent; undefined when the account no longer exists. */
 export async function findConsent(

@@ -15,6 +15,12 @@ export interface LoggedAction {
   reason?: string | undefined;
 }
 
+/** The random id that stands for an actor's account, as a query; null for who has none. */
+export const actorId = (actor: LogActor) =>
+  'userId' in actor
+    ? sql<string | null>`(select log_id from app_user where id = ${actor.userId})`
+    : null;
+
 /**
  * Writes an action into the log that is only added to (rule admin-log), under the random id that stands for the
  * account. Call it in the transaction of the action, so that neither is without the other.
@@ -28,17 +34,14 @@ export async function logAction(
 ): Promise<void> {
   await tx
     .insertInto('action_log')
-    .values(({ selectFrom }) => ({
+    .values({
       at,
       role: actor.role,
-      actor:
-        'userId' in actor
-          ? selectFrom('app_user').select('log_id').where('id', '=', actor.userId)
-          : null,
+      actor: actorId(actor),
       action,
       station_id: stationId ?? null,
       target: sql`${JSON.stringify(target)}::jsonb`,
       reason: reason?.trim() || null,
-    }))
+    })
     .execute();
 }

@@ -1,4 +1,6 @@
 /** What could rank in an area, day by day (rule history-area): pure functions. Prices are thousandths of a euro. */
+import type { Selectable } from 'kysely';
+import type { PriceAreaDay } from '../../db/schema.gen.ts';
 import { median } from '../prices/judge/median.ts';
 import type { Moment } from './walk.ts';
 
@@ -16,14 +18,8 @@ export interface DaySpan {
 }
 
 /** The figures of a day; all null where nothing could rank. */
-export interface DayFigures {
+export interface DayFigures extends Omit<Selectable<PriceAreaDay>, 'area' | 'decade' | 'day'> {
   day: string;
-  open: number | null;
-  min: number | null;
-  median: number | null;
-  max: number | null;
-  close: number | null;
-  stations: number;
 }
 
 /**

@@ -28,7 +28,7 @@ export interface SeedLoaded {
  */
 export async function loadSeed(db: Executor): Promise<SeedLoaded> {
   return await inTransaction(db, async (tx) => {
-    await waitForOtherProcesses(tx);
+    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
     const { changed: fuelTypes, stations: repriced } = await loadFuelTypes(tx);
     const stations = await addFirstStations(tx, [...FUEL_STATIONS, ...CHARGING_SITES].map(toRow));
     const plugged = await fillConnectors(tx, CHARGING_SITES);
@@ -39,10 +39,6 @@ export async function loadSeed(db: Executor): Promise<SeedLoaded> {
     }
     return { fuelTypes, stations: stations.length, settings };
   });
-}
-
-async function waitForOtherProcesses(tx: Executor): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
 }
 
 function toRow(facts: StationFacts): Insertable<Station> {

@@ -1,15 +1,9 @@
 /** Finds stations for somebody at a terminal: those in San Marino first, then the border belt, then the others. */
-import { sql } from 'kysely';
-import type { Area } from '@pieno/contract/prices/prices.ts';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { Station } from '../../db/schema.gen.ts';
 
-export interface FoundStation {
-  id: number;
-  name: string;
-  kind: 'fuel' | 'charging';
-  locality: string | null;
-  areas: Area[];
-}
+export type FoundStation = Pick<Selectable<Station>, 'id' | 'name' | 'kind' | 'locality' | 'areas'>;
 
 const NEAREST_FIRST = sql`case when 'SM' = any(areas) then 0 when areas <> '{}' then 1 else 2 end`;
 /** Behind the pumps: most charging sites tell no price. */

@@ -1,5 +1,6 @@
 import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
+import type { FuelType } from '../../../db/schema.gen.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { familyOf, type FuelKind } from '../../stations/fuels/fuel-families.ts';
 import { addFuelType } from '../../stations/fuels/fuel-types.ts';
@@ -8,10 +9,7 @@ import type { MimitContents, UnknownFuel } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 
 /** A fuel type that an import has added, or adds. */
-export interface AddedFuel extends FuelKind {
-  id: number;
-  name: string;
-}
+export type AddedFuel = FuelKind & Pick<FuelType, 'id' | 'name'>;
 
 /** Lists the names of the fuel types that imports have added. */
 export async function listAddedFuels(executor: Executor): Promise<string[]> {

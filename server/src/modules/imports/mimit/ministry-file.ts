@@ -8,6 +8,7 @@ import { wrongFile } from '../recognise.ts';
 import { Refusal } from '../../../refusal.ts';
 import { italianNumber } from '../runs/report-text.ts';
 import { PRICE_FILE, REGISTRY_FILE } from '../formats.ts';
+import type { Reject } from '../runs/reasons.ts';
 
 const LAYOUTS = {
   registry: {
@@ -51,6 +52,18 @@ export interface MinistryFile {
    * more or fewer of them; where it is not, none of a row that has more or fewer than the header.
    */
   cellsOf(text: string): string[];
+}
+
+/** What was read of one of the files. */
+export interface ReadMinistryFile<Row> {
+  extractedOn: string;
+  /** Columns that are passed over. */
+  unknown: string[];
+  read: number;
+  rows: Row[];
+  rejects: Reject[];
+  /** True when the last line is incomplete: the file is truncated. */
+  cut: boolean;
 }
 
 /**

@@ -4,7 +4,12 @@ import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { readItalianTime } from '../italian-time.ts';
 import { parsePrice } from '../../prices/price-text.ts';
 import type { Reason, Reject } from '../runs/reasons.ts';
-import { readMinistryFile, type MinistryFile, type MinistryRow } from './ministry-file.ts';
+import {
+  readMinistryFile,
+  type MinistryFile,
+  type MinistryRow,
+  type ReadMinistryFile,
+} from './ministry-file.ts';
 
 export interface PriceRow {
   line: number;
@@ -19,16 +24,7 @@ export interface PriceRow {
   observedAt: Date;
 }
 
-export interface PriceFile {
-  extractedOn: string;
-  /** Columns that are passed over. */
-  unknown: string[];
-  read: number;
-  rows: PriceRow[];
-  rejects: Reject[];
-  /** True when the last line is incomplete: the file is truncated. */
-  cut: boolean;
-}
+export type PriceFile = ReadMinistryFile<PriceRow>;
 
 const COLUMNS = 5;
 const MODES: ReadonlyMap<string, FuelMode> = new Map([

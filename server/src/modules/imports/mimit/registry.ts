@@ -3,7 +3,7 @@ import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { isAboutItaly } from '../../stations/places/border.ts';
 import type { Reject } from '../runs/reasons.ts';
 import { cleanText } from '../clean-text.ts';
-import { readMinistryFile } from './ministry-file.ts';
+import { readMinistryFile, type ReadMinistryFile } from './ministry-file.ts';
 
 export interface RegistryRow {
   line: number;
@@ -19,16 +19,7 @@ export interface RegistryRow {
   position: { latitude: number; longitude: number } | null;
 }
 
-export interface Registry {
-  extractedOn: string;
-  /** Columns that are passed over. */
-  unknown: string[];
-  read: number;
-  rows: RegistryRow[];
-  rejects: Reject[];
-  /** True when the last line is incomplete: the file is truncated. */
-  cut: boolean;
-}
+export type Registry = ReadMinistryFile<RegistryRow>;
 
 const COLUMNS = 10;
 const KINDS_OF_ROAD = new Set(['Stradale', 'Autostradale', 'Strada Statale', 'Altro']);

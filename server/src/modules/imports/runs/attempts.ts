@@ -4,7 +4,7 @@ import { DISK_FULL, isDiskFull } from '../../../db/disk-full.ts';
 import type { Database, Executor } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../refusal.ts';
-import { logAction } from '../../action-log/log-action.ts';
+import { actorId, logAction } from '../../action-log/log-action.ts';
 import type { ImportContext } from './import-context.ts';
 import type { Reject } from './reasons.ts';
 import { lockImports } from './runs.ts';
@@ -116,17 +116,14 @@ async function begin(
   await interruptOpen(tx, now);
   const { id } = await tx
     .insertInto('import_attempt')
-    .values(({ selectFrom }) => ({
+    .values({
       kind,
       action,
       role: actor.role,
-      actor:
-        'userId' in actor
-          ? selectFrom('app_user').select('log_id').where('id', '=', actor.userId)
-          : null,
+      actor: actorId(actor),
       source,
       started_at: now,
-    }))
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (action === 'import') await logAction(tx, now, actor, logged);

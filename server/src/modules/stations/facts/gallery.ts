@@ -1,18 +1,16 @@
+import type { Selectable } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import type { GalleryImage } from '../../../db/schema.gen.ts';
 
-export interface GalleryEntry {
-  /** The picture's hash in `image`. */
-  hash: string;
-  alt: string;
-  caption: string | null;
-}
+/** A picture of a gallery, by its hash in `image`. */
+export type GalleryEntry = Pick<Selectable<GalleryImage>, 'hash' | 'alt' | 'caption'>;
 
 /**
  * Returns what a picture is called for who does not see it.
  * @param index its place, from 0: where nobody wrote anything, its number is its name
  */
 export const altText = (
-  { alt, caption }: { alt: string; caption: string | null },
+  { alt, caption }: Pick<GalleryEntry, 'alt' | 'caption'>,
   index: number,
 ): string => alt || caption || `Foto ${index + 1}`;
 

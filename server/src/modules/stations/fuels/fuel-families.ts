@@ -1,17 +1,10 @@
 /** The families of fuels that a name tells by its words (rule fuel-families). */
-import {
-  addedFuelIds,
-  type Decade,
-  type FuelGrade,
-  type FuelUnit,
-} from '@pieno/contract/prices/fuels.ts';
+import type { Selectable } from 'kysely';
+import { addedFuelIds, type Decade, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import type { FuelType } from '../../../db/schema.gen.ts';
 
 /** What has to be known of a fuel before its prices say anything. */
-export interface FuelKind {
-  decade: Decade;
-  unit: FuelUnit;
-  grade: FuelGrade;
-}
+export type FuelKind = Pick<Selectable<FuelType>, 'decade' | 'unit' | 'grade'>;
 
 export interface FuelFamily extends FuelKind {
   /** The range of its first prices in thousandths of a euro, where that of its category does not fit. */
