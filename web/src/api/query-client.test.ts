@@ -1,6 +1,6 @@
 import { environmentManager, QueryObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PRICE_FRESHNESS } from './prices/price-freshness.ts';
+import { PRICE_QUERY } from './prices/price-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 // Without a `window` TanStack Query assumes a server, where nothing is refetched.
@@ -16,7 +16,7 @@ function openPageOffline() {
   vi.stubGlobal('navigator', { onLine: false });
   const client = createQueryClient();
   const queryFn = vi.fn(() => Promise.reject(new Error('offline')));
-  const observer = new QueryObserver(client, { queryKey: ['p'], queryFn, ...PRICE_FRESHNESS });
+  const observer = new QueryObserver(client, { queryKey: ['p'], queryFn, ...PRICE_QUERY });
   client.mount();
   const stop = observer.subscribe(() => undefined);
   return { queryFn, stop: () => (stop(), client.unmount()) };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { ApiError, messageOf } from '../api/api-error.ts';
-import { showsPrices } from '../api/prices/price-freshness.ts';
+import { showsPrices } from '../api/prices/price-queries.ts';
 import { InView } from '../notices/in-view.tsx';
 import { useUser } from '../session/use-visitor.ts';
 import { sendWord, type SpokenWord } from './spoken-word.ts';

@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { showsPrices } from '../prices/price-freshness.ts';
+import { showsPrices } from '../prices/price-queries.ts';
 import type { ApiAnswer } from '../transport.ts';
 
 /**

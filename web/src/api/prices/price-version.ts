@@ -2,7 +2,7 @@
 import { QueryObserver, type Query, type QueryClient } from '@tanstack/react-query';
 import { callPublic } from '../client.ts';
 import { LATE_ANSWER } from '../kept/kept-answers.ts';
-import { showsPrices } from './price-freshness.ts';
+import { showsPrices } from './price-queries.ts';
 import type { ApiAnswer } from '../transport.ts';
 
 /** Milliseconds between two questions for the version, so that an open page learns of a price within fifteen seconds. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../client.ts';
-import { PRICE_FRESHNESS } from './price-freshness.ts';
+import { PRICE_QUERY } from './price-queries.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** Query of the best station of each fuel category. */
@@ -8,5 +8,5 @@ export const bestByDecadeQuery = queryOptions({
   queryKey: ['prices', 'best-by-decade'],
   queryFn: ({ signal }) =>
     callPublic('GET /prices/best-by-decade', { sentence: () => m.failed_prices(), signal }),
-  ...PRICE_FRESHNESS,
+  ...PRICE_QUERY,
 });

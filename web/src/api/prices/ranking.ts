@@ -2,7 +2,7 @@ import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import type { Area, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../client.ts';
-import { PRICE_FRESHNESS } from './price-freshness.ts';
+import { PRICE_QUERY } from './price-queries.ts';
 import type { ApiAnswer } from '../transport.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -28,6 +28,6 @@ export const rankingQuery = (decade: number, area: Area = 'SM') =>
   queryOptions({
     queryKey: ['prices', 'ranking', decade, area],
     queryFn: ({ signal }) => getRanking(decade, area, signal),
-    ...PRICE_FRESHNESS,
+    ...PRICE_QUERY,
     ...(!isDecade(decade) && { enabled: false, initialData: NOBODY }),
   });

@@ -5,7 +5,7 @@ import type { ActionOf, Feature } from '@pieno/contract/features.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api-error.ts';
 import { callPersonal, callPublic } from '../client.ts';
-import { PRICE_FRESHNESS } from '../prices/price-freshness.ts';
+import { PRICE_QUERY } from '../prices/price-queries.ts';
 import type { ApiAnswer } from '../transport.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -28,7 +28,7 @@ export const businessQuery = (id: string) =>
     queryKey: ['business', id],
     queryFn: ({ signal }) => getBusiness(id, signal),
     enabled: id !== '',
-    ...PRICE_FRESHNESS,
+    ...PRICE_QUERY,
   });
 
 /** Asks the server whether the visitor may do something (rule call-feature-access). */

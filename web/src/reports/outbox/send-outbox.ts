@@ -7,7 +7,7 @@ import { isRecorded, isSlip, isVoid } from '@pieno/contract/prices/report-outcom
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { showsPrices } from '../../api/prices/price-freshness.ts';
+import { showsPrices } from '../../api/prices/price-queries.ts';
 import { sendReport } from '../../api/prices/reports.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { getVisitor, visitorStore } from '../../session/session.ts';

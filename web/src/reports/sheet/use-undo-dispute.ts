@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { showsPrices } from '../../api/prices/price-freshness.ts';
+import { showsPrices } from '../../api/prices/price-queries.ts';
 import { undoDispute } from '../../api/prices/reports.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { forgetDispute, type RecentDispute } from './recent-disputes.ts';

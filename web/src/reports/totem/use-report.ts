@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
-import { showsPrices } from '../../api/prices/price-freshness.ts';
+import { showsPrices } from '../../api/prices/price-queries.ts';
 import { sendReport } from '../../api/prices/reports.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { getVisitor } from '../../session/session.ts';

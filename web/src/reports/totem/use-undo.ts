@@ -2,7 +2,7 @@ import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { showsPrices } from '../../api/prices/price-freshness.ts';
+import { showsPrices } from '../../api/prices/price-queries.ts';
 import { undoReport } from '../../api/prices/reports.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useUser } from '../../session/use-visitor.ts';

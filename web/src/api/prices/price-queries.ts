@@ -11,7 +11,7 @@ export const showsPrices = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
  * refetched when it changes, when a page that was hidden for a minute becomes visible, and when the connection
  * returns. After a failure the next try comes after 10 s: phones report being online before they are.
  */
-export const PRICE_FRESHNESS = {
+export const PRICE_QUERY = {
   staleTime: 60_000,
   refetchInterval: ({ state }: { state: { status: string } }) =>
     state.status === 'error' ? 10_000 : false,
