@@ -6,7 +6,7 @@ import { userOf } from '../../../http/permission.ts';
 import { openStation, stationIdOf } from '../../../modules/stations/kept.ts';
 import type { Calls } from '../../call-parts.ts';
 import { setOwnPrices } from './set-prices.ts';
-import { orTill, tillOf } from './till.ts';
+import { orTill, tillOf } from './recognise-till.ts';
 
 /** The call by which owners and their tills say prices (rules owner-prices, owner-tokens). */
 export const ownPriceRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tries'> =
