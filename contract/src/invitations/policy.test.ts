@@ -19,6 +19,11 @@ test('who waits is decided about by the people of the station and by administrat
   expect(may(actor('bruno'), OWN_STATION.decide, station)).toBe(false);
 });
 
+test('who is active is revoked by an administrator, by no other person of the station', () => {
+  expect(may(actor('anna'), OWN_STATION.revoke)).toBe(false);
+  expect(may(actor('carla', { role: 'admin' }), OWN_STATION.revoke)).toBe(true);
+});
+
 test('an administrator invites, and a verified account accepts', () => {
   expect(may(actor('bruno'), INVITATIONS.manage)).toBe(false);
   expect(may(actor('carla', { role: 'admin' }), INVITATIONS.manage)).toBe(true);

@@ -29,6 +29,13 @@ export const OWN_STATION = {
   },
   /** To decide about who waits for a station: its active people, and administrators. */
   decide: OR_ADMINISTRATORS,
+  /** To revoke somebody else who is active: administrators alone. Oneself, everybody may. */
+  revoke: {
+    allowed: REGISTERED,
+    permits: ({ role }) => role === 'admin',
+    prompt: 'generic',
+    refusal: 'person_revoke_refused',
+  },
   /** To choose its logo and photographs: its active people, and administrators. */
   pictures: OR_ADMINISTRATORS,
   /** To make and revoke the tokens of its tills: its active people, and administrators. */

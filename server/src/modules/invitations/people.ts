@@ -47,7 +47,8 @@ export async function decidePerson(
   const mayDecide = mayAt(OWN_STATION.decide, user, people);
   if (!mayDecide && !(isSelf && decision === 'revoke')) throw forbidden('owners_only');
   const isOthers = decision === 'revoke' && people.includes(personId) && !isSelf;
-  if (isOthers && user.role !== 'admin') throw forbidden('person_revoke_refused');
+  if (isOthers && !mayAt(OWN_STATION.revoke, user, people))
+    throw forbidden(OWN_STATION.revoke.refusal);
   const as: LogActor =
     people.includes(userId) || isSelf
       ? { role: 'owner', userId }
