@@ -1,12 +1,13 @@
 import {
   hasNoUsableRow,
   type ImportAttempt,
+  type ImportKindName,
   type ImportTally,
 } from '@pieno/contract/imports/administered-imports.ts';
 import { ROLE_NAMES } from '@pieno/contract/actions/action-sentences.ts';
 import { m } from '../../../paraglide/messages.js';
 
-const KINDS: Readonly<Record<string, () => string>> = {
+const KINDS = {
   mimit: m.import_kind_mimit,
   'mimit-history': m.import_kind_mimit_history,
   ocm: m.import_kind_ocm,
@@ -14,7 +15,7 @@ const KINDS: Readonly<Record<string, () => string>> = {
   stations: m.import_kind_stations,
   prices: m.import_kind_prices,
   tidy: m.import_kind_tidy,
-};
+} satisfies Readonly<Record<ImportKindName | 'mimit-history' | 'tidy', () => string>>;
 const ACTIONS = { import: m.import_action_import, trial: m.import_trial, undo: m.import_undoing };
 const STATES = {
   running: m.import_running,
@@ -26,7 +27,7 @@ const STATES = {
 
 /** Names a kind of import; one that this version does not know by its key. */
 export const kindName = (kind: string): string =>
-  Object.hasOwn(KINDS, kind) ? KINDS[kind]!() : kind;
+  Object.hasOwn(KINDS, kind) ? KINDS[kind as keyof typeof KINDS]() : kind;
 
 /** What was tried: 'I tuoi prezzi · prova'. */
 export const attemptTitle = ({ kind, action }: ImportAttempt): string =>
