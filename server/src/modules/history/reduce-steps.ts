@@ -20,14 +20,8 @@ export function reduceSteps<Step extends Reducible>(
   const parts = Map.groupBy(steps, ({ at }) => Math.floor((at - from) / length));
   return [...parts.values()].flatMap((part) => {
     const priced = part.filter(({ price }) => price !== null);
-    const lowest = priced.reduce<Step | undefined>(
-      (low, step) => (low && low.price! <= step.price! ? low : step),
-      undefined,
-    );
-    const highest = priced.reduce<Step | undefined>(
-      (high, step) => (high && high.price! >= step.price! ? high : step),
-      undefined,
-    );
+    const lowest = priced.toSorted((a, b) => a.price! - b.price!)[0];
+    const highest = priced.toSorted((a, b) => b.price! - a.price!)[0];
     const kept = new Set([part[0], lowest, highest, part.at(-1)]);
     return part.filter((step) => kept.has(step));
   });
