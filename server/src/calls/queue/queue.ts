@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
-import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { findReferences } from '../../modules/prices/current/comparison.ts';
 import { findRecords } from '../../modules/people/author-records.ts';
@@ -9,19 +8,11 @@ import { inEuros } from '../../modules/prices/in-euros.ts';
 import { priceBefore } from '../../modules/prices/price-before.ts';
 import { listWaitingItems, type WaitingItem } from '../../modules/queue/waiting.ts';
 
-interface Row {
+/** As on the wire, but prices are thousandths of a euro, and instants are as the database writes them. */
+interface Row extends Pick<QueueItem, 'fuel_type' | 'current' | 'before' | 'recent'> {
   name: string;
   locality: string | null;
   areas: string[];
-  fuel_type: QueueItem['fuel_type'];
-  current: {
-    price: number;
-    origin: PriceOrigin;
-    seen_at: string;
-    confirmed_at: string | null;
-  } | null;
-  before: { price: number; origin: PriceOrigin; seen_at: string } | null;
-  recent: { price: number; origin: PriceOrigin; seen_at: string; state: string }[];
 }
 
 const utc = (instant: string): string => new Date(instant).toISOString();

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { People } from '@pieno/contract/people/administered-people.ts';
+import type { People, Person } from '@pieno/contract/people/administered-people.ts';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
-import type { Role } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';
 import { findKnown } from '../accounts/known-drivers.ts';
 import type { PersonHash } from '../accounts/person.ts';
@@ -18,19 +17,10 @@ interface PeopleQuery {
   most?: number | undefined;
 }
 
-interface Row {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  active: boolean;
-  verified: boolean;
+interface Row extends Omit<Person, 'created_at' | 'seen_at' | 'known_since' | 'record' | 'own'> {
   created_at: Date;
   waits: boolean;
   seen_at: Date | null;
-  sessions: number;
-  stations: number;
-  second_factor: boolean;
 }
 
 /**

@@ -32,15 +32,9 @@ export const reminderJob = (parts: ReminderParts): Job => ({
   },
 });
 
-interface Reminded {
-  userId: string;
-  email: string;
-  name: string;
-  stationId: number;
-  station: string;
-}
+type Reminded = Awaited<ReturnType<typeof findReminded>>[number];
 
-async function findReminded({ db, clock }: ReminderParts): Promise<Reminded[]> {
+async function findReminded({ db, clock }: ReminderParts) {
   const now = clock.now().getTime();
   const people = await db
     .selectFrom('station_owner')
