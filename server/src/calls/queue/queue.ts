@@ -38,27 +38,22 @@ export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
   const reference = await findReferences(executor, now, fuels);
   return {
     items: items.map((item, at) => {
-      const { station_id: id, claimants, disputants } = item;
+      const { station_id: id, fuel_type_id: fuel, claimants, disputants, ...same } = item;
       const { name, locality, areas, fuel_type, current, before, recent } = about[at]!;
       const isShown = item.kind === 'contested' || item.kind === 'doubtful';
       return {
-        id: item.id,
-        kind: item.kind,
+        ...same,
         business: { id, name, locality },
         fuel_type,
         price: item.price / 1000,
-        origin: item.origin,
-        reason: item.reason,
         seen_at: item.seen_at.toISOString(),
         waits_since: item.waits_since.toISOString(),
-        voices: item.voices,
-        over_cap: item.over_cap,
         current: current && {
           ...onWire(current),
           confirmed_at: current.confirmed_at && utc(current.confirmed_at),
         },
         before: isShown && before ? onWire(before) : null,
-        reference: inEuros(reference({ id, areas }, item.fuel_type_id)),
+        reference: inEuros(reference({ id, areas }, fuel)),
         recent: recent.map(onWire),
         authors: [
           ...claimants.map((person) => ({ ...records.get(person)!, says: 'price' as const })),

@@ -1,27 +1,20 @@
 /** What waits for an administrator (rule admin-queue): the one list behind queue, day, digest and command line. */
 import { sql } from 'kysely';
-import type { QueueKind } from '@pieno/contract/queue/queue.ts';
-import { QUEUE_KINDS } from '@pieno/contract/queue/queue.ts';
+import { QUEUE_KINDS, type QueueItem, type QueueKind } from '@pieno/contract/queue/queue.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
-import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { isDisputed, STANDING_DISPUTE } from '../prices/log/disputes/standing-dispute.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
 
 /** A price that waits, once for each station, fuel and price. Prices are thousandths of a euro. */
-export interface WaitingItem {
-  id: string;
-  kind: QueueKind;
+export interface WaitingItem extends Pick<
+  QueueItem,
+  'id' | 'kind' | 'price' | 'origin' | 'reason' | 'voices' | 'over_cap'
+> {
   station_id: number;
   fuel_type_id: number;
-  price: number;
-  origin: PriceOrigin;
-  reason: string | null;
   seen_at: Date;
   waits_since: Date;
-  voices: number;
-  /** True for what the cap holds (rule report-cap). */
-  over_cap: boolean;
   /** The people behind claims and disputes, as hashes. */
   claimants: string[];
   disputants: string[];

@@ -1,29 +1,17 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import type { PriceWords } from '../judge/freshness.ts';
 import type { Pair } from '../word.ts';
 import { PRICE_WORDS } from './words.ts';
 
-/** A current price for a list. */
-export interface ListedPrice extends PriceWords {
-  station_id: number;
-  station: string;
-  fuel: string;
-  /** Thousandths of a euro. */
-  price: number;
-  doubtful: boolean;
-  contested: boolean;
-}
+/** A current price for a list, in thousandths of a euro. */
+export type ListedPrice = Awaited<ReturnType<typeof listCurrentPrices>>[number];
 
 /**
  * Lists the current prices of a station; without one, those of all stations in San Marino, by station and fuel. Those
  * for demonstration are left out where a real one of the category is known in the same area, as on the pages (rule
  * price-demo).
  */
-export async function listCurrentPrices(
-  executor: Executor,
-  stationId: number | undefined,
-): Promise<ListedPrice[]> {
+export async function listCurrentPrices(executor: Executor, stationId: number | undefined) {
   return await executor
     .selectFrom('current_price')
     .innerJoin('station', 'station.id', 'current_price.station_id')
