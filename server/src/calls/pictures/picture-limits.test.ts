@@ -110,7 +110,10 @@ describe('an order', () => {
     expect(added.statusCode).toBe(200);
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
     const now = await own.ids();
-    expect(orders.map((order) => order.join())).toContain(now.slice(0, 3).join());
+    // A photograph that came before all of them has made each order one of too few.
+    const isTaken = answers.some(({ statusCode }) => statusCode === 200);
+    const possible = isTaken ? orders : [[a, b, c]];
+    expect(possible.map((order) => order.join())).toContain(now.slice(0, 3).join());
     const positions = await server.database.kysely
       .selectFrom('gallery_image')
       .select('position')
