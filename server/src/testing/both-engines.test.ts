@@ -12,6 +12,7 @@ test.each(ON_BOTH_ENGINES)('%s, which both engines run, names tests', (pattern) 
 /** Things that are tested through another one. */
 const TESTED_BY = new Map([
   ['changes', 'board'],
+  ['src/calls', 'people'],
   ['mail', 'reminders'],
   ['second-factor', 'accounts'],
   ['social', 'accounts'],
