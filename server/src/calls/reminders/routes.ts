@@ -13,6 +13,7 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 export const reminderCalls: Calls<'db' | 'clock' | 'guard' | 'secrets'> =
   ({ db, clock, guard, secrets }) =>
   async (app) => {
+    const key = secrets.keyFor('reminders');
     app.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
@@ -31,7 +32,7 @@ export const reminderCalls: Calls<'db' | 'clock' | 'guard' | 'secrets'> =
     app.route({
       ...callRoute(app, 'POST /owner/reminders/unsubscribe'),
       handler: async (request) => {
-        const userId = readUnsubscribeToken(secrets.keyFor('reminders'), request.query.token);
+        const userId = readUnsubscribeToken(key, request.query.token);
         if (userId === undefined) throw notFound();
         await set(userId, false);
         return { message: 'Non riceverai più questi promemoria' };

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import {
   FUTURE_TOLERANCE_MINUTES,
   RECOVERY,
@@ -7,6 +7,7 @@ import {
 } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import type { DB } from '../../db/schema.gen.ts';
 import { AppError, validation } from '../../http/errors.ts';
 
 /** What a code is for: to choose a new password, or to verify that an e-mail is one's own. */
@@ -70,11 +71,8 @@ export class EmailCodes {
     const code = await this.#db
       .selectFrom('email_code')
       .select('expires_at')
-      .where('purpose', '=', purpose)
-      .where('address_hash', '=', this.#hash(email))
-      .where('code_hash', 'is not', null)
+      .where(this.#codeOf(purpose, email))
       .where('tries', '<', RECOVERY.tries)
-      .where('expires_at', '<=', this.#latest())
       .executeTakeFirst();
     return Math.max(0, (code?.expires_at.getTime() ?? 0) - this.#clock.now().getTime());
   }
@@ -84,7 +82,7 @@ export class EmailCodes {
    * @throws wrongCode; AppError `code_spent`
    */
   async redeem(purpose: CodePurpose, email: string, code: string): Promise<void> {
-    const address = this.#hash(email);
+    const codeOf = this.#codeOf(purpose, email);
     // One statement counts, compares and uses up: of tries at once none is free.
     const tried = await this.#db
       .updateTable('email_code')
@@ -92,22 +90,16 @@ export class EmailCodes {
         tries: eb('tries', '+', 1),
         code_hash: sql<string | null>`nullif(code_hash, ${this.#hash(email, code)})`,
       }))
-      .where('purpose', '=', purpose)
-      .where('address_hash', '=', address)
-      .where('code_hash', 'is not', null)
+      .where(codeOf)
       .where('tries', '<', RECOVERY.tries)
       .where('expires_at', '>', this.#clock.now())
-      .where('expires_at', '<=', this.#latest())
       .returning('code_hash')
       .executeTakeFirst();
     if (tried?.code_hash === null) return;
     if (tried) throw wrongCode();
     const spent = await this.#db
       .deleteFrom('email_code')
-      .where('purpose', '=', purpose)
-      .where('address_hash', '=', address)
-      .where('code_hash', 'is not', null)
-      .where('expires_at', '<=', this.#latest())
+      .where(codeOf)
       .returning('tries')
       .executeTakeFirst();
     throw spent ? spentCode() : wrongCode();
@@ -127,8 +119,19 @@ export class EmailCodes {
     return new Date(this.#clock.now().getTime() + minutes * MINUTE_MS);
   }
 
-  /** No code that was made by now lasts longer: one that does is of a clock that ran ahead, and counts as none. */
-  #latest(): Date {
-    return this.#in(RECOVERY.minutes + FUTURE_TOLERANCE_MINUTES);
+  /**
+   * Finds the code of an e-mail that nobody has redeemed. None that was made by now lasts longer than this: one that does
+   * is of a clock that ran ahead, and counts as none.
+   */
+  #codeOf(purpose: CodePurpose, email: string) {
+    const address = this.#hash(email);
+    const latest = this.#in(RECOVERY.minutes + FUTURE_TOLERANCE_MINUTES);
+    return (eb: ExpressionBuilder<DB, 'email_code'>) =>
+      eb.and([
+        eb('purpose', '=', purpose),
+        eb('address_hash', '=', address),
+        eb('code_hash', 'is not', null),
+        eb('expires_at', '<=', latest),
+      ]);
   }
 }
