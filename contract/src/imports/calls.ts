@@ -13,12 +13,12 @@ import {
 import { DoneSchema } from '../accounts/account.ts';
 import { FuelKindSchema } from './fuel-kind.ts';
 import type { Calls } from '../calls/call.ts';
-import { refusals } from '../calls/refusals.ts';
+import { refusals, WRITE_REFUSALS } from '../calls/refusals.ts';
 
 const attempt = object({ id: string().check(regex(/^\d{1,9}$/)) });
 const kind = object({ kind: ImportKindSchema });
 const READ = refusals(401, 403, 404, 429, 503);
-const BEGIN = { 200: ImportBegunSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) };
+const BEGIN = { 200: ImportBegunSchema, ...WRITE_REFUSALS };
 
 export const IMPORT_CALLS = {
   'GET /admin/imports': {
@@ -86,6 +86,6 @@ export const IMPORT_CALLS = {
     access: 'registered',
     limit: 'administration',
     body: FuelKindSchema,
-    answers: { 200: DoneSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) },
+    answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
 } as const satisfies Calls;

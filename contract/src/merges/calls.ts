@@ -6,10 +6,9 @@ import {
   NewMergeSchema,
 } from '../stations/administered-stations.ts';
 import type { Calls } from '../calls/call.ts';
-import { refusals } from '../calls/refusals.ts';
+import { WRITE_REFUSALS } from '../calls/refusals.ts';
 
 const number = string().check(regex(/^\d{1,9}$/));
-const WRITE = refusals(401, 403, 404, 409, 422, 429, 503);
 
 export const MERGE_CALLS = {
   'POST /admin/stations/:id/merges': {
@@ -19,7 +18,7 @@ export const MERGE_CALLS = {
     limit: 'administration',
     params: object({ id: number }),
     body: NewMergeSchema,
-    answers: { 200: AdministeredStationSchema, ...WRITE },
+    answers: { 200: AdministeredStationSchema, ...WRITE_REFUSALS },
   },
   'DELETE /admin/merges/:id': {
     tag: 'administration',
@@ -27,6 +26,6 @@ export const MERGE_CALLS = {
     access: 'registered',
     limit: 'administration',
     params: object({ id: number }),
-    answers: { 200: MergeUndoneSchema, ...WRITE },
+    answers: { 200: MergeUndoneSchema, ...WRITE_REFUSALS },
   },
 } as const satisfies Calls;

@@ -10,10 +10,9 @@ import {
   RoleChangeSchema,
 } from './administered-people.ts';
 import type { Calls } from '../calls/call.ts';
-import { refusals } from '../calls/refusals.ts';
+import { refusals, WRITE_REFUSALS } from '../calls/refusals.ts';
 
 const person = object({ id: string().check(maxLength(100)) });
-const WRITE = refusals(401, 403, 404, 409, 422, 429, 503);
 
 export const PEOPLE_CALLS = {
   'GET /admin/people': {
@@ -31,7 +30,7 @@ export const PEOPLE_CALLS = {
     limit: 'administration',
     params: person,
     body: RoleChangeSchema,
-    answers: { 200: DoneSchema, ...WRITE },
+    answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
   'PUT /admin/people/:id/active': {
     tag: 'administration',
@@ -40,7 +39,7 @@ export const PEOPLE_CALLS = {
     limit: 'administration',
     params: person,
     body: ActiveChangeSchema,
-    answers: { 200: DoneSchema, ...WRITE },
+    answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
   'PUT /admin/people/:id/email-verification': {
     tag: 'administration',
@@ -49,7 +48,7 @@ export const PEOPLE_CALLS = {
     limit: 'administration',
     params: person,
     body: EmailVerdictSchema,
-    answers: { 200: DoneSchema, ...WRITE },
+    answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
   'PUT /admin/people/:id/known': {
     tag: 'administration',
@@ -58,7 +57,7 @@ export const PEOPLE_CALLS = {
     limit: 'administration',
     params: person,
     body: KnownChangeSchema,
-    answers: { 200: DoneSchema, ...WRITE },
+    answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
   'DELETE /admin/people/:id/sessions': {
     tag: 'administration',
@@ -66,7 +65,7 @@ export const PEOPLE_CALLS = {
     access: 'registered',
     limit: 'administration',
     params: person,
-    answers: { 200: DoneSchema, ...WRITE },
+    answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
   'DELETE /admin/people/:id': {
     tag: 'administration',
@@ -74,6 +73,6 @@ export const PEOPLE_CALLS = {
     access: 'registered',
     limit: 'administration',
     params: person,
-    answers: { 200: DoneSchema, ...WRITE },
+    answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
 } as const satisfies Calls;

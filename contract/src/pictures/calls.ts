@@ -7,13 +7,12 @@ import {
   StationPicturesSchema,
 } from './station-pictures.ts';
 import type { Calls } from '../calls/call.ts';
-import { refusals } from '../calls/refusals.ts';
+import { refusals, WRITE_REFUSALS } from '../calls/refusals.ts';
 
 const station = object({ id: string() });
 const picture = object({ id: string(), picture: string() });
 const upload = object({ [PICTURE_FIELD]: file() });
 const READ = refusals(401, 403, 404, 429, 503);
-const WRITE = refusals(401, 403, 404, 409, 422, 429, 503);
 
 export const PICTURE_CALLS = {
   'GET /owner/stations/:id/pictures': {
@@ -31,7 +30,7 @@ export const PICTURE_CALLS = {
     params: station,
     body: upload,
     consumes: 'multipart/form-data',
-    answers: { 200: StationPicturesSchema, ...WRITE },
+    answers: { 200: StationPicturesSchema, ...WRITE_REFUSALS },
   },
   'DELETE /owner/stations/:id/logo': {
     tag: 'owners',
@@ -49,7 +48,7 @@ export const PICTURE_CALLS = {
     params: station,
     body: upload,
     consumes: 'multipart/form-data',
-    answers: { 200: StationPicturesSchema, ...WRITE },
+    answers: { 200: StationPicturesSchema, ...WRITE_REFUSALS },
   },
   'PUT /owner/stations/:id/pictures': {
     tag: 'owners',
@@ -58,7 +57,7 @@ export const PICTURE_CALLS = {
     limit: 'accountWrite',
     params: station,
     body: PictureOrderSchema,
-    answers: { 200: StationPicturesSchema, ...WRITE },
+    answers: { 200: StationPicturesSchema, ...WRITE_REFUSALS },
   },
   'PUT /owner/stations/:id/pictures/:picture': {
     tag: 'owners',
@@ -67,7 +66,7 @@ export const PICTURE_CALLS = {
     limit: 'accountWrite',
     params: picture,
     body: PictureWordsSchema,
-    answers: { 200: StationPicturesSchema, ...WRITE },
+    answers: { 200: StationPicturesSchema, ...WRITE_REFUSALS },
   },
   'DELETE /owner/stations/:id/pictures/:picture': {
     tag: 'owners',

@@ -7,11 +7,10 @@ import {
   WithdrawalSchema,
 } from './administered-prices.ts';
 import type { Calls } from '../calls/call.ts';
-import { refusals } from '../calls/refusals.ts';
+import { refusals, WRITE_REFUSALS } from '../calls/refusals.ts';
 
 const number = string().check(regex(/^\d{1,9}$/));
 const station = object({ id: number });
-const WRITE = refusals(401, 403, 404, 409, 422, 429, 503);
 
 export const ADMINISTERED_PRICE_CALLS = {
   'GET /admin/stations/:id/prices': {
@@ -29,7 +28,7 @@ export const ADMINISTERED_PRICE_CALLS = {
     limit: 'administration',
     params: object({ id: number, fuel: number }),
     body: PriceEditSchema,
-    answers: { 200: PriceEditAnswerSchema, ...WRITE },
+    answers: { 200: PriceEditAnswerSchema, ...WRITE_REFUSALS },
   },
   'DELETE /admin/stations/:id/prices/:fuel': {
     tag: 'administration',
@@ -38,6 +37,6 @@ export const ADMINISTERED_PRICE_CALLS = {
     limit: 'administration',
     params: object({ id: number, fuel: number }),
     body: WithdrawalSchema,
-    answers: { 200: PriceEditAnswerSchema, ...WRITE },
+    answers: { 200: PriceEditAnswerSchema, ...WRITE_REFUSALS },
   },
 } as const satisfies Calls;

@@ -8,9 +8,7 @@ import {
   QueueSchema,
 } from './queue.ts';
 import type { Calls } from '../calls/call.ts';
-import { refusals } from '../calls/refusals.ts';
-
-const WRITE = refusals(401, 403, 404, 409, 422, 429, 503);
+import { refusals, WRITE_REFUSALS } from '../calls/refusals.ts';
 
 export const QUEUE_CALLS = {
   'GET /admin/queue': {
@@ -26,7 +24,7 @@ export const QUEUE_CALLS = {
     access: 'registered',
     limit: 'administration',
     body: CapDecisionSchema,
-    answers: { 200: CapDecidedSchema, ...WRITE },
+    answers: { 200: CapDecidedSchema, ...WRITE_REFUSALS },
   },
   'POST /admin/queue/:id': {
     tag: 'administration',
@@ -36,6 +34,6 @@ export const QUEUE_CALLS = {
     limit: 'administration',
     params: object({ id: string().check(regex(/^\d{1,18}$/)) }),
     body: DecisionSchema,
-    answers: { 200: DecidedSchema, ...WRITE },
+    answers: { 200: DecidedSchema, ...WRITE_REFUSALS },
   },
 } as const satisfies Calls;

@@ -9,11 +9,10 @@ import {
 } from './administered-stations.ts';
 import { FoundStationsSchema, StationSearchSchema } from './found-stations.ts';
 import type { Calls } from '../calls/call.ts';
-import { refusals } from '../calls/refusals.ts';
+import { refusals, WRITE_REFUSALS } from '../calls/refusals.ts';
 
 const number = string().check(regex(/^\d{1,9}$/));
 const station = object({ id: number });
-const WRITE = refusals(401, 403, 404, 409, 422, 429, 503);
 
 export const ADMINISTERED_STATION_CALLS = {
   'POST /admin/stations': {
@@ -39,7 +38,7 @@ export const ADMINISTERED_STATION_CALLS = {
     limit: 'administration',
     params: station,
     body: StationFactsSchema,
-    answers: { 200: AdministeredStationSchema, ...WRITE },
+    answers: { 200: AdministeredStationSchema, ...WRITE_REFUSALS },
   },
   'PUT /admin/stations/:id/closed': {
     tag: 'administration',
@@ -48,7 +47,7 @@ export const ADMINISTERED_STATION_CALLS = {
     limit: 'administration',
     params: station,
     body: ClosedSchema,
-    answers: { 200: AdministeredStationSchema, ...WRITE },
+    answers: { 200: AdministeredStationSchema, ...WRITE_REFUSALS },
   },
   'PUT /admin/stations/:id/categories/:decade': {
     tag: 'administration',
@@ -57,7 +56,7 @@ export const ADMINISTERED_STATION_CALLS = {
     limit: 'administration',
     params: object({ id: number, decade: number }),
     body: CategorySchema,
-    answers: { 200: AdministeredStationSchema, ...WRITE },
+    answers: { 200: AdministeredStationSchema, ...WRITE_REFUSALS },
   },
   'GET /admin/stations': {
     tag: 'administration',
