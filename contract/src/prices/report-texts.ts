@@ -24,8 +24,8 @@ export const REPORT_TEXTS = {
     "Lo mostriamo come segnalato: qui non c'è ancora un prezzo sicuro, entra in classifica quando lo dicono due automobilisti conosciuti o il gestore",
   reported_owner:
     'Lo mostriamo come segnalato: il gestore o un amministratore ha detto il prezzo da meno di un giorno, per cambiarlo servono due automobilisti conosciuti',
-  reported_cap:
-    'Lo mostriamo come segnalato: oggi qui intorno sono già cambiati molti prezzi, entra in classifica quando lo conferma il gestore o un amministratore',
+  reported_share:
+    'Lo mostriamo come segnalato: per questo carburante la tua parola decide già in due distributori, qui serve che lo dica anche un altro automobilista conosciuto o il gestore',
   reported_again:
     'Grazie: il prezzo qui non è più recente, torna in classifica quando lo conferma anche il gestore o un automobilista conosciuto',
   held: 'In attesa: è lontano dagli altri prezzi, lo vedete solo tu, il gestore e gli amministratori finché non lo conferma un automobilista conosciuto',

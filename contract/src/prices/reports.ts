@@ -124,8 +124,8 @@ export const DISPUTE_SENTENCES = {
     'Grazie: il gestore lo vede subito, ma il prezzo ha meno di un giorno: risulta contestato quando lo dicono due automobilisti conosciuti',
   dispute_noted_more:
     'Grazie: il gestore lo vede subito, ma il prezzo ha meno di un giorno: risulta contestato quando lo dice un altro automobilista conosciuto',
-  dispute_noted_cap:
-    'Grazie: il gestore lo vede subito, ma oggi qui intorno è già cambiato molto: risulta contestato quando lo dice il gestore o un amministratore',
+  dispute_noted_share:
+    'Grazie: il gestore lo vede subito, ma per questo carburante la tua parola decide già in due distributori: risulta contestato quando lo dice anche un altro automobilista conosciuto',
   dispute_contested: 'Grazie: il prezzo risulta ora contestato, e non è più in classifica',
   dispute_changed: 'Nel frattempo il prezzo è cambiato: guarda quello di adesso',
 } as const;
@@ -141,4 +141,16 @@ export const StationStateReportSchema = z.object({
   fuel_type_id: z.optional(fuelTypeId),
 });
 export type StationStateReport = z.infer<typeof StationStateReportSchema>;
-export const StationStateAnswerSchema = z.object({ states: z.array(StationStateSchema) });
+export const StationStateAnswerSchema = z.object({
+  states: z.array(StationStateSchema),
+  /** Why a known driver's word takes no rank here, in Italian, and its code; missing for any other word. */
+  message: z.optional(z.string()),
+  code: z.optional(z.string()),
+});
+export type StationStateAnswer = z.infer<typeof StationStateAnswerSchema>;
+
+/** The answer's sentences in Italian, by code. */
+export const STATE_SENTENCES = {
+  state_share:
+    'Grazie, si vede da subito e per 90 minuti. La tua parola decide già in due distributori: qui esce dalla classifica quando lo dice anche il gestore o un altro automobilista conosciuto.',
+} as const;

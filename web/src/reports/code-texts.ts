@@ -17,7 +17,7 @@ const TEXTS = {
   reported_two: m.report_code_reported_two,
   reported_first: m.report_code_reported_first,
   reported_owner: m.report_code_reported_owner,
-  reported_cap: m.report_code_reported_cap,
+  reported_share: m.report_code_reported_share,
   reported_again: m.report_code_reported_again,
   held: m.report_code_held,
   held_unsold: m.report_code_held_unsold,

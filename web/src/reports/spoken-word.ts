@@ -1,6 +1,9 @@
 /** What a driver says beside the prices: that one is wrong, or what keeps somebody from filling up (rule price-sheet). */
-import type { StationState } from '@pieno/contract/prices/prices.ts';
-import type { PriceDispute, StationStateReport } from '@pieno/contract/prices/reports.ts';
+import type {
+  PriceDispute,
+  StationStateAnswer,
+  StationStateReport,
+} from '@pieno/contract/prices/reports.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { disputePrice, reportState } from '../api/prices/reports.ts';
 import { serverNow } from '../api/server-clock.ts';
@@ -32,12 +35,12 @@ export function wordText(word: SpokenWord, lines: readonly StationLine[]): strin
 
 function thanksText(
   { state, fuel_type_id }: StationStateReport,
-  now: readonly StationState[],
+  { states, message }: StationStateAnswer,
 ): string {
   if (state === 'working')
-    return now.length === 0 ? m.state_working_done() : m.state_working_kept();
-  const said = now.find(
+    return states.length === 0 ? m.state_working_done() : m.state_working_kept();
+  const said = states.find(
     (each) => each.state === state && each.fuel_type_id === (fuel_type_id ?? null),
   );
-  return said?.counts ? m.state_thanks() : m.state_thanks_shown();
+  return message ?? (said?.counts ? m.state_thanks() : m.state_thanks_shown());
 }

@@ -1,11 +1,11 @@
 /** What drivers say of a station's prices. */
-import type { StationState } from '@pieno/contract/prices/prices.ts';
 import type {
   OwnReports,
   PriceDispute,
   PriceDisputeAnswer,
   PriceReport,
   PriceReportAnswer,
+  StationStateAnswer,
   StationStateReport,
 } from '@pieno/contract/prices/reports.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -30,9 +30,8 @@ export async function undoDispute(id: string): Promise<void> {
 }
 
 /** Says what keeps a station, or one of its fuels, from selling right now. @returns what is believed of it then */
-export async function reportState(report: StationStateReport): Promise<readonly StationState[]> {
-  return (await callPersonal('POST /station-states', { body: report })).states;
-}
+export const reportState = (report: StationStateReport): Promise<StationStateAnswer> =>
+  callPersonal('POST /station-states', { body: report });
 
 /** Query of since when somebody answers for the user as a driver; null where nobody does (rule admin-known). */
 export const knownSinceQuery = (userId: string) =>

@@ -1,3 +1,4 @@
+import { STATE_SENTENCES } from '@pieno/contract/prices/reports.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -170,6 +171,16 @@ test('chips say what is missing at the pump', async () => {
       { business_id: 8, state: 'sold_out', fuel_type_id: 10 },
       { business_id: 8, state: 'closed' },
     ]);
+});
+
+test('a known driver reads why the word takes no rank here', async () => {
+  const sold = { state: 'sold_out' as const, fuel_type_id: 10, until: '9999-12-31T00:00:00Z' };
+  const message = STATE_SENTENCES.state_share;
+  const states = [{ ...sold, counts: false }];
+  api.answer('/station-states', { states, code: 'state_share', message });
+  await open();
+  await button('Esaurito').click();
+  await expect.element(sheet.getByText(message)).toBeVisible();
 });
 
 test('what is said of the station now stands on top', async () => {

@@ -69,14 +69,14 @@ export async function disputePrice(
   );
 }
 
-/** What a dispute waits for: known people beside its author, or somebody whom the cap does not hold (rule report-cap). */
+/** What a dispute waits for: known people beside its author, or whose words decide already at two stations. */
 async function waitingCode(tx: Executor, id: string): Promise<DisputeAnswer['code']> {
   const { known, needed, over_cap } = await tx
     .selectFrom('price_dispute')
     .select(['known', 'needed', 'over_cap'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (over_cap) return 'dispute_noted_cap';
+  if (over_cap) return 'dispute_noted_share';
   if (needed < 2) return 'dispute_noted';
   return known ? 'dispute_noted_more' : 'dispute_noted_two';
 }

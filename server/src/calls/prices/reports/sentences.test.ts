@@ -127,9 +127,9 @@ test('the cap of a day holds it', async () => {
     pass(1);
   }
   expect(await told(anna, 1850, {}, five[4])).toBe(
-    `${REPORTED}oggi qui intorno sono già cambiati molti prezzi, entra in classifica quando lo conferma il gestore o un amministratore`,
+    `${REPORTED}per questo carburante la tua parola decide già in due distributori, qui serve che lo dica anche un altro automobilista conosciuto o il gestore`,
   );
-  expect(await contest(anna, 1800, five[4])).toBe('dispute_noted_cap');
+  expect(await contest(anna, 1800, five[4])).toBe('dispute_noted_share');
 });
 
 test('a contest says how many known drivers it waits for', async () => {

@@ -132,7 +132,7 @@ export function codeOf(judged: Judged, why?: Why): ReportCode {
 
 /** Which row of the table a claim waits by (rule report-ranks). */
 function waitingCode({ voices, needed, isOver }: Judged, why: Why | undefined): ReportCode {
-  if (isOver) return 'reported_cap';
+  if (isOver) return 'reported_share';
   if (why === 'again' || why === 'voice') return 'reported_again';
   if ((needed ?? 1) < 2) return 'reported';
   if (why) return `reported_${why}`;
