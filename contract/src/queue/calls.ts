@@ -1,12 +1,6 @@
 /** What waits for an administrator (decision 0031). */
 import { object, regex, string } from 'zod/mini';
-import {
-  CapDecidedSchema,
-  CapDecisionSchema,
-  DecidedSchema,
-  DecisionSchema,
-  QueueSchema,
-} from './queue.ts';
+import { DecidedSchema, DecisionSchema, QueueSchema } from './queue.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals, WRITE_REFUSALS } from '../calls/refusals.ts';
 
@@ -17,14 +11,6 @@ export const QUEUE_CALLS = {
     access: 'registered',
     limit: 'administration',
     answers: { 200: QueueSchema, ...refusals(401, 403, 429, 503) },
-  },
-  'POST /admin/queue': {
-    tag: 'administration',
-    summary: 'Take all, some or none of what the cap on drivers’ words holds',
-    access: 'registered',
-    limit: 'administration',
-    body: CapDecisionSchema,
-    answers: { 200: CapDecidedSchema, ...WRITE_REFUSALS },
   },
   'POST /admin/queue/:id': {
     tag: 'administration',

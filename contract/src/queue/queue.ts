@@ -1,6 +1,5 @@
 /** The prices that wait for an administrator (rule admin-queue). Prices are euros, times ISO 8601 in UTC. */
 import { z } from 'zod/mini';
-import { ADMINISTRATION_MAX } from '../administration-limits.ts';
 import { ReasonSchema } from '../actions/reason.ts';
 import { StationNameSchema } from '../stations/station-name.ts';
 import { FirmRecordSchema } from '../people/known-drivers.ts';
@@ -57,8 +56,6 @@ export const QueueSchema = z.object({
       waits_since: z.string(),
       /** The claims of this price that wait, or the open disputes. */
       voices: z.number(),
-      /** True for what the cap holds: drivers' words have moved enough stations within a day (rule report-cap). */
-      over_cap: z.boolean(),
       /** What the station's price is now; null where it has none but a demonstration price. */
       current: z.nullable(
         z.object({
@@ -106,26 +103,6 @@ export const DecisionSchema = z.object({
   person: z.optional(z.string().check(z.maxLength(100))),
 });
 export type Decision = z.infer<typeof DecisionSchema>;
-
-const ItemIdsSchema = z
-  .array(z.string().check(z.regex(/^\d{1,18}$/)))
-  .check(z.maxLength(ADMINISTRATION_MAX.queue));
-/**
- * POST /admin/queue: what becomes of all that the cap holds, or of some of it, at once. What is taken holds as drivers have
- * said it, a dispute as well; what is left is rejected. What does not wait any more is passed over.
- */
-export const CapDecisionSchema = z.object({
-  take: ItemIdsSchema,
-  leave: ItemIdsSchema,
-  /** Needed where something is left. */
-  reason: z.optional(ReasonSchema),
-});
-export type CapDecision = z.infer<typeof CapDecisionSchema>;
-export const CapDecidedSchema = z.object({
-  message: z.string(),
-  taken: z.number(),
-  left: z.number(),
-});
 
 export const DecidedSchema = z.object({
   message: z.string(),

@@ -29,8 +29,6 @@ export const TodaySchema = z.object({
   /** Held and contested prices wait in the queue. */
   held: WaitingSchema,
   contested: WaitingSchema,
-  /** What the cap on drivers' words holds, of any kind (rule report-cap). */
-  over_cap: WaitingSchema,
   /** Drivers' reports that are shown and not yet borne out. */
   reported: WaitingSchema,
   /** San Marino's stations of which nobody has said a price for as long as one is believed: call, or invite. */

@@ -7,7 +7,6 @@ import { QUEUE_DECISIONS, type QueueItem } from '@pieno/contract/queue/queue.ts'
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { describeFuel } from './admin-fuels.ts';
 import { entry, WHY, withoutOptions } from './entry.ts';
-import type { Send } from './operator.ts';
 import { check, numberOf, reworded } from './typed.ts';
 import { euros, formatTime, joined, named } from './words.ts';
 
@@ -26,7 +25,6 @@ export const today = entry({
     }
     const { held, contested, reported, people } = day;
     yield `In attesa ${held.count}, contestati ${contested.count}, segnalati ${reported.count}: «queue». Gestori da accettare ${people.count}: «owners».`;
-    if (day.over_cap.count > 0) yield `Oltre il tetto di un giorno ${day.over_cap.count}: «queue».`;
     for (const { business, last_at, phone } of day.silent) {
       const last = last_at ? `ultimo prezzo del ${formatTime(last_at)}` : 'mai un prezzo';
       yield `Senza notizie: ${named(business)}, ${last}${phone ? `, tel. ${phone}` : ''}`;
@@ -78,23 +76,17 @@ export const queue = entry({
     '--no': 'il prezzo è sbagliato: va via',
     '--lock': 'blocca chi lo ha detto',
     '--vouch': 'garantisci per chi lo ha detto: il prezzo resta in coda',
-    '--cap <numeri>':
-      'di ciò che è oltre il tetto accetta questi, separati da virgole, oppure «tutti» o «nessuno»: gli altri rifiuta',
     '--person <codice>': 'chi, quando sono in più di uno',
     ...WHY,
   },
   reads: withoutOptions,
-  async *run({ send }, { yes, no, lock, vouch, cap, person, why: reason }, id?: string) {
-    if (cap !== undefined) {
-      yield await decideCap(send, cap, reason);
-      return;
-    }
+  async *run({ send }, { yes, no, lock, vouch, person, why: reason }, id?: string) {
     const [decision, ...others] = QUEUE_DECISIONS.filter((_, at) => [yes, no, lock, vouch][at]);
     const isWhole = others.length === 0 && (decision !== undefined) === (id !== undefined);
     check(isWhole, 'Per decidere servono il numero e --yes, --no, --lock oppure --vouch.');
     if (id !== undefined && decision) {
       numberOf(id, A_NUMBER, 18);
-      check(decision !== 'reject' || reason, NO_REASON);
+      check(decision !== 'reject' || reason, 'Scrivi il motivo: --why <testo>.');
       const { decided } = await send('POST /admin/queue/:id', { id, decision, reason, person });
       yield `${id}: ${euros(decided!)}, ${DONE[decision]}`;
       return;
@@ -109,25 +101,11 @@ export const queue = entry({
   },
 });
 
-const NO_REASON = 'Scrivi il motivo: --why <testo>.';
-
-async function decideCap(send: Send, typed: string, reason: string | undefined): Promise<string> {
-  const { items } = await send('GET /admin/queue');
-  const over = items.filter((item) => item.over_cap).map(({ id }) => id);
-  const take = typed === 'tutti' ? over : typed === 'nessuno' ? [] : typed.split(',');
-  const stranger = take.find((id) => !over.includes(id));
-  check(stranger === undefined, `«${stranger}» non è oltre il tetto.`);
-  const leave = over.filter((id) => !take.includes(id));
-  check(leave.length === 0 || reason, NO_REASON);
-  return (await send('POST /admin/queue', { take, leave, reason })).message;
-}
-
 const describe = ({ id, kind, business, fuel_type, price, ...item }: QueueItem): string =>
   joined(
     `${id}  ${named(business)}`,
     `${fuel_type.name} ${euros(price)}`,
     KIND_LABELS[kind],
-    item.over_cap && 'oltre il tetto',
     item.current && `ora ${euros(item.current.price)}`,
     item.reference !== null && `mediana ${euros(item.reference)}`,
     `${ORIGIN_LABELS[item.origin]}, ${formatTime(item.seen_at)}`,

@@ -30,7 +30,6 @@ export function queueItem(more: Partial<QueueItem> = {}): QueueItem {
     seen_at: '2026-11-21T07:12:00.000Z',
     waits_since: '2026-11-21T07:12:00.000Z',
     voices: 1,
-    over_cap: false,
     current: {
       price: 1.669,
       origin: 'owner',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { CapDecision, Decision } from '@pieno/contract/queue/queue.ts';
+import type { Decision } from '@pieno/contract/queue/queue.ts';
 import type { LoggedActionName } from '@pieno/contract/actions/action-log.ts';
-import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound, validation } from '../../http/errors.ts';
 import type { PeopleParts } from '../../modules/people/set-active.ts';
@@ -46,62 +45,19 @@ export async function decideItem(
           ? await vouchForAuthor(change, personHash, actor, authorOf(items, person))
           : undefined;
     if (!people) for (const one of items) await decide(change, one, decision === 'accept', reason);
-    const more = people && { person: people.join(' ') || null };
-    await log(change, actor, item, decision, reason, more);
+    await logAction(tx, change.now, actor, {
+      action: actionOf(decision, item),
+      stationId: item.station_id,
+      target: {
+        item: id,
+        fuel_type_id: item.fuel_type_id,
+        price: item.price / 1000,
+        ...(people && { person: people.join(' ') || null }),
+        ...(!people && item.kind === 'contested' && { right: decision === 'accept' }),
+      },
+      reason,
+    });
     return item;
-  });
-}
-
-/**
- * Takes all, some or none of what the cap holds (rule report-cap): what is taken holds as drivers have said it, what is left is
- * rejected, and what does not wait any more is passed over.
- * @returns how many were taken, and left
- * @throws validation on `reason`; AppError `queue_decided` where nothing of it waits; what `lockAdministrator` throws
- */
-export async function decideOverCap(
-  db: Executor,
-  clock: Clock,
-  actor: Administrator,
-  { take, leave, reason }: CapDecision,
-): Promise<{ taken: number; left: number }> {
-  if (leave.length > 0 && !reason) throw validation({ reason: [{ code: 'reason_missing' }] });
-  return await changePrices(db, clock, async (change) => {
-    await lockAdministrator(change.tx, actor);
-    const items = (await listWaitingItems(change.tx)).filter(({ over_cap: isOver }) => isOver);
-    const taken = items.filter(({ id }) => take.includes(id));
-    const left = items.filter((item) => leave.includes(item.id) && !taken.includes(item));
-    for (const item of [...taken, ...left]) {
-      const isTaken = taken.includes(item);
-      // What drivers say of a contested price is that it is wrong.
-      const decision = isTaken === (item.kind !== 'contested') ? 'accept' : 'reject';
-      const why = isTaken ? undefined : reason;
-      await decide(change, item, decision === 'accept', why);
-      await log(change, actor, item, decision, why);
-    }
-    if (taken.length + left.length === 0) throw new AppError(409, 'queue_decided');
-    return { taken: taken.length, left: left.length };
-  });
-}
-
-async function log(
-  { tx, now }: PriceChange,
-  actor: Administrator,
-  item: WaitingItem,
-  decision: Decision['decision'],
-  reason: string | undefined,
-  person?: { person: string | null },
-): Promise<void> {
-  await logAction(tx, now, actor, {
-    action: actionOf(decision, item),
-    stationId: item.station_id,
-    target: {
-      item: item.id,
-      fuel_type_id: item.fuel_type_id,
-      price: item.price / 1000,
-      ...person,
-      ...(!person && item.kind === 'contested' && { right: decision === 'accept' }),
-    },
-    reason,
   });
 }
 

@@ -3,7 +3,7 @@ import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { QueueDecision } from '@pieno/contract/queue/queue.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { findCurrentPrice } from '../../modules/prices/current/list.ts';
-import { decideItem, decideOverCap } from './decide-queue.ts';
+import { decideItem } from './decide-queue.ts';
 import { readQueue } from './queue.ts';
 import { administratorOf } from '../../http/permission.ts';
 import type { Calls } from '../call-parts.ts';
@@ -15,21 +15,13 @@ const MESSAGES: Record<QueueDecision, string> = {
   vouch: DRIVER_VOUCHED,
 };
 
-/** GET and POST /admin/queue, and POST /admin/queue/:id (rules admin-queue, report-cap). */
+/** GET /admin/queue, and POST /admin/queue/:id (rule admin-queue). */
 export const queueCalls: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
   ({ db, clock, guard, personHash }) =>
   async (app) => {
     app.route({
       ...callRoute(app, 'GET /admin/queue', guard(ADMINISTRATION.view)),
       handler: async () => readQueue(db, clock.now()),
-    });
-
-    app.route({
-      ...callRoute(app, 'POST /admin/queue', guard(ADMINISTRATION.decide)),
-      handler: async (request) => {
-        const done = await decideOverCap(db, clock, administratorOf(request), request.body);
-        return { message: `Accettate: ${done.taken}, rifiutate: ${done.left}`, ...done };
-      },
     });
 
     app.route({

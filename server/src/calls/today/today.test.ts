@@ -29,7 +29,6 @@ test('an empty country asks for nothing but mails', async () => {
   expect(await today()).toEqual({
     newest: [],
     held: { count: 0, oldest_at: null },
-    over_cap: { count: 0, oldest_at: null },
     contested: { count: 0, oldest_at: null },
     reported: { count: 0, oldest_at: null },
     silent: [],

@@ -7,8 +7,6 @@ export interface DigestCounts {
   held: number;
   contested: number;
   people: number;
-  /** What the cap on drivers' words holds. */
-  over: number;
 }
 
 const SUBJECT = 'Pieno: qualcosa aspetta una tua decisione';
@@ -20,7 +18,7 @@ const GREETING = 'Buon lavoro!';
  */
 export function digestMail(
   to: string,
-  { held, contested, people, over }: DigestCounts,
+  { held, contested, people }: DigestCounts,
   publicUrl: string | undefined,
 ): Mail {
   const parts = [
@@ -28,16 +26,8 @@ export function digestMail(
     contested > 0 && (contested === 1 ? '1 prezzo contestato' : `${contested} prezzi contestati`),
     people > 0 && (people === 1 ? '1 gestore da accettare' : `${people} gestori da accettare`),
   ].filter((part) => part !== false);
-  const introduction = [
-    'Ciao,',
-    over > 0 &&
-      `oggi gli automobilisti hanno già spostato i prezzi di tanti distributori: ${over === 1 ? 'una parola aspetta' : `altre ${over} parole aspettano`} che decida tu, e scade dopo due giorni.`,
-    parts.length > 0 && `da più di ${DIGEST_AFTER_HOURS} ore aspettano: ${parts.join(', ')}.`,
-  ]
-    .filter((part) => part !== false)
-    .join(' ');
   return letter(to, SUBJECT, [
-    introduction,
+    `Ciao, da più di ${DIGEST_AFTER_HOURS} ore aspettano: ${parts.join(', ')}.`,
     publicUrl !== undefined && { page: `${publicUrl}/admin`, label: 'Apri la coda' },
     GREETING,
   ]);

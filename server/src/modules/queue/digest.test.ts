@@ -50,20 +50,6 @@ test('what has waited for six hours is told once, with numbers and the page', as
   expect(mail.text).toContain('https://pieno.example/admin');
 });
 
-test('what the cap holds is told at once, and again after a day', async () => {
-  await hold(1400);
-  await server.database.kysely.updateTable('observation').set({ over_cap: true }).execute();
-  await run();
-  expect(smtp.received[0]?.mail.text).toContain('una parola aspetta che decida tu');
-  expect(smtp.received[0]?.mail.text).not.toContain('da più di 6 ore');
-  server.clock.advance(24 * HOUR - 1);
-  await run();
-  expect(smtp.received).toHaveLength(1);
-  server.clock.advance(1);
-  await run();
-  expect(smtp.received).toHaveLength(2);
-});
-
 test('it comes again after a day, and earlier when something else has waited that long', async () => {
   await hold(1400);
   server.clock.advance(3 * HOUR);

@@ -9,9 +9,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The job that mails the administrators when something has waited for a decision for six hours, or the cap on drivers'
- * words holds something (rules admin-digest, report-cap): at most once a day each, and earlier only if something else has
- * waited that long by now. Only who has proved an e-mail gets one, and nobody while mails lie in a folder.
+ * The job that mails the administrators when something has waited for a decision for six hours (rule admin-digest): at
+ * most once a day each, and earlier only if something else has waited that long by now. Only who has proved an e-mail gets
+ * one, and nobody while mails lie in a folder.
  */
 export const digestJob = (parts: MailJobParts): Job => ({
   name: 'digest',
@@ -27,9 +27,9 @@ export const digestJob = (parts: MailJobParts): Job => ({
   },
 });
 
-/** Something that waits, and since when it is to be told: after six hours, of what the cap holds at once. */
+/** Something that waits, and since when it has done so for six hours. */
 interface Overdue {
-  kind: 'held' | 'contested' | 'person' | 'over';
+  kind: 'held' | 'contested' | 'person';
   at: Date;
 }
 
@@ -41,21 +41,17 @@ async function findOverdue({ db, clock }: MailJobParts): Promise<Overdue[]> {
     .where('state', '=', 'pending')
     .execute();
   const waiting = [
-    ...items.flatMap(({ kind, over_cap: isOver, waits_since: since }) =>
-      !isOver && (kind === 'held' || kind === 'contested') ? [{ kind, since }] : [],
+    ...items.flatMap(({ kind, waits_since: since }) =>
+      kind === 'held' || kind === 'contested' ? [{ kind, since }] : [],
     ),
     ...people.map(({ since }) => ({ kind: 'person' as const, since })),
   ];
-  const over = items.filter(({ over_cap: isOver }) => isOver);
-  // What came after the first is in the same mail, or in that of the next day.
-  const first = over.map(({ waits_since: since }) => since).toSorted((a, b) => +a - +b)[0];
-  return [
-    ...over.map(() => ({ kind: 'over' as const, at: first! })),
-    ...waiting.map(({ kind, since }) => ({
+  return waiting
+    .map(({ kind, since }) => ({
       kind,
       at: new Date(since.getTime() + DIGEST_AFTER_HOURS * HOUR_MS),
-    })),
-  ].filter(({ at }) => at <= clock.now());
+    }))
+    .filter(({ at }) => at <= clock.now());
 }
 
 async function tell(
@@ -68,12 +64,7 @@ async function tell(
   const newest = Math.max(...waiting.map(({ at }) => at.getTime()));
   const againFrom = new Date(Math.max(now.getTime() - DAY_MS, newest - 1));
   const count = (wanted: Overdue['kind']) => waiting.filter(({ kind }) => kind === wanted).length;
-  const counts = {
-    held: count('held'),
-    contested: count('contested'),
-    people: count('person'),
-    over: count('over'),
-  };
+  const counts = { held: count('held'), contested: count('contested'), people: count('person') };
   const make = () => digestMail(to, counts, parts.publicUrl);
   await mailOnce(parts, { kind: 'digest', key, now, againFrom, make }, signal);
 }

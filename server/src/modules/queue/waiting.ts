@@ -9,7 +9,7 @@ import { MAY_RANK } from '../stations/ranks.ts';
 /** A price that waits, once for each station, fuel and price. Prices are thousandths of a euro. */
 export interface WaitingItem extends Pick<
   QueueItem,
-  'id' | 'kind' | 'price' | 'origin' | 'reason' | 'voices' | 'over_cap'
+  'id' | 'kind' | 'price' | 'origin' | 'reason' | 'voices'
 > {
   station_id: number;
   fuel_type_id: number;
@@ -50,19 +50,19 @@ export async function listWaitingItems(executor: Executor): Promise<WaitingItem[
         (array_agg(origin order by observed_at desc, id desc))[1] as origin,
         (array_agg(reason order by observed_at desc, id desc))[1] as reason,
         max(observed_at) as seen_at, min(received_at) as waits_since,
-        count(distinct coalesce(claimant, id::text))::integer as voices, bool_or(over_cap) as over_cap,
+        count(distinct coalesce(claimant, id::text))::integer as voices,
         array_remove(array_agg(distinct claimant), null) as claimants, '{}'::text[] as disputants
       from open group by station_id, fuel_type_id, price
     ), contested as (
       select current_price.observation_id as id, 'contested' as kind,
         current_price.station_id, current_price.fuel_type_id, current_price.price, current_price.origin,
-        null as reason, current_price.observed_at as seen_at, wrong.since as waits_since, wrong.voices, wrong.over_cap,
+        null as reason, current_price.observed_at as seen_at, wrong.since as waits_since, wrong.voices,
         array_remove(array[observation.claimant], null) as claimants, wrong.disputants
       from current_price
       join observation on observation.id = current_price.observation_id
       join lateral (
         select min(created_at) as since, count(distinct coalesce(claimant, id::text))::integer as voices,
-          bool_or(over_cap) as over_cap, array_remove(array_agg(distinct claimant), null) as disputants
+          array_remove(array_agg(distinct claimant), null) as disputants
         from price_dispute
         where price_dispute.station_id = current_price.station_id
         and price_dispute.fuel_type_id = current_price.fuel_type_id
@@ -79,19 +79,13 @@ export async function listWaitingItems(executor: Executor): Promise<WaitingItem[
 /** Counts what waits, by kind. */
 export async function countWaiting(
   executor: Executor,
-): Promise<Pick<Today, 'held' | 'contested' | 'reported' | 'over_cap'>> {
+): Promise<Pick<Today, 'held' | 'contested' | 'reported'>> {
   const items = await listWaitingItems(executor);
-  const count = (some: readonly WaitingItem[]) => ({
-    count: some.length,
-    oldest_at: some.map(({ waits_since: since }) => since.toISOString()).toSorted()[0] ?? null,
-  });
-  const of = (wanted: QueueKind) => count(items.filter(({ kind }) => kind === wanted));
-  return {
-    held: of('held'),
-    contested: of('contested'),
-    reported: of('reported'),
-    over_cap: count(items.filter(({ over_cap: isOver }) => isOver)),
+  const of = (wanted: QueueKind) => {
+    const some = items.filter(({ kind }) => kind === wanted);
+    return { count: some.length, oldest_at: some[0]?.waits_since.toISOString() ?? null };
   };
+  return { held: of('held'), contested: of('contested'), reported: of('reported') };
 }
 
 /** Counts the people who wait to be accepted as owners of a station. */

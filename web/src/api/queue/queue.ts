@@ -1,4 +1,4 @@
-import type { CapDecision, Decision, Queue } from '@pieno/contract/queue/queue.ts';
+import type { Decision, Queue } from '@pieno/contract/queue/queue.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION, FRESH } from '../administration.ts';
 import { callPersonal } from '../client.ts';
@@ -13,7 +13,3 @@ export const queueQuery = (userId: string) =>
 /** Decides about a price of the queue. */
 export const decideQueueItem = (id: string, decision: Decision) =>
   callPersonal('POST /admin/queue/:id', { params: { id }, body: decision });
-
-/** Takes and leaves what the cap on drivers' words holds. */
-export const decideOverCap = (decision: CapDecision) =>
-  callPersonal('POST /admin/queue', { body: decision });

@@ -31,7 +31,6 @@ const TODAY: Today = {
   newest: [{ area: 'SM', decade: 10, newest_at: AT, business: STATION, stations: 17, fresh: 3 }],
   held: { count: 2, oldest_at: AT },
   contested: NONE,
-  over_cap: NONE,
   reported: NONE,
   people: { count: 1, oldest_at: AT },
   unverified: { count: 3, oldest_at: AT },

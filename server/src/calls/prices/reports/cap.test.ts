@@ -1,8 +1,6 @@
 // What drivers' words move within a day: rule report-cap.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Today } from '@pieno/contract/today/today.ts';
-import type { Queue } from '@pieno/contract/queue/queue.ts';
-import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
+import { post } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving, type Driver } from '../../../testing/prices/drivers.ts';
 import { addStation } from '../../../testing/stations/stations.ts';
@@ -16,18 +14,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const { begin, known, report, state, price, pass } = driving(() => server);
 const db = () => server.database.kysely;
-const ask = async <Answer>(url: string) =>
-  (await server.app.inject({ url: `/api${url}`, headers: await administrator() })).json<Answer>();
-const administrator = async () =>
-  (admin ??= asUser(await registerVerified(server, 'maria@example.sm', { role: 'admin' })));
 
-let admin: { authorization: string } | undefined;
 let anna: Driver;
 /** Five stations that cost 1.700, and three that hold the medals. */
 let five: number[];
 let medals: number[];
 beforeEach(async () => {
-  admin = undefined;
   medals = [await begin(), await addStation(db()), await addStation(db())];
   for (const [at, id] of medals.entries()) await state(1600 + at, 'operator_sheet', id);
   five = [];
@@ -76,19 +68,13 @@ test('another category has its own four', async () => {
   );
 });
 
-test('a firm word lets what waits hold, and two days let it lapse', async () => {
+test('a firm word lets what waits hold', async () => {
   await sayAll();
   await state(1745, 'operator_sheet', five[4]);
   expect(await price(five[4])).toBe(1745);
   pass(25 * 60);
   await state(1700, 'operator_sheet', five[4]);
   expect(await sayAll(1655)).toEqual(FOUR);
-  pass(48 * 60 - 1);
-  await lapseJob(db(), server.clock).run(AbortSignal.timeout(60_000));
-  expect((await ask<Today>('/admin/today')).over_cap.count).toBe(1);
-  pass(2);
-  await lapseJob(db(), server.clock).run(AbortSignal.timeout(60_000));
-  expect((await ask<Today>('/admin/today')).over_cap).toEqual({ count: 0, oldest_at: null });
 });
 
 test('disputes and states are counted with prices', async () => {
@@ -119,10 +105,6 @@ test('disputes and states are counted with prices', async () => {
   expect(await report(anna, { price: 1745 }, { at: five[3], sure: true })).toBe('accepted');
   expect(await soldOut(five[4]!)).toBe(false);
   expect(await dispute(five[4]!)).toBe('noted');
-  const { items } = await ask<Queue>('/admin/queue');
-  expect(items.filter(({ over_cap: isOver }) => isOver)).toMatchObject([
-    { kind: 'contested', business: { id: five[4] } },
-  ]);
   // What one person disputes once more, known or not, gives way to nobody: a second voice is one more.
   expect(
     (
@@ -134,24 +116,6 @@ test('disputes and states are counted with prices', async () => {
       )
     ).json(),
   ).toMatchObject({ state: 'noted' });
-});
-
-test('an administrator takes some of what waits and leaves the rest, once', async () => {
-  five.push(await addStation(db()), await addStation(db()));
-  for (const at of five.slice(5)) await state(1700, 'operator_sheet', at);
-  pass(1);
-  expect(await sayAll()).toEqual([...FOUR, 'reported', 'reported']);
-  expect((await ask<Today>('/admin/today')).over_cap.count).toBe(3);
-  const { items } = await ask<Queue>('/admin/queue');
-  const waits = items.filter(({ over_cap: isOver }) => isOver);
-  const ids = waits.map(({ id }) => id);
-  const decide = async (payload: object) =>
-    post(server, '/admin/queue', payload, await administrator());
-  expect((await decide({ take: ids.slice(0, 2), leave: ids.slice(2) })).statusCode).toBe(422);
-  const body = { take: ids.slice(0, 2), leave: ids.slice(2), reason: 'non è vero' };
-  expect((await decide(body)).json()).toMatchObject({ taken: 2, left: 1 });
-  expect(await Promise.all(five.slice(4).map((at) => price(at)))).toEqual([1745, 1745, 1700]);
-  expect(await decide(body)).toMatchObject({ statusCode: 409 });
 });
 
 test.each([

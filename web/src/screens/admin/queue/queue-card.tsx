@@ -52,7 +52,6 @@ export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
             {originWord(origin)} · <PriceAge date={seen_at} />
             {voices > 1 && ` · ${m.admin_voices({ count: voices })}`}
           </p>
-          {item.over_cap && <p className={styles.hint}>{m.admin_queue_over_cap()}</p>}
           {reason === 'unsold' && <p className={styles.hint}>{m.admin_queue_unsold()}</p>}
         </div>
         <Price value={price} unit={fuel_type.unit} unitText={unitName(fuel_type.unit)} />

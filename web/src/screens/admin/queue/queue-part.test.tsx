@@ -223,28 +223,3 @@ test('an empty queue says so; a failure says why, and tries again', async () => 
   await button('Riprova').click();
   await expect.element(page.getByText(/^Tutto deciso/)).toBeVisible();
 });
-
-test('what the cap holds is taken in part, with a reason for what is left', async () => {
-  const over = [
-    queueItem({ id: '21', over_cap: true, kind: 'reported' }),
-    queueItem({ ...CONTESTED, id: '22', over_cap: true }),
-  ];
-  api.answer('/admin/queue', queueOf(...over));
-  await renderScreen(<AdminScreen part="coda" />);
-  await expect.element(button('Accetta tutte e 2')).toBeVisible();
-  await expectAccessibleInBothThemes();
-  await page
-    .getByRole('checkbox', { name: /Borgo Esso, Benzina Self: 1,699 non è giusto/ })
-    .click();
-  await button('Accetta 1, rifiuta 1').click();
-  await page.getByRole('dialog').getByLabelText('Motivo').fill('non è vero');
-  api.answer('POST /admin/queue', { message: 'Accettate: 1, rifiutate: 1', taken: 1, left: 1 });
-  api.answer('GET /admin/queue', queueOf());
-  await page.getByRole('dialog').getByRole('button', { name: 'Accetta 1, rifiuta 1' }).click();
-  await expect.element(page.getByText('Accettate: 1, rifiutate: 1')).toBeVisible();
-  expect(last()).toEqual({
-    take: ['21'],
-    leave: ['22'],
-    reason: 'non è vero',
-  });
-});

@@ -13,7 +13,6 @@ import { unknownAuthors } from './author-record.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './queue.module.css';
 import { Loaded } from '../loaded.tsx';
-import { OverCapCard } from './over-cap-card.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 import { useKeys } from './use-keys.ts';
@@ -74,7 +73,6 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
   const decided = data && !error && <Decided message={data.message} item={variables.item} />;
   return (
     <>
-      <OverCapCard items={items.filter(({ over_cap: isOver }) => isOver)} />
       <div className={styles.top}>
         <h2 ref={heading} tabIndex={-1} className={styles.count}>
           {items.length === 0 ? m.admin_queue() : m.admin_queue_count({ count: total })}

@@ -74,7 +74,7 @@ function ToDo({ today }: { today: Today }) {
 
 function tasksOf(today: Today, now: Date): Task[] {
   const waiting = (
-    key: 'held' | 'contested' | 'over_cap' | 'reported' | 'people' | 'unverified',
+    key: 'held' | 'contested' | 'reported' | 'people' | 'unverified',
     say: (given: { count: number; since: string }) => string,
     next: Pick<Task, 'to' | 'step'>,
   ): Task[] => {
@@ -85,7 +85,6 @@ function tasksOf(today: Today, now: Date): Task[] {
   };
   const queue = { to: '/admin/coda', step: m.admin_step_decide() };
   return [
-    ...waiting('over_cap', m.admin_over_cap, queue),
     ...waiting('held', m.admin_held, queue),
     ...waiting('contested', m.admin_contested, queue),
     ...waiting('people', m.admin_people_wait, { to: '/admin/inviti', step: m.admin_step_people() }),
