@@ -74,15 +74,15 @@ export const DEFAULT_SETTINGS: Readonly<Record<AnySettingKey, DefaultSetting>> =
   },
   trust_wait_hours: {
     value1: String(REPORT_GATE.waitHours),
-    note: 'Ore dopo le quali scade un prezzo che aspetta senza essere mostrato, o per il tetto.',
+    note: 'Ore dopo le quali scade un prezzo che aspetta senza essere mostrato.',
   },
-  trust_cap_stations: {
-    value1: String(REPORT_GATE.capStations),
-    note: 'Distributori di una zona e categoria che le parole degli automobilisti spostano in 24 ore.',
+  trust_share_stations: {
+    value1: String(REPORT_GATE.shareStations),
+    note: 'Distributori di una categoria in cui decide la parola di un automobilista conosciuto.',
   },
   trust_jump_permille: {
     value1: String(REPORT_GATE.jumpPermille),
-    note: 'Per mille di cui la mediana di confine deve saltare in un giorno perché il tetto lasci liberi i prezzi vicini.',
+    note: 'Per mille di cui la mediana di confine deve saltare in un giorno perché i prezzi vicini non contino per quel numero.',
   },
   history_days_elsewhere: {
     value1: String(HISTORY_DAYS_ELSEWHERE),

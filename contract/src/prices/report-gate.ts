@@ -7,12 +7,17 @@ export const REPORT_GATE = {
   /** Per mille of the base within which any driver's price ranks at once, and within which one known person's does. */
   freePermille: 20,
   knownPermille: 60,
-  /** Hours after which a price lapses that is not shown, or that the cap holds. */
+  /** Hours after which a price lapses that is not shown. */
   waitHours: 48,
   /** Hours for which the word of an owner or administrator is displaced only by two known people. */
   youngHours: 24,
-  /** Stations of an area and category at which drivers' words may give or take a rank or a medal in 24 hours. */
-  capStations: 4,
-  /** Per mille of the belt's median within a day beyond which prices near the moved base are free of that. */
+  /** Stations of a category at which a known driver's words have effect; at any other the driver stands as anybody. */
+  shareStations: 2,
+  /** Hours for which such a station counts at least; and where the word is taken back. */
+  shareHours: 72,
+  shareBackHours: 24,
+  /** Per mille of the belt's median within a day beyond which prices near the moved base are not counted. */
   jumpPermille: 30,
+  /** Hours for which a contested price is remembered: its sayer's return to it is contested too. */
+  disputeHours: 72,
 } as const;

@@ -25,7 +25,7 @@ export const REPORT_TEXTS = {
   reported_owner:
     'Lo mostriamo come segnalato: il gestore o un amministratore ha detto il prezzo da meno di un giorno, per cambiarlo servono due automobilisti conosciuti',
   reported_share:
-    'Lo mostriamo come segnalato: per questo carburante la tua parola decide già in due distributori, qui serve che lo dica anche un altro automobilista conosciuto o il gestore',
+    'Lo mostriamo come segnalato: per questo carburante la tua parola decide già in altri distributori, qui serve che lo dica anche un altro automobilista conosciuto o il gestore',
   reported_again:
     'Grazie: il prezzo qui non è più recente, torna in classifica quando lo conferma anche il gestore o un automobilista conosciuto',
   held: 'In attesa: è lontano dagli altri prezzi, lo vedete solo tu, il gestore e gli amministratori finché non lo conferma un automobilista conosciuto',

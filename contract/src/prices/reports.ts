@@ -125,7 +125,7 @@ export const DISPUTE_SENTENCES = {
   dispute_noted_more:
     'Grazie: il gestore lo vede subito, ma il prezzo ha meno di un giorno: risulta contestato quando lo dice un altro automobilista conosciuto',
   dispute_noted_share:
-    'Grazie: il gestore lo vede subito, ma per questo carburante la tua parola decide già in due distributori: risulta contestato quando lo dice anche un altro automobilista conosciuto',
+    'Grazie: il gestore lo vede subito, ma per questo carburante la tua parola decide già in altri distributori: risulta contestato quando lo dice anche un altro automobilista conosciuto',
   dispute_contested: 'Grazie: il prezzo risulta ora contestato, e non è più in classifica',
   dispute_changed: 'Nel frattempo il prezzo è cambiato: guarda quello di adesso',
 } as const;
@@ -152,5 +152,5 @@ export type StationStateAnswer = z.infer<typeof StationStateAnswerSchema>;
 /** The answer's sentences in Italian, by code. */
 export const STATE_SENTENCES = {
   state_share:
-    'Grazie, si vede da subito e per 90 minuti. La tua parola decide già in due distributori: qui esce dalla classifica quando lo dice anche il gestore o un altro automobilista conosciuto.',
+    'Grazie, si vede da subito e per 90 minuti. La tua parola decide già in altri distributori: qui esce dalla classifica quando lo dice anche il gestore o un altro automobilista conosciuto.',
 } as const;

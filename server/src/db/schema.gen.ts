@@ -215,6 +215,16 @@ export interface KnownDriver {
   since: Timestamp;
 }
 
+export interface KnownShare {
+  decade: number;
+  dispute_id: Int8 | null;
+  id: Generated<Int8>;
+  person: string;
+  report_id: string | null;
+  station_id: number;
+  until: Timestamp;
+}
+
 export interface LockedEmail {
   hash: string;
   until: Timestamp;
@@ -227,8 +237,8 @@ export interface MailSent {
 }
 
 export interface Observation {
+  also_disputed: Generated<boolean>;
   claimant: string | null;
-  counted_at: Timestamp | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   decided_report: string | null;
@@ -238,12 +248,12 @@ export interface Observation {
   fuel_type_id: number;
   id: Generated<Int8>;
   import_run_id: number | null;
+  known: Generated<boolean>;
   last_price: number | null;
   named_station_id: number | null;
   needed: number | null;
   observed_at: Timestamp;
   origin: 'ministry' | 'operator_sheet' | 'open_charge_map' | 'administrator' | 'demo' | 'owner' | 'driver';
-  over_cap: Generated<boolean>;
   price: number;
   reason: string | null;
   received_at: Timestamp;
@@ -309,7 +319,6 @@ export interface PriceDispute {
   claimant: string | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
-  counted_at: Timestamp | null;
   created_at: Timestamp;
   fuel_type_id: number;
   id: Generated<Int8>;
@@ -317,7 +326,6 @@ export interface PriceDispute {
   needed: Generated<number>;
   origin: 'owner' | 'driver';
   outcome: 'right' | 'wrong' | 'lapsed' | null;
-  over_cap: Generated<boolean>;
   price: number;
   station_id: number;
 }
@@ -517,6 +525,7 @@ export interface DB {
   import_run: ImportRun;
   job_outcome: JobOutcome;
   known_driver: KnownDriver;
+  known_share: KnownShare;
   locked_email: LockedEmail;
   mail_sent: MailSent;
   observation: Observation;

@@ -38,6 +38,7 @@ export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   import_run: { without: ['undone_by'] },
   job_outcome: {},
   known_driver: null,
+  known_share: null,
   locked_email: null,
   mail_sent: null,
   observation: {

@@ -1,7 +1,7 @@
 import { withdrawVouching } from '../accounts/known-drivers.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { silencePerson } from '../prices/log/leave.ts';
-import { closeDisputes } from '../prices/log/disputes/disputes.ts';
+import { closeDisputes, discountDisputant } from '../prices/log/disputes/disputes.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { clearStates } from '../stations/states.ts';
 
@@ -16,6 +16,7 @@ export async function endWords(change: PriceChange, claimant: string): Promise<v
   change.show((await cancelSchedules(tx, now, { claimant })).announced);
   await silencePerson(change, claimant, { by: 'administrator', reason: 'locked' });
   await closeDisputes(change, { claimant }, 'wrong');
+  await discountDisputant(change, claimant);
   change.show(await clearStates(tx, now, { claimant }));
   await withdrawVouching(tx, claimant);
 }

@@ -1,13 +1,12 @@
 /** What follows when an administrator answers for a driver, or does no longer (decision 0050). */
-import { setDisputantKnown } from '../prices/log/disputes/disputes.ts';
+import { discountDisputant, hearDisputant } from '../prices/log/disputes/disputes.ts';
 import { hearVoice, takeVoice } from '../prices/log/leave.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { discountStates } from '../stations/states.ts';
 
 /** Looks again at what waits of a person for whom somebody has just vouched. @param claimant the person, as a hash */
 export async function hearAsKnown(change: PriceChange, claimant: string): Promise<void> {
-  await setDisputantKnown(change, claimant, true);
-  await hearVoice(change, claimant);
+  await hearDisputant(change, claimant, await hearVoice(change, claimant));
 }
 
 /**
@@ -15,7 +14,7 @@ export async function hearAsKnown(change: PriceChange, claimant: string): Promis
  * @param claimant the person, as a hash, who is known no more
  */
 export async function hearAsUnknown(change: PriceChange, claimant: string): Promise<void> {
-  await setDisputantKnown(change, claimant, false);
+  await discountDisputant(change, claimant);
   await takeVoice(change, claimant);
   change.show(await discountStates(change.tx, claimant));
 }

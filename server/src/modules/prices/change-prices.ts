@@ -5,9 +5,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { deriveCurrentPrices } from './current/derive-current.ts';
 import type { Standing } from './judge/waiting.ts';
-import { capDisputes } from './log/disputes/cap-disputes.ts';
-import { reopenDisputes } from './log/disputes/disputes.ts';
+import { reopenDisputes, spendOnDisputes } from './log/disputes/disputes.ts';
+import { followAccused } from './log/disputes/follow-accused.ts';
 import { judgeWaiting, reopenClaims } from './log/judge-waiting.ts';
+import { writeShares } from './log/shares.ts';
 import { reviewProvisional } from './log/review-provisional.ts';
 import { PriceChange } from './price-change.ts';
 import type { Pair } from './word.ts';
@@ -42,7 +43,7 @@ export async function changePrices<Done, Answer = Done>(
   });
 }
 
-const WAITS = { state: 'reported', by: null, at: null, reportId: null, cap: null } as const;
+const WAITS = { state: 'reported', by: null, at: null, reportId: null, carriers: [] } as const;
 
 async function finish(change: PriceChange): Promise<ChangeOutcome> {
   const { tx, now, pairs, shown } = change;
@@ -59,8 +60,8 @@ async function finish(change: PriceChange): Promise<ChangeOutcome> {
     await derive(touched);
   }
   const { changed, standings } = await judgeWaiting(change, touched);
-  const { hasProvisional, contested } = await derive(touched);
-  await derive(await capDisputes(change, contested));
+  const { hasProvisional, disputed } = await derive(touched);
+  await derive(await followAccused(change, disputed));
   // One that waits again lets an older one show, which is measured in its turn.
   let dropped = await reviewProvisional(change, touched, hasProvisional);
   while (dropped.length > 0) {
@@ -70,6 +71,8 @@ async function finish(change: PriceChange): Promise<ChangeOutcome> {
     await derive(dropped);
     dropped = await reviewProvisional(change, touched, true);
   }
+  await spendOnDisputes(change, disputed);
+  await writeShares(tx, change.spent);
   const stations = new Set([...shown, ...moved, ...changed]);
   if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
   return { moved, standings };

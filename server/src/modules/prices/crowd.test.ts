@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
 import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
@@ -24,7 +24,9 @@ const days = history({
 
 /** The driver who says a word; undefined for any other. */
 const driverOf = (word: Word): string | undefined =>
-  word.act === 'driver' || (word.act === 'dispute' && !word.isOwner) ? word.who : undefined;
+  word.act === 'driver' || word.act === 'close' || (word.act === 'dispute' && !word.isOwner)
+    ? word.who
+    : undefined;
 const isOfCrowd = (word: Word): boolean =>
   driverOf(word) !== undefined && !KNOWN.includes(driverOf(word)!);
 
@@ -63,32 +65,38 @@ test('nobody whom nobody knows moves a medal, takes a rank, or a price further t
   );
 });
 
-test.each([
+describe.each([
   ['one known driver who lies', KNOWN.slice(0, 1)],
-  ['two', KNOWN],
-])('%s: four stations of a day are moved at the most', async (_who, liars) => {
-  const day = history({
-    names: ['import', 'owner', 'driver', 'undoReport', 'dispute', 'jobs'],
+  ['two together', KNOWN],
+])('%s for a month', (_who, liars) => {
+  const month = history({
+    names: ['import', 'driver', 'undoReport', 'dispute', 'undoDispute', 'close', 'jobs'],
     place: fc.record({ station: fc.nat(STATIONS - 1), fuel: fc.constant(DIESEL) }),
-    pauses: fc.constantFrom(0, 0, 8, 61),
-    minLength: 10,
-    maxLength: 24,
+    pauses: fc.constantFrom(0, 0, 0, 8, 61, 61, 600, 1500, 4400),
+    minLength: 20,
+    maxLength: 40,
   });
-  await holds(
-    fc.asyncProperty(day, async (said) => {
-      const isFirm = (word: Word) => driverOf(word) === undefined;
-      const without = await after(said.filter(isFirm));
-      const all = await after(
-        said.filter((word) => isFirm(word) || liars.includes(driverOf(word)!)),
-      );
-      const moved = all.shown.filter((shown, station) => {
-        const base = without.shown[station]?.price;
-        const ranks = (one: typeof all) => one.ranked.includes(station);
-        const isFar =
-          shown && base && Math.abs(shown.price - base) * 1000 > REPORT_GATE.freePermille * base;
-        return ranks(all) !== ranks(without) || isFar;
-      });
-      expect(moved.length).toBeLessThanOrEqual(REPORT_GATE.capStations);
-    }),
-  );
+  const isFirm = (word: Word) => word.act === 'import';
+  const isTold = (word: Word) => driverOf(word) === undefined || liars.includes(driverOf(word)!);
+
+  test('touches two stations each at a time, and a lock takes all of it back', async () => {
+    await holds(
+      fc.asyncProperty(month, async (said) => {
+        const at = said.at(-1)!.at + 61_001;
+        const last: Word = { station: 0, fuel: DIESEL, act: 'jobs', label: 99, at };
+        const without = await after([...said.filter(isFirm), last]);
+        const all = await after([...said.filter(isTold), last]);
+        const touched = all.shown.filter((shown, station) => {
+          const base = without.shown[station]?.price;
+          const ranks = (one: typeof all) => one.ranked.includes(station);
+          const isFar =
+            shown && base && Math.abs(shown.price - base) * 1000 > REPORT_GATE.freePermille * base;
+          return ranks(all) !== ranks(without) || isFar;
+        });
+        expect(touched.length).toBeLessThanOrEqual(REPORT_GATE.shareStations * liars.length);
+        const locks = liars.map((who): Word => ({ ...last, act: 'lock', who }));
+        expect(await after([...said.filter(isTold), ...locks, last])).toEqual(without);
+      }),
+    );
+  });
 });

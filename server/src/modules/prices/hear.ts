@@ -13,6 +13,7 @@ import { canBeStored, judgeWords, ofOneInstant } from './judge/judge-words.ts';
 import { leadOn } from './log/lead-on.ts';
 import { readPast } from './log/past-reference.ts';
 import { readLog } from './log/read-log.ts';
+import { readRoom } from './log/shares.ts';
 import type { Speaker } from './speaker.ts';
 import type { Word } from './word.ts';
 
@@ -102,8 +103,18 @@ async function gatherFacts(
   const { tx, now } = change;
   const known = await readFuelFacts(tx, now, speaker, words, await change.rules());
   const comparison = await change.compare(words.map(({ fuelTypeId }) => fuelTypeId));
-  return words.map((word) => {
+  const facts = words.map((word) => {
     const { areas, ...fuel } = known.get(word.fuelTypeId)!;
     return { ...fuel, ...comparison.of(word, areas) };
+  });
+  if (!facts.some(({ isKnownAuthor }) => isKnownAuthor)) return facts;
+  const room = await readRoom(change);
+  return facts.map((fuel, index) => {
+    const isKnownAuthor = room.has(speaker.person!, {
+      ...words[index]!,
+      moved: fuel.moved,
+      baseAt: fuel.last?.observedAt,
+    });
+    return { ...fuel, isKnownAuthor, isShareUsedUp: !isKnownAuthor };
   });
 }

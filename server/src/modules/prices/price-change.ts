@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import { findComparison, type Comparison } from './current/comparison.ts';
-import { readCap, type CapFacts } from './log/disputes/read-cap.ts';
+import { readShares, type ShareFacts } from './log/read-shares.ts';
+import type { SpentShare } from './judge/share.ts';
 import { readRules, type Rules } from './rules.ts';
 import { keyOf, type Pair } from './word.ts';
 
@@ -13,8 +14,10 @@ export class PriceChange {
   readonly shown = new Set<number>();
   /** The earliest instant from which on something is as if it had not been said; undefined where all that was said stands. */
   takenBackFrom: Date | undefined;
+  /** Where words of known drivers have had effect in it (rule report-share). */
+  readonly spent: SpentShare[] = [];
   #rules: Promise<Rules> | undefined;
-  #cap: Promise<CapFacts> | undefined;
+  #shares: Promise<ShareFacts> | undefined;
   readonly #compared = new Map<string, Promise<Comparison>>();
 
   constructor(tx: Executor, now: Date) {
@@ -27,9 +30,9 @@ export class PriceChange {
     return (this.#rules ??= readRules(this.tx));
   }
 
-  /** Reads what drivers' words have done within a day, once for the whole change; what they do in it is added. */
-  cap(): Promise<CapFacts> {
-    return (this.#cap ??= readCap(this.tx, this.now));
+  /** Reads at which stations known drivers' words have had effect, once for the whole change. */
+  async shares(): Promise<ShareFacts> {
+    return await (this.#shares ??= readShares(this.tx, this.now, (await this.rules()).ages));
   }
 
   /**

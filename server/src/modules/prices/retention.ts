@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { forgetDisputants } from './log/disputes/disputes.ts';
+import { endShares } from './log/shares.ts';
 import { forgetOldReports } from './log/forget-reports.ts';
 
 /** Reports deleted in one transaction: other writers wait for it. */
@@ -29,5 +30,6 @@ export const reportRetentionJob = (db: Executor, clock: Clock): Job => ({
       });
     }
     await forgetDisputants(db, { before });
+    await endShares(db, { now: clock.now() });
   },
 });

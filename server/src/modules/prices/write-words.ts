@@ -1,6 +1,7 @@
 import type { PriceChange } from './price-change.ts';
 import type { Heard } from './judge/heard.ts';
 import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';
+import { readRoom } from './log/shares.ts';
 import type { NewReport } from './log/price-reports.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -29,6 +30,12 @@ export async function writeWords(
   const ids = await appendObservations(tx, speaker, now, fresh, report);
   const confirmed = heard.filter(({ fate }) => fate === 'confirmed');
   await appendConfirmations(tx, speaker, now, confirmed, ids.length > 0 ? undefined : report);
+  const counted = confirmed.filter(({ givesRank }) => givesRank);
+  if (counted.length > 0) {
+    const room = await readRoom(change);
+    const { person, reportId } = speaker;
+    for (const { word } of counted) room.spend({ person: person!, reportId: reportId! }, word, now);
+  }
   const repeats = heard.flatMap(({ fate, confirms }) => (fate !== 'superseded' && confirms) || []);
   const repeated = await acceptRepeated(tx, speaker, now, repeats);
   const added = heard.filter(({ fate }) => fate === 'added');

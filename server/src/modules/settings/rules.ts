@@ -145,18 +145,19 @@ export const SETTING_RULES: Record<AnySettingKey, Rule> = {
   },
   trust_wait_hours: {
     values: 'ORE',
-    about: 'dopo quanto scade un prezzo che aspetta senza essere mostrato, o per il tetto',
+    about: 'dopo quanto scade un prezzo che aspetta senza essere mostrato',
     ...count('ore', 168, 12),
   },
-  trust_cap_stations: {
+  trust_share_stations: {
     values: 'DISTRIBUTORI',
-    about: 'quanti distributori di una zona e categoria gli automobilisti spostano in 24 ore',
+    about:
+      'in quanti distributori di una categoria decide la parola di un automobilista conosciuto',
     ...count('distributori', 50),
   },
   trust_jump_permille: {
     values: 'PER MILLE',
     about:
-      'salto della mediana di confine in un giorno che lascia liberi dal tetto i prezzi vicini',
+      'salto della mediana di confine in un giorno dopo il quale i prezzi vicini non contano per quel numero',
     ...count('per mille', 200, 10),
   },
   history_days_elsewhere: {

@@ -27,7 +27,7 @@ export const PRIVATE_SETTING_KEYS = [
   'trust_known_permille',
   'trust_young_hours',
   'trust_wait_hours',
-  'trust_cap_stations',
+  'trust_share_stations',
   'trust_jump_permille',
   // How long what imports said stays, and how many back-ups.
   'history_days_elsewhere',

@@ -15,6 +15,7 @@ export const SOMEBODYS_WORD = [
   'action_log.station_id',
   'confirmation.station_id',
   'gallery_image.station_id',
+  'known_share.station_id',
   'observation.named_station_id',
   'owner_invitation.station_id',
   'price_dispute.station_id',

@@ -83,7 +83,7 @@ export function driving(server: () => TestApp) {
       await clearTables(
         db(),
         `current_price, observation, confirmation, price_report, price_dispute, station_state, station_fuel,
-        owner_invitation, action_log, known_driver, locked_email, mail_sent, app_user, rate_limit`,
+        owner_invitation, action_log, known_driver, known_share, locked_email, mail_sent, app_user, rate_limit`,
       );
       const gone = await db().updateTable('station').set({ areas: [] }).returning('id').execute();
       await bumpBoardVersion(

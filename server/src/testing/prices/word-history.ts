@@ -6,6 +6,9 @@ import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Database, Executor } from '../../db/database.ts';
+import { findKnown, vouchFor } from '../../modules/accounts/known-drivers.ts';
+import { lockEmail } from '../../modules/accounts/locked-email.ts';
+import { endWords } from '../../modules/people/end-words.ts';
 import { findRecords } from '../../modules/people/author-records.ts';
 import { beginRun } from '../../modules/imports/runs/runs.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
@@ -16,6 +19,7 @@ import { driverAge } from '../../modules/prices/judge/patience.ts';
 import { decideWaiting, withdrawCurrent } from '../../modules/prices/log/decide.ts';
 import { dropDisputes, noteDispute } from '../../modules/prices/log/disputes/disputes.ts';
 import { takeBackReport } from '../../modules/prices/log/take-back.ts';
+import { roomForState, writeShares } from '../../modules/prices/log/shares.ts';
 import { undoRunStep } from '../../modules/prices/log/undo-run.ts';
 import type { PriceChange } from '../../modules/prices/price-change.ts';
 import { findNeighbours } from '../../modules/prices/current/reference.ts';
@@ -25,7 +29,8 @@ import { recordPrices } from '../../modules/prices/record.ts';
 import { sayReport } from '../../modules/prices/say.ts';
 import type { Pair } from '../../modules/prices/word.ts';
 import { disputeJob } from '../../modules/prices/close-disputes.ts';
-import { KNOWN } from '../words/arbitrary.ts';
+import { sayState } from '../../modules/stations/states.ts';
+import { KNOWN, START } from '../words/arbitrary.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { addFuelTypes, addStation } from '../stations/stations.ts';
 import { findOpenDispute, findWaiting, forgetWords } from '../words/rows.ts';
@@ -85,8 +90,6 @@ export async function openWordHistory(
   const ids: number[] = [];
   for (let made = 0; made < stations; made += 1)
     ids.push(await addStation(db, { areas, confirmed_decades: [10, 20] }));
-  for (const person of KNOWN)
-    await db.insertInto('known_driver').values({ person, since: clock.now() }).execute();
   let last = Infinity;
   const runs = new Map<number, number>();
   const words = new Map<number, Word>();
@@ -148,6 +151,21 @@ export async function openWordHistory(
     if (id !== undefined) await dropDisputes(change, { id });
   }
 
+  async function close({ tx, now }: PriceChange, { who, ...word }: Word & { act: 'close' }) {
+    const { stationId } = pairOf(word);
+    const said = {
+      station_id: stationId,
+      fuel_type_id: null,
+      state: 'closed',
+      claimant: who,
+    } as const;
+    const isKnown = (await findKnown(tx, [who])).size > 0;
+    const room = isKnown ? await roomForState(tx, now, said) : undefined;
+    const counts = room !== undefined;
+    await sayState(tx, { ...said, origin: 'driver', counts, reported_at: now });
+    await writeShares(tx, room ?? []);
+  }
+
   async function undoImport(change: PriceChange, { of }: { of: number }) {
     const run = runs.get(of);
     if (run === undefined) return;
@@ -166,6 +184,11 @@ export async function openWordHistory(
     if (word.act === 'driver' || word.act === 'owner') return await report(change, word);
     if (word.act === 'dispute') return await dispute(change, word);
     if (word.act === 'undo dispute') return await takeDisputeBack(change, word);
+    if (word.act === 'close') return await close(change, word);
+    if (word.act === 'lock') {
+      await lockEmail(change.tx, word.who, change.now);
+      return await endWords(change, word.who);
+    }
     if (word.act === 'undo import') return await undoImport(change, word);
     if (word.act === 'decide') return await decide(change, word);
     if (word.act === 'withdraw') return void (await withdrawCurrent(change, pairOf(word), MARIA));
@@ -184,6 +207,7 @@ export async function openWordHistory(
       runs.clear();
       words.clear();
       await forgetWords(db);
+      for (const person of KNOWN) await vouchFor(db, person, new Date(START));
     },
     async say(word) {
       clock.set(new Date(word.at).toISOString());

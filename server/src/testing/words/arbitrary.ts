@@ -51,6 +51,7 @@ const deed = {
   }),
   undoReport: fc.record({ act: fc.constant('undo report' as const), of: back }),
   dispute: fc.record({ act: fc.constant('dispute' as const), who, isOwner: isRare }),
+  close: fc.record({ act: fc.constant('close' as const), who }),
   undoDispute: fc.record({ act: fc.constant('undo dispute' as const), of: back }),
   withdraw: fc.constant({ act: 'withdraw' as const }),
   decide: fc.record({ act: fc.constant('decide' as const), isRight: fc.boolean() }),
@@ -69,12 +70,14 @@ const WEIGHTS: Record<DeedName, number> = {
   undoReport: 2,
   dispute: 3,
   undoDispute: 1,
+  close: 2,
   withdraw: 1,
   decide: 1,
   jobs: 2,
 };
 
-const EVERY = Object.keys(deed) as DeedName[];
+/** Of a station's state the properties of its prices know nothing. */
+const EVERY = (Object.keys(deed) as DeedName[]).filter((name) => name !== 'close');
 
 /** Minutes until the next word: within the time of an undo, of an hour, a day, and beyond what anybody's word is worth. */
 const pause = fc.constantFrom(0, 0, 0, 0, 0, 8, 8, 61, 61, 300, 1500, 4400, 13_000);

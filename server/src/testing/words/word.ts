@@ -26,6 +26,10 @@ export type Deed =
   | { act: 'undo report'; of: number }
   | { act: 'dispute'; who: string; isOwner: boolean }
   | { act: 'undo dispute'; of: number }
+  /** A driver says that the station is closed. */
+  | { act: 'close'; who: string }
+  /** An administrator locks somebody out. */
+  | { act: 'lock'; who: string }
   /** An administrator takes the current price back. */
   | { act: 'withdraw' }
   /** An administrator says yes or no to the price that waits and was said last, whoever said it. */

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { DISPUTE_SENTENCES } from '@pieno/contract/prices/reports.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
+import { isKnown } from '../../../modules/accounts/known-drivers.ts';
 import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import { findCurrentPrice } from '../../../modules/prices/current/list.ts';
@@ -69,14 +71,14 @@ export async function disputePrice(
   );
 }
 
-/** What a dispute waits for: known people beside its author, or whose words decide already at two stations. */
+/** What a dispute waits for: known people beside its author, whose share may be used up (rule report-share). */
 async function waitingCode(tx: Executor, id: string): Promise<DisputeAnswer['code']> {
-  const { known, needed, over_cap } = await tx
+  const { known, needed, isVouchedFor } = await tx
     .selectFrom('price_dispute')
-    .select(['known', 'needed', 'over_cap'])
+    .select(['known', 'needed', isKnown(sql`claimant`).as('isVouchedFor')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (over_cap) return 'dispute_noted_share';
+  if (isVouchedFor && !known) return 'dispute_noted_share';
   if (needed < 2) return 'dispute_noted';
   return known ? 'dispute_noted_more' : 'dispute_noted_two';
 }

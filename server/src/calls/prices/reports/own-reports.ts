@@ -94,7 +94,6 @@ async function readClaims(executor: Executor, ids: readonly string[]): Promise<C
       'decided_by as by',
       'voices',
       'needed',
-      'over_cap as isOver',
     ])
     .where('report_id', 'in', ids)
     .execute();

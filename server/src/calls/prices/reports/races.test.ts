@@ -58,8 +58,8 @@ test('of two reports with one id one is recorded, and the other is told', async 
 });
 
 test('two known people who say the same at once agree', async () => {
-  const both = [await known(), await known()];
   for (const at of stations) {
+    const both = [await known(), await known()];
     const states = await Promise.all(both.map((who) => report(who, { price: 1650 }, { at })));
     expect(new Set(states)).toEqual(new Set(['reported', 'accepted']));
     expect(await claimsAt(at)).toEqual([

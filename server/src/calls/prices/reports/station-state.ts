@@ -1,13 +1,18 @@
 import type { z } from 'zod/mini';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
-import type { StationStateReportSchema } from '@pieno/contract/prices/reports.ts';
+import {
+  STATE_SENTENCES,
+  type StationStateAnswer,
+  type StationStateReportSchema,
+} from '@pieno/contract/prices/reports.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { validation } from '../../../http/errors.ts';
 import { findKnown } from '../../../modules/accounts/known-drivers.ts';
 import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../../../modules/changes/board-version.ts';
-import { isStateOver } from '../../../modules/prices/log/disputes/cap-state.ts';
+import { roomForState, shortenShares, writeShares } from '../../../modules/prices/log/shares.ts';
+import type { SpentShare } from '../../../modules/prices/judge/share.ts';
 import { standingAt } from '../../../modules/stations/people.ts';
 import { openStation } from '../../../modules/stations/kept.ts';
 import { areFuelTypes } from '../../../modules/stations/fuels/fuel-types.ts';
@@ -22,7 +27,7 @@ type StateReport = z.infer<typeof StationStateReportSchema>;
  * repeated word begins anew. A driver's `working` takes back the own words and those that take no rank, a known one's
  * those of all drivers; that of an owner or administrator takes back all.
  * @param tx an open transaction
- * @returns what is believed of the station then
+ * @returns what is believed of the station then, and why a known driver's word takes no rank there (rule report-share)
  * @throws validation on `fuel_type_id`; what `openStation` and `lockVerified` throw
  */
 export async function reportState(
@@ -30,32 +35,32 @@ export async function reportState(
   clock: Clock,
   { userId, claimant }: Reporter,
   report: StateReport,
-): Promise<StationState[]> {
+): Promise<StationStateAnswer> {
   await lockBoardVersion(tx);
   const user = await lockVerified(tx, userId);
   const stationId = await openStation(tx, report.business_id);
   const standing = await standingAt(tx, stationId, user);
-  const { fuel_type_id: fuel } = report;
-  const at = { station_id: stationId, ...(fuel !== undefined && { fuel_type_id: fuel }) };
-  const isKnown = standing === 'driver' && (await findKnown(tx, [claimant])).size > 0;
+  const { state, fuel_type_id: fuel } = report;
   const now = clock.now();
-  if (report.state === 'working') {
-    await clear(tx, now, at, standing === 'driver' ? { claimant, isKnown } : undefined);
+  const stopped = state === 'working' ? (fuel ?? null) : await stoppedFuel(tx, state, fuel);
+  const word = { station_id: stationId, fuel_type_id: stopped, state, claimant };
+  const isVouchedFor = standing === 'driver' && (await findKnown(tx, [claimant])).size > 0;
+  const room = isVouchedFor ? await roomForState(tx, now, word) : undefined;
+  if (state === 'working') {
+    const at = { station_id: stationId, ...(fuel !== undefined && { fuel_type_id: fuel }) };
+    await clear(tx, now, at, standing === 'driver' ? { claimant, room } : undefined);
   } else {
-    const stopped = await stoppedFuel(tx, report.state, fuel);
-    await sayState(tx, {
-      station_id: stationId,
-      fuel_type_id: stopped,
-      state: report.state,
-      origin: standing,
-      claimant,
-      counts:
-        standing !== 'driver' || (isKnown && !(await isStateOver(tx, now, stationId, stopped))),
-      reported_at: now,
-    });
+    const counts = standing !== 'driver' || room !== undefined;
+    await sayState(tx, { ...word, state, origin: standing, counts, reported_at: now });
+    await writeShares(tx, room ?? []);
   }
   await bumpBoardVersion(tx, [stationId]);
-  return (await findStates(tx, now, [stationId])).get(stationId) ?? [];
+  const states = (await findStates(tx, now, [stationId])).get(stationId) ?? [];
+  const isOverShare = isVouchedFor && !room && state !== 'working';
+  return {
+    states,
+    ...(isOverShare && { code: 'state_share', message: STATE_SENTENCES.state_share }),
+  };
 }
 
 /** @returns null for all fuels: a station is closed as a whole */
@@ -74,17 +79,22 @@ async function stoppedFuel(
   return fuel;
 }
 
-/** @param driver undefined for an owner or administrator */
+/** @param driver undefined for an owner or administrator; with what the word takes of a known driver's share */
 async function clear(
   tx: Executor,
   now: Date,
   at: { station_id: number; fuel_type_id?: number },
-  driver: { claimant: string; isKnown: boolean } | undefined,
+  driver: { claimant: string; room: SpentShare[] | undefined } | undefined,
 ): Promise<void> {
-  if (!driver) await clearStates(tx, now, at);
-  else if (driver.isKnown) await clearStates(tx, now, { ...at, origin: 'driver' });
-  else {
-    await clearStates(tx, now, { ...at, claimant: driver.claimant });
-    await clearStates(tx, now, { ...at, counts: false });
+  if (!driver) {
+    await clearStates(tx, now, at);
+    return;
   }
+  const { claimant: person, room } = driver;
+  const own = await clearStates(tx, now, { ...at, claimant: person });
+  if (own.length > 0) await shortenShares(tx, now, { person, stationId: at.station_id });
+  await clearStates(tx, now, { ...at, counts: false });
+  if (!room) return;
+  const others = await clearStates(tx, now, { ...at, origin: 'driver' });
+  if (others.length > 0) await writeShares(tx, room);
 }

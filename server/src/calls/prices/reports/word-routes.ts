@@ -66,10 +66,7 @@ export const wordRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tries'
       ...callRoute(app, 'POST /station-states', guard(REPORTS.send)),
       handler: async (request) => {
         const reporter = await counted(userOf(request), 'states', request.body.business_id);
-        const states = await inTransaction(db, (tx) =>
-          reportState(tx, clock, reporter, request.body),
-        );
-        return { states };
+        return await inTransaction(db, (tx) => reportState(tx, clock, reporter, request.body));
       },
     });
   };

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import type { Executor } from '../../../db/database.ts';
 import { latestPlausible } from '../../../clock.ts';
 import { BASE_BESIDE, CONFIRMED } from './said-since.ts';
@@ -32,8 +33,8 @@ export interface DerivedPrices {
   moved: number[];
   /** True where one of them is no base. */
   hasProvisional: boolean;
-  /** Those of the pairs that are contested by now. */
-  contested: Pair[];
+  /** Those of the pairs of which somebody says, or has lately said, that they are wrong. */
+  disputed: Pair[];
 }
 
 /**
@@ -49,28 +50,30 @@ export async function deriveCurrentPrices(
   now: Date,
   pairs: readonly Pair[],
 ): Promise<DerivedPrices> {
-  if (pairs.length === 0) return { moved: [], hasProvisional: false, contested: [] };
+  if (pairs.length === 0) return { moved: [], hasProvisional: false, disputed: [] };
   const latest = latestPlausible(now).toISOString();
-  const { rows } = await sql<Pair & { provisional: boolean; contested: boolean }>`
+  const remembered = new Date(now.getTime() - REPORT_GATE.disputeHours * 3_600_000).toISOString();
+  const { rows } = await sql<Pair & { changed: boolean; provisional: boolean; disputed: boolean }>`
     with pair as (
       -- Asked of all pairs together: of a country's prices hardly one has been confirmed, contested or taken off sale.
       select distinct station_id, fuel_type_id, ${isIn('station_fuel', sql`not sold`)} as unsold,
-        ${isIn('confirmation')} as confirmed, ${isIn('price_dispute', sql`closed_at is null`)} as disputed
+        ${isIn('confirmation')} as confirmed,
+        ${isIn('price_dispute', sql`(closed_at is null or created_at > ${remembered}::timestamptz)`)} as disputed
       from ${pairRows(pairs)}
     ), best as (
       select pair.station_id, pair.fuel_type_id, top.*, stretch.since,
         beside.price as base_price, beside.origin as base_origin, beside.observed_at as base_at,
         case when pair.confirmed then ${CONFIRMED} end as confirmed_at,
         case when pair.disputed then (
-          select coalesce(bool_or(price_dispute.origin = 'owner') or count(distinct claimant) filter (where ${COUNTS})
-            >= (array_agg(needed order by created_at desc) filter (where ${COUNTS}))[1], false)
+          select coalesce(bool_or(price_dispute.origin = 'owner') or count(distinct claimant) filter (where known)
+            >= greatest((array_agg(needed order by created_at desc) filter (where known))[1], case when top.also_disputed then 2 end), false)
           from price_dispute
           where price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
-          and ${isDisputed(sql`top.price`)} and ${STANDING_DISPUTE}
+          and (${isDisputed(sql`top.price`)} or (top.voices = 0 and ${isDisputed(sql`beside.price`)})) and ${STANDING_DISPUTE}
         ) else false end as contested
       from pair
       left join lateral (
-        select id, price, observed_at, source, origin, doubtful, voices from observation
+        select id, price, observed_at, source, origin, doubtful, voices, also_disputed from observation
         where not pair.unsold and id = coalesce(
           -- Nearly always the first row of the index; only without it are all those of the pair sorted.
           (select id from observation
@@ -105,7 +108,7 @@ export async function deriveCurrentPrices(
       delete from current_price using best
       where current_price.station_id = best.station_id
       and current_price.fuel_type_id = best.fuel_type_id and best.id is null
-      returning current_price.station_id, current_price.fuel_type_id, false as provisional, false as contested
+      returning current_price.station_id, current_price.fuel_type_id, false as provisional
     ), moved as (
       insert into current_price (station_id, fuel_type_id, ${COLUMNS})
       select station_id, fuel_type_id, id, price, observed_at, source, origin, doubtful, since, contested,
@@ -114,15 +117,18 @@ export async function deriveCurrentPrices(
       from best where id is not null
       on conflict (station_id, fuel_type_id) do update set (${COLUMNS}) = row (${of('excluded')})
       where (${of('current_price')}) is distinct from (${of('excluded')})
-      returning station_id, fuel_type_id, voices is not null as provisional, contested
+      returning station_id, fuel_type_id, voices is not null as provisional
     )
-    select station_id as "stationId", fuel_type_id as "fuelTypeId", provisional, contested
+    select station_id as "stationId", fuel_type_id as "fuelTypeId", provisional is not null as changed,
+      provisional is true as provisional, disputed
     from (select * from gone union all select * from moved) derived
+    right join pair using (station_id, fuel_type_id)
+    where provisional is not null or disputed
   `.execute(tx);
   return {
-    moved: rows.map(({ stationId }) => stationId),
+    moved: rows.flatMap(({ changed, stationId }) => (changed ? stationId : [])),
     hasProvisional: rows.some(({ provisional }) => provisional),
-    contested: rows.filter(({ contested }) => contested),
+    disputed: rows.filter(({ disputed }) => disputed),
   };
 }
 
@@ -142,9 +148,6 @@ export async function forgetCurrent(tx: Executor, stations: readonly number[]): 
   const ofThem = sql<number>`any(${[...stations]}::integer[])`;
   await tx.deleteFrom('current_price').where('station_id', '=', ofThem).execute();
 }
-
-/** Whether a row of `price_dispute` is a known driver's, and not one that the cap holds (rule report-cap). */
-const COUNTS = sql<boolean>`(known and not over_cap)`;
 
 /** Whether a table has a row of a pair that fulfils a condition. */
 const isIn = (table: string, condition = sql`true`): RawBuilder<boolean> => sql`exists (

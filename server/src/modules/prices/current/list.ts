@@ -42,7 +42,15 @@ export async function findCurrentPrice(executor: Executor, { stationId, fuelType
   return await executor
     .selectFrom('current_price')
     .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
-    .select(['price', 'since', 'source', 'contested', 'unit', ...PRICE_WORDS])
+    .select([
+      'price',
+      'base_price as basePrice',
+      'since',
+      'source',
+      'contested',
+      'unit',
+      ...PRICE_WORDS,
+    ])
     .where('station_id', '=', stationId)
     .where('fuel_type_id', '=', fuelTypeId)
     .executeTakeFirst();

@@ -22,8 +22,6 @@ export interface WaitingClaim {
   /** How many known people stood behind it when it was last looked at, and how many it took then. */
   voices: number;
   needed: number | null;
-  /** True for one that the cap held then. */
-  isOver: boolean;
 }
 
 /** What else was said of the same fuel: a price that stands, or that the price shown is still so. */
@@ -54,20 +52,18 @@ export interface Evidence {
 export interface Patience {
   /** Milliseconds from when a claim was seen until it lapses: the age of a driver's price. */
   reportedMs: number;
-  /** The same for one that is not shown, or that the cap holds, from when it was received. */
+  /** The same for one that is not shown, from when it was received. */
   heldMs: number;
   agreePermille: number;
 }
 
-/** What a price takes by now until it ranks. */
-export interface Demand {
-  /** How many known people. */
-  needed: number;
-  /** True where the cap holds it back even so. */
-  isOver: boolean;
+/** By what prices are measured by now, in thousandths of a euro. */
+export interface Measure {
+  /** How many known people a price takes until it ranks. */
+  neededFor(price: number): number;
+  /** Whether the author of one of some known people's words has room for it in the own share. */
+  mayCarry(price: number, words: readonly Carrier[]): boolean;
 }
-
-export type Cap = 'counted' | 'over';
 
 /** Claims of one price, how many known people stand behind them, and how many that takes. */
 export interface Group {
@@ -76,9 +72,15 @@ export interface Group {
   words: readonly (WaitingClaim | OtherWord)[];
   voices: number;
   needed: number;
-  /** `counted` where it gives or takes a rank or a medal, `over` where it would and the cap holds it. */
-  cap: Cap | null;
   isEnough: boolean;
+  /** Known people's words that say it, where it took them. */
+  carriers: readonly Carrier[];
+}
+
+/** A known person's word that carries a price. */
+export interface Carrier {
+  person: string;
+  reportId: string | null;
 }
 
 /**
@@ -90,13 +92,15 @@ export function weigh(
   open: readonly WaitingClaim[],
   said: readonly OtherWord[],
   { reportedMs, agreePermille }: Patience,
-  demandFor: (price: number) => Demand,
+  measure: Measure,
 ): Group {
   const [{ price, needed: before, voices: heard }] = claims as [WaitingClaim];
   const { seenAt } = newestOf(claims, 'seenAt')!;
   // Another price has held since: who said this one before that says nothing of now.
   const other = newestOf(
-    said.filter((word) => isPrice(word) && word.price !== price && word.seenAt <= seenAt),
+    said.filter(
+      (word) => isPrice(word) && !word.isFree && word.price !== price && word.seenAt <= seenAt,
+    ),
     'seenAt',
   );
   const since = Math.max(seenAt - reportedMs, other?.seenAt ?? -Infinity);
@@ -105,15 +109,32 @@ export function weigh(
   // Two known people need not have read the last digit alike; nobody else chooses it for them.
   const words =
     same.length > 0 ? known.filter((word) => !isFarFrom(word.price, price, agreePermille)) : [];
-  const voices = new Set(words.map(({ person }) => person)).size;
-  const isNew = claims.some(({ needed }) => needed === null) || voices !== heard;
-  const isHeld = claims.some((claim) => claim.isOver);
-  const { needed, isOver } = isNew ? demandFor(price) : { needed: before!, isOver: isHeld };
+  const voices = peopleOf(words).length;
+  const isNew = claims.some(({ needed }) => needed === null) || (before !== 0 && voices !== heard);
+  const needed = isNew ? measure.neededFor(price) : before!;
   const isSold = claims.every(({ reason }) => reason !== 'unsold');
-  const isCarried = isSold && voices >= needed;
-  const cap = isCarried && needed > 0 ? (isOver ? 'over' : 'counted') : null;
-  return { claims, words, voices, needed, cap, isEnough: isCarried && cap !== 'over' };
+  // A base takes two, also where the price itself needs nobody.
+  const weight = needed || 2;
+  const stands = peopleOf(words.filter((word) => !word.isClaim && isPrice(word))).length >= weight;
+  const authors = claims.filter(isKnownVoice);
+  // Who has only confirmed it before chose nothing.
+  const carriers = (authors.length > 0 ? authors : words) as readonly Carrier[];
+  const isCarried = voices >= weight && (stands || measure.mayCarry(price, carriers));
+  const isEnough = isSold && (needed === 0 || isCarried);
+  return {
+    claims,
+    words,
+    // What nobody known carries is free, whoever says it.
+    voices: isEnough && !isCarried ? 0 : voices,
+    needed,
+    isEnough,
+    carriers: isEnough && isCarried && !stands ? carriers : [],
+  };
 }
+
+const peopleOf = (words: readonly (WaitingClaim | OtherWord)[]): string[] => [
+  ...new Set(words.flatMap(({ person }) => person ?? [])),
+];
 
 export const isPrice = ({ isConfirmation, isVoid }: OtherWord): boolean =>
   !isConfirmation && !isVoid;

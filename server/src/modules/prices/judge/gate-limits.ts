@@ -19,9 +19,9 @@ export interface GateLimits {
   /** Of the base: within the first any driver's price ranks, within the second one known person's (decision 0050). */
   freePermille: number;
   knownPermille: number;
-  /** Stations of an area and category at which drivers' words may give or take a rank or a medal in a day (rule report-cap). */
-  capStations: number;
-  /** A change of the belt's median within a day beyond which prices near the moved base are free of the cap. */
+  /** Stations of a category at which a known driver's words have effect (rule report-share). */
+  shareStations: number;
+  /** A change of the belt's median within a day beyond which prices near the moved base are not counted. */
   jumpPermille: number;
   referenceMin: number;
   lastPriceDays: number;
@@ -42,7 +42,7 @@ export function gateLimits(settings: Settings): GateLimits {
     askPermille: REPORT_GATE.askPermille,
     freePermille: count('trust_free_permille', REPORT_GATE.freePermille),
     knownPermille: count('trust_known_permille', REPORT_GATE.knownPermille),
-    capStations: count('trust_cap_stations', REPORT_GATE.capStations),
+    shareStations: count('trust_share_stations', REPORT_GATE.shareStations),
     jumpPermille: count('trust_jump_permille', REPORT_GATE.jumpPermille),
     referenceMin: count('price_reference_min', PRICE_GATE.referenceMin),
     lastPriceDays: count('price_last_days', PRICE_GATE.lastPriceDays),

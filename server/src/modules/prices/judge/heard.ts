@@ -32,10 +32,10 @@ export type Fate =
 
 /**
  * What a driver's claim is measured by, where that says more of it than how many known people it takes: by no base, or by
- * an owner's or administrator's word of the last day. Or it says again what the station takes: by somebody known one more
- * `voice`.
+ * an owner's or administrator's word of the last day, or as anybody's, as its author's `share` is used up elsewhere. Or it
+ * says again what the station takes: by somebody known one more `voice`.
  */
-export type Why = 'first' | 'owner' | 'again' | 'voice';
+export type Why = 'first' | 'owner' | 'share' | 'again' | 'voice';
 
 /** A word as it was judged; nothing is written yet. */
 export interface Heard extends Compared {
@@ -59,8 +59,10 @@ export interface Heard extends Compared {
   /** When a known driver has confirmed the price that this one takes the place of. */
   corrects?: Date;
   why?: Why;
-  /** Of a confirmation: true where an administrator has vouched for its author. */
+  /** Of a driver's word: true where its author stands as known (rules report-known, report-share). */
   isKnown?: boolean;
+  /** Of a known driver's confirmation: true where the price is contested, or would not be fresh by firm words any more. */
+  givesRank?: boolean;
 }
 
 /** What is kept of a word: the fate, and what goes with it. */

@@ -15,6 +15,7 @@ export interface ShownPrice extends PriceWords {
   price: number;
   /** The base beside it; null for a base. */
   basePrice: number | null;
+  contested: boolean;
 }
 
 /** A price that waits to be borne out. */
@@ -40,9 +41,10 @@ export interface FuelFacts extends Pick<
   current: ShownPrice | undefined;
   /** What waits to be borne out. */
   reported: readonly ReportedPrice[];
-  /** Of a driver: the own words, and whether an administrator has vouched for the author. */
+  /** Of a driver: the own words, whether the author stands as known, and whether only the share keeps one from that. */
   recent?: RecentWords | undefined;
   isKnownAuthor?: boolean;
+  isShareUsedUp?: boolean;
 }
 
 /**
@@ -64,7 +66,13 @@ export function judgeEntry(
   if (current?.price === word.price) {
     if (!mayConfirm(recent, current)) return { word, fate: 'again', saidAt: recent!.lastAt };
     if (isConfirmation(origin, now, facts, rules)) {
-      return { word, fate: 'confirmed', isKnown: isKnownAuthor };
+      const isKept = !current.contested && isFreshByItself(current, rules, now);
+      return {
+        word,
+        fate: 'confirmed',
+        isKnown: isKnownAuthor,
+        givesRank: isKnownAuthor && !isKept,
+      };
     }
   }
   if (recent?.claimedAt) return { word, fate: 'again', saidAt: recent.claimedAt };
@@ -90,14 +98,16 @@ export function judgeEntry(
   const corrects = isKnownAuthor && recent ? { corrects: recent.lastAt } : {};
   const why =
     origin === 'driver' ? whyOf(word, facts, now.getTime() - youngMs(rules.settings)) : undefined;
-  return { word, verdict, ...compared, ...fate, isNew, ...corrects, ...(why && { why }) };
+  const isKnown = isKnownAuthor;
+  return { word, verdict, ...compared, ...fate, isNew, isKnown, ...corrects, ...(why && { why }) };
 }
 
 function whyOf(
   { price }: Word,
-  { current, last, isKnownAuthor }: FuelFacts,
+  { current, last, isKnownAuthor, isShareUsedUp }: FuelFacts,
   since: number,
 ): Why | undefined {
+  if (isShareUsedUp) return 'share';
   if (current?.price === price) return isKnownAuthor ? 'voice' : 'again';
   if (!last) return 'first';
   return current && isOwnersWord(current, since) ? 'owner' : undefined;
@@ -117,6 +127,10 @@ function isConfirmation(
   if (origin !== 'driver') return isBase;
   return (isBase || !isKnownAuthor) && lastInstants(current!, ages).fresh >= now;
 }
+
+/** True while a price is fresh by its own word and firm ones, whatever drivers have confirmed. */
+const isFreshByItself = (current: ShownPrice, { ages }: Rules, now: Date): boolean =>
+  lastInstants({ ...current, knownConfirmedAt: null, driverConfirmedAt: null }, ages).fresh >= now;
 
 /** Whether somebody may confirm a price: not again within the hour, unless somebody else has said it since. */
 const mayConfirm = (words: RecentWords | undefined, current: ShownPrice): boolean =>

@@ -78,21 +78,47 @@ export function withPrice(
   return [...others, { stationId, fuelTypeId, price, areas: [...areas], ...modeOf(fuel) }];
 }
 
+/** True where a price would wear a medal if it ranked, in one of the areas, of all modes or of its own. */
+export function wearsMedal(
+  ranked: readonly RankedPrice[],
+  word: Pair & { price: number },
+  areas: readonly string[],
+  fuel: RuledFuel,
+): boolean {
+  const after = withPrice(
+    ranked.filter(({ decade }) => decade === fuel.decade),
+    word,
+    areas,
+    fuel,
+  );
+  return areas.some((area) =>
+    [undefined, fuel.mode].some((mode) =>
+      worn(after, area, mode).some(
+        ({ stationId, price, metal }) =>
+          stationId === word.stationId && price === word.price && metal !== 'other',
+      ),
+    ),
+  );
+}
+
 /** Who wears which medal in an area, as text. */
-export function medals(prices: readonly RankedPrice[], area: string, mode?: FuelMode): string {
+export const medals = (prices: readonly RankedPrice[], area: string, mode?: FuelMode): string =>
+  worn(prices, area, mode)
+    .filter(({ metal }) => metal !== 'other')
+    .map(({ stationId, metal }) => `${stationId} ${metal}`)
+    .toSorted()
+    .join();
+
+/** Each station's cheapest price in an area, with its medal. */
+function worn(prices: readonly RankedPrice[], area: string, mode?: FuelMode) {
   const here = prices.filter((each) => each.areas.includes(area) && (!mode || each.mode === mode));
   const cheapest = [...Map.groupBy(here, ({ stationId }) => stationId)].map(([stationId, own]) => ({
     stationId,
     price: Math.min(...own.map(({ price }) => price)),
   }));
-  const worn = cheapest.map(({ stationId, price }) => {
+  return cheapest.map(({ stationId, price }) => {
     const rank = 1 + cheapest.filter((other) => other.price < price).length;
     const sharing = cheapest.filter((other) => other.price === price).length;
-    return { stationId, metal: metalOf(rank, sharing) };
+    return { stationId, price, metal: metalOf(rank, sharing) };
   });
-  return worn
-    .filter(({ metal }) => metal !== 'other')
-    .map(({ stationId, metal }) => `${stationId} ${metal}`)
-    .toSorted()
-    .join();
 }

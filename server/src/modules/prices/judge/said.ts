@@ -73,8 +73,8 @@ export function toldOf(
       case 'reported':
       case 'held': {
         const standing = standingOf(row.index) ?? { ...UNJUDGED, state: row.fate };
-        const { state, cap } = standing;
-        const judged = { ...standing, reason: row.doubt ?? null, isOver: cap === 'over' };
+        const { state } = standing;
+        const judged = { ...standing, reason: row.doubt ?? null };
         return tell(
           state === 'accepted' || state === 'held' ? state : 'reported',
           codeOf(judged, row.why),
@@ -110,11 +110,9 @@ export interface Judged extends Pick<Standing, 'by' | 'needed'> {
   reason: string | null;
   /** Null for one of before somebody answered for somebody (decision 0050), as `needed`. */
   voices: number | null;
-  /** True where the cap holds it (rule report-cap). */
-  isOver: boolean;
 }
 
-const UNJUDGED = { by: null, voices: null, needed: null, cap: null };
+const UNJUDGED = { by: null, voices: null, needed: null };
 
 /** What is told of a claim by its verdict in the log. @param why it was measured so when it was said */
 export function codeOf(judged: Judged, why?: Why): ReportCode {
@@ -131,8 +129,8 @@ export function codeOf(judged: Judged, why?: Why): ReportCode {
 }
 
 /** Which row of the table a claim waits by (rule report-ranks). */
-function waitingCode({ voices, needed, isOver }: Judged, why: Why | undefined): ReportCode {
-  if (isOver) return 'reported_share';
+function waitingCode({ voices, needed }: Judged, why: Why | undefined): ReportCode {
+  if (why === 'share') return 'reported_share';
   if (why === 'again' || why === 'voice') return 'reported_again';
   if ((needed ?? 1) < 2) return 'reported';
   if (why) return `reported_${why}`;
@@ -145,6 +143,7 @@ export const whyTold = (code: string): Why | undefined => WHY[code];
 const WHY: Readonly<Record<string, Why>> = {
   reported_first: 'first',
   reported_owner: 'owner',
+  reported_share: 'share',
   reported_again: 'again',
   confirmed_voice: 'voice',
 };

@@ -26,7 +26,6 @@ const claim = (
   reason: null,
   voices: 0,
   needed: null,
-  isOver: false,
   ...more,
 });
 const word = (
@@ -56,11 +55,16 @@ function standings(
   {
     words = [],
     hour = 10,
-    isOver = false,
-  }: { words?: readonly OtherWord[]; hour?: number; isOver?: boolean } = {},
+    without = [],
+  }: { words?: readonly OtherWord[]; hour?: number; without?: readonly string[] } = {},
 ): string[] {
   const patience = patienceFor(new Map(), 'litre');
-  const all = standingsOf({ claims, words }, patience, () => ({ needed, isOver }), hour * HOUR);
+  const measure = {
+    neededFor: () => needed,
+    mayCarry: (_price: number, words: readonly { person: string }[]) =>
+      words.some(({ person }) => !without.includes(person)),
+  };
+  const all = standingsOf({ claims, words }, patience, measure, hour * HOUR);
   return claims.map(({ id }) => {
     const { state, by } = all.get(id)!;
     return by ? `${state} ${by}` : state;
@@ -130,24 +134,30 @@ describe('voices', () => {
   });
 });
 
-describe('the cap', () => {
-  const over = { isOver: true };
-  test('holds a price that known people carry, and none that needs nobody', () => {
-    expect(standings([claim('anna', 1700, 1)], 1, over)).toEqual(['reported']);
-    expect(standings([claim('anna', 1700, 1)], 0, over)).toEqual(['accepted alone']);
+describe('a share', () => {
+  const carriersOf = (claims: readonly WaitingClaim[], words: readonly OtherWord[] = []) => {
+    const measure = { neededFor: () => 1, mayCarry: () => true };
+    const all = standingsOf({ claims, words }, patienceFor(new Map(), 'litre'), measure, HOUR);
+    return claims.map(({ id }) => all.get(id)!.carriers.map(({ person }) => person));
+  };
+
+  test('takes one of those who carry a price, and nobody where it needs nobody', () => {
+    const two = [claim('anna', 1700, 1), claim('bruno', 1700, 2)];
+    expect(standings(two.slice(0, 1), 1, { without: ['anna'] })).toEqual(['reported']);
+    expect(standings(two.slice(0, 1), 0, { without: ['anna'] })).toEqual(['accepted alone']);
+    expect(standings(two, 2, { without: ['anna'] })).toEqual([
+      'accepted drivers',
+      'accepted drivers',
+    ]);
   });
 
-  test('holds it until one more voice is heard, a firm word decides, or 48 hours are over', () => {
-    const held = claim('anna', 1700, 1, { voices: 1, needed: 1, ...over });
-    expect(standings([held], 1)).toEqual(['reported']);
-    expect(standings([held, claim('bruno', 1700, 2)], 1)).toEqual([
-      'accepted drivers',
-      'accepted drivers',
+  test('is used by who carries a price, unless it stood before', () => {
+    expect(carriersOf([claim('anna', 1700, 1), claim('carla', 1700, 1)])).toEqual([
+      ['anna'],
+      ['anna'],
     ]);
-    expect(standings([held], 1, { words: [word('ministry', 1700, 2)] })).toEqual([
-      'accepted ministry',
-    ]);
-    expect(standings([held], 1, { hour: 50 })).toEqual(['lapsed time']);
+    const stood = word('driver', 1700, 0, { person: 'anna', isKnown: true });
+    expect(carriersOf([claim('bruno', 1700, 1)], [stood])).toEqual([[]]);
   });
 });
 

@@ -8,10 +8,10 @@ import {
   isPrice,
   newestOf,
   weigh,
-  type Cap,
-  type Demand,
+  type Carrier,
   type Evidence,
   type Group,
+  type Measure,
   type OtherWord,
   type Patience,
   type WaitingClaim,
@@ -26,7 +26,8 @@ export interface Standing {
   reportId: string | null;
   voices: number;
   needed: number | null;
-  cap: Cap | null;
+  /** Known people's words that it took, if it was accepted by them. */
+  carriers: readonly Carrier[];
 }
 
 /** Verdicts that follow from what drivers say, and from time. `alone` needed nobody but its author. */
@@ -40,14 +41,14 @@ export const DECISIVE: readonly string[] = ['owner', 'administrator'];
 
 /**
  * Decides about claims by what was said since, by time, and by the known people who stand behind them.
- * @param demandFor what a price takes by now
+ * @param measure by what prices are measured by now
  * @param now in milliseconds since 1970
  * @returns by the claims' ids
  */
 export function standingsOf(
   evidence: Evidence,
   patience: Patience,
-  demandFor: (price: number) => Demand,
+  measure: Measure,
   now: number,
 ): Map<string, Standing> {
   const ended = new Map(
@@ -55,14 +56,14 @@ export function standingsOf(
   );
   const open = evidence.claims.filter((claim) => !ended.get(claim));
   const groups = [...Map.groupBy(open, ({ price }) => price).values()].map((claims) =>
-    weigh(claims, open, evidence.words, patience, demandFor),
+    weigh(claims, open, evidence.words, patience, measure),
   );
   const carried = groups.filter(({ isEnough, voices }) => isEnough && voices > 0);
   return new Map(
     evidence.claims.map((claim): [string, Standing] => {
       const { id, voices, needed } = claim;
       const end = ended.get(claim);
-      if (end) return [id, { voices, needed, cap: null, ...end }];
+      if (end) return [id, { voices, needed, carriers: [], ...end }];
       const group = groups.find(({ claims }) => claims.includes(claim))!;
       const over = carried.find(
         (other) => other !== group && claim.seenAt <= newestOf(other.claims, 'seenAt')!.seenAt,
@@ -72,7 +73,7 @@ export function standingsOf(
         {
           voices: group.voices,
           needed: group.needed,
-          cap: group.cap,
+          carriers: group.carriers,
           ...inGroup(claim, group, over, patience, now),
         },
       ];
@@ -82,7 +83,7 @@ export function standingsOf(
 
 function inGroup(
   claim: WaitingClaim,
-  { words, needed, isEnough, voices, cap }: Group,
+  { words, needed, isEnough, voices }: Group,
   over: Group | undefined,
   { heldMs, reportedMs }: Patience,
   now: number,
@@ -99,12 +100,7 @@ function inGroup(
     return ended('lapsed', 'overtaken', newestOf([...over.claims, ...over.words], 'receivedAt')!);
   }
   const isSeen = reason !== 'unsold' && (reason !== 'unusual' || voices > 0);
-  const unseen = receivedAt + heldMs;
-  const end = !isSeen
-    ? unseen
-    : cap === 'over'
-      ? Math.min(unseen, seenAt + reportedMs)
-      : seenAt + reportedMs;
+  const end = isSeen ? seenAt + reportedMs : receivedAt + heldMs;
   if (end < now) return { ...NOBODY, state: 'lapsed', by: 'time', at: end };
   return { ...NOBODY, state: isSeen ? 'reported' : 'held' };
 }

@@ -4,7 +4,9 @@ import type { Heard } from '../judge/heard.ts';
 import { sourceOf, type Speaker } from '../speaker.ts';
 import type { Pair } from '../word.ts';
 import { withReport, type NewReport } from './price-reports.ts';
-import { rowsOf, rowSource, wordColumns } from './word-rows.ts';
+import { rowSource, wordColumns } from './word-rows.ts';
+
+const isKnown = ({ isKnown = false }: Heard): boolean => isKnown;
 
 /**
  * Appends judged words to the log, in their order.
@@ -28,12 +30,12 @@ export async function appendObservations(
     ${report ? withReport(report, receivedAt) : sql``}
     insert into observation (
       station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, import_run_id,
-      state, doubtful, reason, reference_price, last_price, decided_at, decided_by, named_station_id, voices
+      state, doubtful, reason, reference_price, last_price, decided_at, decided_by, named_station_id, voices, known
     )
     select station_id, fuel_type_id, price, observed_at, ${now}::timestamptz, ${sourceOf(origin)}, ${origin},
       ${person ?? null}, ${reportId ?? null}::uuid, ${runId ?? null}::integer, state, doubtful, reason,
       reference, last, case when decided then ${now}::timestamptz end, case when decided then ${origin} end, named,
-      ${origin === 'driver' ? 0 : null}::smallint
+      ${origin === 'driver' ? 0 : null}::smallint, known
     from ${rowSource<Heard>('claim', heard, {
       ...wordColumns<Heard>(({ word }) => word),
       state: ['text', ({ verdict }) => verdict!.state],
@@ -43,6 +45,7 @@ export async function appendObservations(
       last: ['integer', ({ lastPrice }) => lastPrice],
       named: ['integer', ({ word }) => word.namedStationId],
       decided: ['boolean', isDecided],
+      known: ['boolean', isKnown],
     })}
     order by position
     returning id
@@ -64,8 +67,11 @@ export async function appendConfirmations(
     insert into confirmation
       (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known)
     select station_id, fuel_type_id, price, observed_at, ${now.toISOString()}::timestamptz, ${origin},
-      ${person ?? null}, ${reportId ?? null}::uuid, ${heard.some(({ isKnown }) => isKnown)}
-    from ${rowsOf(heard.map(({ word }) => word))}
+      ${person ?? null}, ${reportId ?? null}::uuid, known
+    from ${rowSource<Heard>('claim', heard, {
+      ...wordColumns<Heard>(({ word }) => word),
+      known: ['boolean', isKnown],
+    })}
   `.execute(tx);
 }
 

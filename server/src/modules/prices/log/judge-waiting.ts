@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import { basesOf } from '../judge/bases.ts';
 import { isFromFuture, lastInstants } from '../judge/freshness.ts';
 import { movesMedal, rankedPrices, withPrice, type RankedPrice } from '../judge/medals.ts';
-import { isAfterJump, isOverCap } from '../judge/cap.ts';
 import { isOwnersWord, patienceFor, youngMs } from '../judge/patience.ts';
 import { neededVoices } from '../judge/trust.ts';
 import { DECISIVE, DERIVED, standingsOf, type Standing } from '../judge/waiting.ts';
-import type { WaitingClaim } from '../judge/evidence.ts';
+import type { Carrier, WaitingClaim } from '../judge/evidence.ts';
 import type { PriceChange } from '../price-change.ts';
-import type { CapFacts } from './disputes/read-cap.ts';
 import { FIRM } from '../speaker.ts';
-import type { Rules } from '../rules.ts';
+import type { RuledFuel, Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
+import { readRoom, releaseShares } from './shares.ts';
 import { readWaiting, type ShownBase, type WaitingPair } from './read-waiting.ts';
 import { pairRows } from './word-rows.ts';
 
@@ -27,30 +26,30 @@ export async function judgeWaiting(change: PriceChange, pairs: readonly Pair[]) 
   if (waiting.length === 0) return { changed: [], standings };
   const rules = await change.rules();
   let ranked = await readRanked(change, rules, waiting);
-  const cap = await capOf(change, waiting);
+  const room = await roomFor(change, waiting);
   const changed: { stationId: number; claim: WaitingClaim; standing: Standing }[] = [];
   for (const pair of waiting) {
     const fuel = rules.fuels.get(pair.fuelTypeId)!;
-    const move = { ...pair, decade: fuel.decade };
-    const demandFor = (price: number) => {
-      const effect = effectOf(pair, price, ranked, rules, now);
-      const belt = { before: cap.beltBefore.get(fuel.id), now: rules.belt.get(fuel.id) };
-      const isFree = isAfterJump(price, effect.bases[1], belt, rules.limits);
-      return {
-        needed: neededVoices(effect, rules.limits),
-        isOver: !isFree && isOverCap(cap.moves, move, rules.limits),
-      };
+    const { shown } = pair;
+    const [, moved] = basesBeside(pair, rules);
+    const base = { moved, baseAt: shown && isBase(shown) ? shown.observedAt : shown?.baseAt };
+    const measure = {
+      neededFor: (price: number) =>
+        neededVoices(effectOf(pair, price, ranked, rules, now), rules.limits),
+      mayCarry: (price: number, words: readonly Carrier[]) =>
+        words.some(({ person }) => room!.has(person, { ...pair, ...base, price })),
     };
     const patience = patienceFor(rules.settings, fuel.unit);
-    for (const [id, standing] of standingsOf(pair, patience, demandFor, now.getTime())) {
+    for (const [id, standing] of standingsOf(pair, patience, measure, now.getTime())) {
       const claim = pair.claims.find((one) => one.id === id)!;
       standings.set(id, standing);
       if (!isKept(claim, standing)) changed.push({ stationId: pair.stationId, claim, standing });
+      if (standing.state !== 'accepted') continue;
       // The next fuel is judged by what this one does.
-      if (standing.state === 'accepted') {
-        if (standing.cap === 'counted') cap.moves.push(move);
-        ranked = withPrice(ranked, { ...pair, price: claim.price }, pair.areas, fuel);
-      }
+      const { price } = claim;
+      ranked = withPrice(ranked, { ...pair, price }, pair.areas, fuel);
+      const at = new Date(standing.at!);
+      for (const one of standing.carriers) room!.spend(one, { ...pair, ...base, price }, at);
     }
   }
   await writeStandings(change, changed);
@@ -72,43 +71,63 @@ async function readRanked(
   return rankedPrices(standing, rules, now);
 }
 
-/** What the cap is judged by, read where somebody known has spoken: nobody else's word comes to it. */
-const capOf = async (change: PriceChange, waiting: readonly WaitingPair[]): Promise<CapFacts> =>
+/** What known people may do, read where one has spoken: nobody else's word comes to it. */
+const roomFor = async (change: PriceChange, waiting: readonly WaitingPair[]) =>
   waiting.some(({ claims, words }) => [...claims, ...words].some(({ isKnown }) => isKnown))
-    ? await change.cap()
-    : { moves: [], beltBefore: new Map() };
+    ? await readRoom(change)
+    : undefined;
+
+const basesBeside = ({ fuelTypeId, shown }: WaitingPair, { belt }: Rules): number[] =>
+  shown
+    ? basesOf(isBase(shown) ? shown.price : shown.basePrice, shown.beltThen, belt.get(fuelTypeId))
+    : [];
 
 function effectOf(
-  { stationId, fuelTypeId, areas, shown }: WaitingPair,
+  pair: WaitingPair,
   price: number,
   ranked: readonly RankedPrice[],
-  { fuels, ages, belt, settings }: Rules,
+  rules: Rules,
   now: Date,
 ) {
+  const { stationId, fuelTypeId, areas, shown } = pair;
+  const { fuels, ages, settings } = rules;
   const fuel = fuels.get(fuelTypeId)!;
   const isBelieved = shown && !isFromFuture(shown.observedAt, now);
   return {
     price,
-    bases: shown
-      ? basesOf(isBase(shown) ? shown.price : shown.basePrice, shown.beltThen, belt.get(fuelTypeId))
-      : [],
-    movesMedal: movesMedal(ranked, { stationId, fuelTypeId, price }, areas, fuel),
+    bases: basesBeside(pair, rules),
+    movesMedal: movesMedal(
+      atBase(ranked, pair, fuel),
+      { stationId, fuelTypeId, price },
+      areas,
+      fuel,
+    ),
     isOwnersWord: shown !== undefined && isOwnersWord(shown, now.getTime() - youngMs(settings)),
     isLate: !isBelieved || lastInstants({ ...shown, unit: fuel.unit }, ages).fresh < now,
   };
 }
 
+/** What ranks, with the station's base in the place of a price that is none: it is from there that a medal moves. */
+function atBase(
+  ranked: readonly RankedPrice[],
+  { shown, areas, ...pair }: WaitingPair,
+  fuel: RuledFuel,
+): readonly RankedPrice[] {
+  const price = shown?.voices === null ? null : (shown?.basePrice ?? null);
+  const isRanked = ranked.some(
+    (one) => one.stationId === pair.stationId && one.fuelTypeId === pair.fuelTypeId,
+  );
+  return price !== null && isRanked ? withPrice(ranked, { ...pair, price }, areas, fuel) : ranked;
+}
+
 const isBase = ({ voices, doubtful }: ShownBase): boolean => voices === null && !doubtful;
 
 /** All that waits stays as it is where nobody has spoken. */
-const isKept = (claim: WaitingClaim, { state, voices, needed, cap }: Standing): boolean =>
-  claim.state === state &&
-  claim.voices === voices &&
-  claim.needed === needed &&
-  claim.isOver === (cap === 'over');
+const isKept = (claim: WaitingClaim, { state, voices, needed }: Standing): boolean =>
+  claim.state === state && claim.voices === voices && claim.needed === needed;
 
 async function writeStandings(
-  { tx, now }: PriceChange,
+  { tx }: PriceChange,
   changed: readonly { claim: WaitingClaim; standing: Standing }[],
 ): Promise<void> {
   if (changed.length === 0) return;
@@ -117,8 +136,7 @@ async function writeStandings(
   await sql`
     update observation set state = standing.state, decided_by = standing.decided_by,
       decided_at = standing.decided_at, decided_report = standing.decided_report, voices = standing.voices,
-      needed = standing.needed, over_cap = standing.cap is not distinct from 'over',
-      counted_at = coalesce(case when standing.cap = 'counted' then ${now.toISOString()}::timestamptz end, counted_at)
+      needed = standing.needed
     from unnest(
       ${changed.map(({ claim }) => claim.id)}::bigint[],
       ${column(({ state }) => state)}::text[],
@@ -126,9 +144,8 @@ async function writeStandings(
       ${column(({ at }) => (at === null ? null : new Date(at).toISOString()))}::timestamptz[],
       ${column(({ reportId }) => reportId)}::uuid[],
       ${column(({ voices }) => voices)}::smallint[],
-      ${column(({ needed }) => needed)}::smallint[],
-      ${column(({ cap }) => cap)}::text[]
-    ) as standing (id, state, decided_by, decided_at, decided_report, voices, needed, cap)
+      ${column(({ needed }) => needed)}::smallint[]
+    ) as standing (id, state, decided_by, decided_at, decided_report, voices, needed)
     where observation.id = standing.id
   `.execute(tx);
 }
@@ -146,14 +163,17 @@ export async function reopenClaims(
   pairs: readonly Pair[],
 ): Promise<void> {
   if (!takenBackFrom || pairs.length === 0) return;
-  await sql`
+  const { rows } = await sql<{ report: string | null }>`
     update observation set state = case when reason is null then 'reported' else 'held' end,
-      needed = case when state = 'accepted' then needed end, over_cap = false, decided_by = null, decided_at = null, decided_report = null
+      needed = case when state = 'accepted' then needed end, decided_by = null, decided_at = null, decided_report = null
     from ${pairRows(pairs)}
     where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
     and observation.origin = 'driver' and decision_reason is null and voices is not null
     and coalesce(decided_at, received_at) >= ${takenBackFrom.toISOString()}::timestamptz
     and (state in ('reported', 'held') or (state in ('accepted', 'rejected', 'lapsed')
       and decided_by = any(case when claimant is null then ${[...DECISIVE]}::text[] else ${FOLLOWED}::text[] end)))
+    returning case when known then report_id end as report
   `.execute(tx);
+  // What counts by them follows anew, too.
+  await releaseShares(tx, { reports: rows.flatMap(({ report }) => report ?? []) });
 }

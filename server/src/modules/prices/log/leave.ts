@@ -5,7 +5,9 @@
 import { sql } from 'kysely';
 import type { PriceChange } from '../price-change.ts';
 import type { Decider } from './decide.ts';
+import type { Share } from '../judge/share.ts';
 import type { Pair } from '../word.ts';
+import { endShares, readRoom } from './shares.ts';
 
 const OPEN = sql`('reported', 'held')`;
 
@@ -32,6 +34,7 @@ export async function forgetPerson(change: PriceChange, person: string): Promise
     select station_id as "stationId", fuel_type_id as "fuelTypeId" from said
     union select station_id, fuel_type_id from confirmed
   `.execute(change.tx);
+  await endShares(change.tx, { person });
   change.touch(rows);
 }
 
@@ -48,11 +51,14 @@ export async function silencePerson(
   const { rows } = await sql<Pair & { since: Date }>`
     with said as (
       select id, station_id, fuel_type_id, received_at, state, voices from observation
-      where claimant = ${person} and origin = 'driver' and (state in ${OPEN} or (state = 'accepted' and voices < 3))
+      where claimant = ${person} and origin = 'driver' and (state in ${OPEN} or (state = 'accepted' and voices is not null))
     ), claims as (
-      update observation set state = 'rejected', decided_at = ${change.now.toISOString()}::timestamptz,
-        decided_by = ${by}, decision_reason = ${reason}
-      where id in (select id from said where state in ${OPEN})
+      update observation set known = false,
+        state = case when state in ${OPEN} then 'rejected' else state end,
+        decided_at = case when state in ${OPEN} then ${change.now.toISOString()}::timestamptz else decided_at end,
+        decided_by = case when state in ${OPEN} then ${by} else decided_by end,
+        decision_reason = case when state in ${OPEN} then ${reason} else decision_reason end
+      where claimant = ${person} and origin = 'driver'
     ), confirmed as (
       update confirmation set undone = true where claimant = ${person} and origin = 'driver' and not undone
       returning station_id, fuel_type_id, received_at
@@ -60,6 +66,7 @@ export async function silencePerson(
     select station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since from said
     union select station_id, fuel_type_id, received_at from confirmed
   `.execute(change.tx);
+  await endShares(change.tx, { person });
   change.takeBack(rows);
 }
 
@@ -73,22 +80,37 @@ export async function takeVoice(change: PriceChange, person: string): Promise<vo
     with confirmed as (
       update confirmation set known = false where claimant = ${person} and known
       returning station_id, fuel_type_id, received_at
+    ), claimed as (
+      update observation set known = false where claimant = ${person} and known
+      returning station_id, fuel_type_id, received_at, voices
     )
-    select station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since from observation
-    where claimant = ${person} and origin = 'driver' and voices > 0
+    select station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since from claimed where voices > 0
     union select station_id, fuel_type_id, received_at from confirmed
   `.execute(change.tx);
+  await endShares(change.tx, { person });
   change.takeBack(rows);
 }
 
 /**
- * Looks again at what waits of a person for whom somebody has just vouched.
+ * Lets what waits of a person for whom somebody has just vouched be that of somebody known, as far as the share reaches.
  * @param person the person's hash (rule report-person)
+ * @returns what it takes of the share
  */
-export async function hearVoice(change: PriceChange, person: string): Promise<void> {
-  const { rows } = await sql<Pair>`
-    select distinct station_id as "stationId", fuel_type_id as "fuelTypeId" from observation
-    where claimant = ${person} and state in ${OPEN}
-  `.execute(change.tx);
-  change.review(rows);
+export async function hearVoice(change: PriceChange, person: string): Promise<Share[]> {
+  const open = await change.tx
+    .selectFrom('observation')
+    .select(['id', 'station_id as stationId', 'fuel_type_id as fuelTypeId'])
+    .where('claimant', '=', person)
+    .where('state', 'in', ['reported', 'held'])
+    .orderBy('id')
+    .execute();
+  const taken: Share[] = [];
+  const heard = (await readRoom(change)).choose(person, open, taken);
+  await change.tx
+    .updateTable('observation')
+    .set({ known: true })
+    .where('id', '=', sql<string>`any(${heard.map(({ id }) => id)}::bigint[])`)
+    .execute();
+  change.review(heard);
+  return taken;
 }

@@ -13,6 +13,7 @@ export const movePrices = (tx: Executor, way: Way, back?: MovedRows): Promise<Mo
     observation: (change) => sql`update observation set ${change}`,
     confirmation: (change) => sql`update confirmation set ${change}`,
     price_dispute: (change) => sql`update price_dispute set ${change}`,
+    known_share: (change) => sql`update known_share set ${change}`,
     price_report: (change) => sql`update price_report set ${change}`,
   });
 

@@ -48,7 +48,7 @@ export async function readFuelFacts(
   const driver = origin === 'driver' ? (person ?? '') : null;
   const since = new Date(now.getTime() - AGAIN_MS).toISOString();
   const { rows } = await sql<Row>`
-    select fuel.id as fuel, ${KNOWN_FUELS}, station.areas, current.price, current.base_price as "basePrice",
+    select fuel.id as fuel, ${KNOWN_FUELS}, station.areas, current.price, current.base_price as "basePrice", current.contested,
       ${priceWordsOf('current')},
       last.price as last_price, last.observed_at as last_at,
       ${beltThen('fuel.id', 'last.observed_at')} as belt_then, reported.prices as reported, said.*,

@@ -1,7 +1,6 @@
 /** Reads the claims of drivers that wait, with all by which they are judged. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import { isKnown } from '../../accounts/known-drivers.ts';
 import { beltThen } from '../../ministry/state.ts';
 import { MAY_RANK } from '../../stations/ranks.ts';
 import type { ShownPrice } from '../judge/judge-report.ts';
@@ -12,7 +11,7 @@ import { SUPERSEDED } from './superseded.ts';
 import { pairRows } from './word-rows.ts';
 
 /** The price that is shown with its base. */
-export interface ShownBase extends Omit<ShownPrice, 'unit'> {
+export interface ShownBase extends Omit<ShownPrice, 'unit' | 'contested'> {
   /** Doubtful is no base. */
   doubtful: boolean;
   /** The belt's median when the base was said. */
@@ -45,8 +44,7 @@ type Changed = 'isClaim' | 'seenAt' | 'receivedAt';
 const OBSERVED = sql`observation.station_id as "stationId", observation.fuel_type_id as "fuelTypeId", observation.id, observation.price,
   observation.observed_at as "seenAt", observation.received_at as "receivedAt", observation.origin, observation.state,
   observation.claimant as person, observation.report_id as "reportId", observation.reason,
-  coalesce(observation.voices, 2) as voices, observation.needed, observation.over_cap as "isOver",
-  ${isKnown(sql`observation.claimant`)} as "isKnown"`;
+  coalesce(observation.voices, 2) as voices, observation.needed, observation.known as "isKnown"`;
 
 /** What an administrator took back is confirmed by nobody's earlier word; an import's undoing says nothing of people. */
 const TAKEN_BACK = sql`exists (
@@ -83,7 +81,7 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
       union all
       select kept.*, false, false, true, false from pair cross join lateral (
         select confirmation.station_id, confirmation.fuel_type_id, id, price, confirmed_at, received_at, origin, '',
-          claimant, report_id, null, 0, null::smallint, false, known
+          claimant, report_id, null, 0, null::smallint, known
         from confirmation
         where confirmation.station_id = pair."stationId" and confirmation.fuel_type_id = pair."fuelTypeId"
         and not undone and not ${SUPERSEDED} and not ${TAKEN_BACK}

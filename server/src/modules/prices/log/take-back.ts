@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
+import { withShortened } from './shares.ts';
 import { withUndone } from './price-reports.ts';
 
 /**
@@ -10,7 +11,7 @@ import { withUndone } from './price-reports.ts';
 export async function takeBackReport(change: PriceChange, reportId: string): Promise<void> {
   const { tx, now } = change;
   const { rows } = await sql<Pair & { since: Date }>`
-    ${withUndone(reportId, now)}, claims as (
+    ${withUndone(reportId, now)}, ${withShortened(reportId, now)}, claims as (
       update observation set state = 'withdrawn', decided_at = ${now.toISOString()}::timestamptz,
         decided_by = 'author', decided_report = null
       where report_id = ${reportId}::uuid

@@ -2,12 +2,14 @@
 import { sql } from 'kysely';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../../../db/database.ts';
-import { isKnown } from '../../../accounts/known-drivers.ts';
+import { findKnown } from '../../../accounts/known-drivers.ts';
+import type { Share, SpentShare } from '../../judge/share.ts';
 import type { PriceWords } from '../../judge/freshness.ts';
-import { waitMs, youngMs } from '../../judge/patience.ts';
+import { youngMs } from '../../judge/patience.ts';
 import type { PriceChange } from '../../price-change.ts';
 import type { Pair } from '../../word.ts';
 import { pairRows } from '../word-rows.ts';
+import { readRoom, releaseShares, shortenShares } from '../shares.ts';
 import { isDisputed, STANDING_DISPUTE } from './standing-dispute.ts';
 
 /** A price that somebody says is wrong, in thousandths of a euro. */
@@ -27,75 +29,125 @@ const PAIR = ['station_id as stationId', 'fuel_type_id as fuelTypeId'] as const;
  */
 export async function noteDispute(
   change: PriceChange,
-  { price, ...pair }: Disputed,
-  current: PriceWords & { since: Date },
+  disputed: Disputed,
+  current: PriceWords & { since: Date; basePrice: number | null },
   claimant: string,
   by: () => Promise<'owner' | 'driver'>,
 ): Promise<{ id: string; created_at: Date }> {
   const { tx, now } = change;
+  // Beside a free price it is the base that loses its rank.
+  const [price, against, at] =
+    current.voices === 0
+      ? [current.basePrice ?? disputed.price, current.baseOrigin, current.baseAt]
+      : [disputed.price, current.origin, current.observedAt];
+  const { stationId, fuelTypeId } = disputed;
+  const said = { stationId, fuelTypeId, price };
+  const known = await standsAsKnown(change, claimant, said);
   const before = await tx
     .selectFrom('price_dispute')
     .select(['id', 'created_at'])
-    .where('station_id', '=', pair.stationId)
-    .where('fuel_type_id', '=', pair.fuelTypeId)
+    .where('station_id', '=', stationId)
+    .where('fuel_type_id', '=', fuelTypeId)
     .where('price', '=', price)
     .where('claimant', '=', claimant)
     .where('created_at', '>=', current.since)
+    // What another price has ended can be said again, and so can what was heard as anybody's.
+    .where(
+      sql<boolean>`closed_by is distinct from 'replaced' and closed_by is distinct from 'accused'`,
+    )
+    .$if(known, (query) => query.where('known', '=', true))
     .executeTakeFirst();
   if (before) return before;
-  change.review([pair]);
-  // Beside a free price it is the base that loses its rank.
+  change.review([said]);
   const { ownerConfirmedAt } = current;
-  const [against, at] =
-    current.voices === 0
-      ? [current.baseOrigin, current.baseAt]
-      : [current.origin, current.observedAt];
   const firm = against === 'driver' ? [ownerConfirmedAt] : [at, ownerConfirmedAt];
   const youngFrom = now.getTime() - youngMs((await change.rules()).settings);
   const isYoung = firm.some((one) => one && one.getTime() > youngFrom);
-  const { known, ...dispute } = await tx
+  return await tx
     .insertInto('price_dispute')
     .values({
-      station_id: pair.stationId,
-      fuel_type_id: pair.fuelTypeId,
+      station_id: stationId,
+      fuel_type_id: fuelTypeId,
       price,
       claimant,
       origin: await by(),
       against,
       needed: isYoung ? 2 : 1,
-      known: isKnown(sql`${claimant}::text`),
+      known,
       created_at: now,
     })
-    .returning(['id', 'created_at', 'known'])
+    .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
-  // With one more voice the cap is asked anew.
-  if (known) {
-    await tx
-      .updateTable('price_dispute')
-      .set({ over_cap: false })
-      .where('station_id', '=', pair.stationId)
-      .where('fuel_type_id', '=', pair.fuelTypeId)
-      .where('closed_at', 'is', null)
-      .where('over_cap', '=', true)
-      .execute();
-  }
-  return dispute;
 }
 
-/** Lets a person's open disputes be those of somebody known, or not any more. @param claimant the person, as a hash */
-export async function setDisputantKnown(
+async function standsAsKnown(
   change: PriceChange,
   claimant: string,
-  isKnown: boolean,
+  disputed: Disputed,
+): Promise<boolean> {
+  const isVouchedFor = (await findKnown(change.tx, [claimant])).size > 0;
+  return isVouchedFor && (await readRoom(change)).has(claimant, disputed);
+}
+
+/**
+ * Lets a person's open disputes be those of somebody known, as far as the share reaches.
+ * @param claimant the person, as a hash
+ * @param taken what the person's prices take of it
+ */
+export async function hearDisputant(
+  change: PriceChange,
+  claimant: string,
+  taken: Share[],
 ): Promise<void> {
-  const rows = await change.tx
-    .updateTable('price_dispute')
-    .set({ known: isKnown })
+  const open = await change.tx
+    .selectFrom('price_dispute')
+    .select(['id', ...PAIR])
     .where('claimant', '=', claimant)
     .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const heard = (await readRoom(change)).choose(claimant, open, taken);
+  await change.tx
+    .updateTable('price_dispute')
+    .set({ known: true })
+    .where('id', '=', sql<string>`any(${heard.map(({ id }) => id)}::bigint[])`)
+    .execute();
+  change.review(heard);
+}
+
+/** Lets a person's disputes be those of somebody known no more. @param claimant the person, as a hash */
+export async function discountDisputant(change: PriceChange, claimant: string): Promise<void> {
+  const rows = await change.tx
+    .updateTable('price_dispute')
+    .set({ known: false })
+    .where('claimant', '=', claimant)
+    .where('known', '=', true)
     .returning(PAIR)
     .execute();
   change.review(rows);
+}
+
+/**
+ * Counts known people's disputes by which prices have become contested (rule report-share); an owner's needs nobody.
+ * @param disputed prices of which somebody says that they are wrong
+ */
+export async function spendOnDisputes(
+  change: PriceChange,
+  disputed: readonly Pair[],
+): Promise<void> {
+  if (disputed.length === 0) return;
+  const { rows } = await sql<SpentShare>`
+    select claimant as person, price_dispute.id as "disputeId", price_dispute.station_id as "stationId", decade,
+      max(created_at) over pair as at
+    from price_dispute
+    join ${pairRows(disputed)} using (station_id, fuel_type_id)
+    join current_price using (station_id, fuel_type_id)
+    join fuel_type on fuel_type.id = fuel_type_id
+    where contested and known and claimant is not null and ${isDisputed(sql`current_price.price`)} and ${STANDING_DISPUTE}
+    and not exists (select from known_share where dispute_id = price_dispute.id)
+    window pair as (partition by station_id, fuel_type_id)
+  `.execute(change.tx);
+  change.spent.push(...rows);
 }
 
 /** Deletes an open dispute, or all of a person: the prices stand as if nothing had been said. */
@@ -109,7 +161,17 @@ export async function dropDisputes(
     .where('closed_at', 'is', null)
     .returning(PAIR)
     .execute();
+  if ('id' in of) await shortenShares(change.tx, change.now, { disputeId: of.id });
+  await releaseShares(change.tx, { disputes: await standingBeside(change.tx, dropped) });
   change.review(dropped);
+}
+
+/** The ids of the disputes of prices that nobody has closed. */
+async function standingBeside(tx: Executor, pairs: readonly Pair[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select price_dispute.id from price_dispute join ${pairRows(pairs)} using (station_id, fuel_type_id) where closed_at is null
+  `.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Closes the open disputes of a price, or all of a person, as an administrator has decided. */
@@ -125,7 +187,11 @@ export async function closeDisputes(
     .where((eb) =>
       'claimant' in of
         ? eb('claimant', '=', of.claimant)
-        : eb.and({ station_id: of.stationId, fuel_type_id: of.fuelTypeId, price: of.price }),
+        : eb.and([
+            eb('station_id', '=', of.stationId),
+            eb('fuel_type_id', '=', of.fuelTypeId),
+            isDisputed(sql`${of.price}::integer`),
+          ]),
     )
     .returning(PAIR)
     .execute();
@@ -166,7 +232,7 @@ export async function reopenDisputes(
     update price_dispute set closed_at = null, closed_by = null, outcome = null
     from ${pairRows(pairs)}
     where price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
-    and closed_by in ('replaced', 'owner', 'drivers') and closed_at >= ${takenBackFrom.toISOString()}::timestamptz
+    and closed_by in ('replaced', 'accused', 'owner', 'drivers') and closed_at >= ${takenBackFrom.toISOString()}::timestamptz
   `.execute(tx);
 }
 
@@ -176,15 +242,14 @@ export async function reopenDisputes(
  */
 export async function endDisputes(change: PriceChange): Promise<void> {
   const { tx, now } = change;
-  const { ages, settings } = await change.rules();
-  const { medal } = ages;
+  const { medal } = (await change.rules()).ages;
   const before = (ageMs: number) => new Date(now.getTime() - ageMs).toISOString();
   const final = before(REPORT_LIMITS.undoMinutes * 60_000);
   const { rows } = await sql<Pair>`
     with ended as (
       select price_dispute.id, fuel_type.unit = 'kilowatt_hour' as is_electric,
         case
-          when ${isDisputed(sql`current_price.price`)} is not true then 'replaced'
+          when not ${isDisputed(sql`current_price.price`)} then 'replaced'
           when not ${STANDING_DISPUTE} then (
             select case when coalesce(bool_or(origin <> 'driver'), true) then 'owner' else 'drivers' end
             from confirmation
@@ -222,8 +287,7 @@ export async function endDisputes(change: PriceChange): Promise<void> {
     from ended
     where price_dispute.id = ended.id
     and (ended.closed_by is not null or price_dispute.created_at <= case when is_electric
-      then ${before(medal.electric)}::timestamptz else ${before(medal.driver)}::timestamptz end
-      or (over_cap and price_dispute.created_at <= ${before(waitMs(settings))}::timestamptz))
+      then ${before(medal.electric)}::timestamptz else ${before(medal.driver)}::timestamptz end)
     returning price_dispute.station_id as "stationId", price_dispute.fuel_type_id as "fuelTypeId"
   `.execute(tx);
   change.review(rows);

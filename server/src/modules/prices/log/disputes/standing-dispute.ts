@@ -3,9 +3,20 @@ import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import { FIRM } from '../../speaker.ts';
 import { SUPERSEDED } from '../superseded.ts';
 
-/** Whether a price is still the one that a row of `price_dispute` is about: the owner's small step away ends nothing. */
+const isNear = (price: RawBuilder<unknown>, other: string) =>
+  sql`abs(${price} - ${sql.ref(other)}) * 1000 <= ${sql.lit(REPORT_GATE.freePermille)} * ${sql.ref(other)}`;
+
+/**
+ * Whether a price is still one that a row of `price_dispute` is about: a small step away from what was said to be wrong, or
+ * from what its sayer said against that since (rule price-contested).
+ */
 export const isDisputed = (price: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
-  abs(${price} - price_dispute.price) * 1000 <= ${sql.lit(REPORT_GATE.freePermille)} * price_dispute.price
+  ${isNear(price, 'price_dispute.price')} or exists (
+    select from observation as step
+    where step.station_id = price_dispute.station_id and step.fuel_type_id = price_dispute.fuel_type_id
+    and step.also_disputed and step.state = 'accepted' and step.received_at >= price_dispute.created_at
+    and ${isNear(price, 'step.price')}
+  )
 )`;
 
 /**
@@ -27,6 +38,7 @@ export const STANDING_DISPUTE: RawBuilder<boolean> = sql`(
     where observation.station_id = price_dispute.station_id and observation.fuel_type_id = price_dispute.fuel_type_id
     and observation.received_at > price_dispute.created_at and observation.origin = any(${FIRM}::text[])
     and observation.state = 'accepted' and not observation.doubtful and ${isElse('observation')}
+    and ${isDisputed(sql`observation.price`)}
   )
 )`;
 

@@ -1,0 +1,52 @@
+/** At how many stations a known driver's words have effect (rule report-share, decision 0065): pure functions. */
+import { isFarFrom } from './distance.ts';
+import type { GateLimits } from './gate-limits.ts';
+
+/** A station at which a known driver's words have effect, in a category. */
+export interface Share {
+  /** The driver's hash. */
+  person: string;
+  stationId: number;
+  decade: number;
+}
+
+/** One that is used: since when, and by which report or dispute; a word about a state is neither. */
+export interface SpentShare extends Share {
+  at: Date;
+  reportId?: string | null;
+  disputeId?: string;
+}
+
+/** True where a known driver's word has effect: the driver's words do at fewer other stations of the category than may be. */
+export const hasRoom = (
+  shares: readonly Share[],
+  { person, stationId, decade }: Share,
+  { shareStations }: Pick<GateLimits, 'shareStations'>,
+): boolean => {
+  const others = shares.filter(
+    (share) => share.person === person && share.decade === decade && share.stationId !== stationId,
+  );
+  return new Set(others.map((share) => share.stationId)).size < shareStations;
+};
+
+/** What the belt's median of a fuel was a day ago and is now, in thousandths of a euro; undefined where it is not known. */
+export interface BeltDay {
+  before: number | undefined;
+  now: number | undefined;
+}
+
+/**
+ * True for a price that is not counted: the belt has jumped within a day, and the price is near the base as it moved.
+ * @param moved the base as it moved with the belt, in thousandths of a euro
+ */
+export const isAfterJump = (
+  price: number,
+  moved: number | undefined,
+  { before, now }: BeltDay,
+  { jumpPermille, freePermille }: Pick<GateLimits, 'jumpPermille' | 'freePermille'>,
+): boolean =>
+  before !== undefined &&
+  now !== undefined &&
+  moved !== undefined &&
+  isFarFrom(now, before, jumpPermille) &&
+  !isFarFrom(price, moved, freePermille);

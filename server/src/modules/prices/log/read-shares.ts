@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { beltAt } from '../../ministry/state.ts';
+import { priceWordsOf } from '../current/words.ts';
+import { lastInstants, type PriceAges, type PriceWords } from '../judge/freshness.ts';
+import type { Share } from '../judge/share.ts';
+import { byFuel } from '../rules.ts';
+import { isDisputed, STANDING_DISPUTE } from './disputes/standing-dispute.ts';
+
+const DAY_MS = 86_400_000;
+
+/** By what known drivers' shares are judged. */
+export interface ShareFacts {
+  /** Where known drivers' words have effect. */
+  shares: readonly Share[];
+  /** The belt's medians a day ago, by fuel type, in thousandths of a euro. */
+  beltBefore: ReadonlyMap<number, number>;
+}
+
+/** Whether a current price, or the base beside it, is what the person said or confirmed as somebody known. */
+const STANDS_BY = sql<boolean>`(
+  exists (
+    select from observation
+    where observation.station_id = current_price.station_id and observation.fuel_type_id = current_price.fuel_type_id
+    and claimant = share.person and known and voices > 0 and state = 'accepted'
+    and (observation.price = current_price.price and observation.observed_at >= current_price.since
+      or observation.price = base_price and observation.observed_at = base_at)
+  ) or exists (
+    select from confirmation
+    where confirmation.station_id = current_price.station_id and confirmation.fuel_type_id = current_price.fuel_type_id
+    and claimant = share.person and known and not undone
+    and (confirmation.price = current_price.price and confirmed_at >= current_price.since
+      or confirmation.price = base_price and confirmed_at = known_confirmed_at)
+  )
+)`;
+
+const CONTESTED_BY = sql<boolean>`(contested and exists (
+  select from price_dispute
+  where price_dispute.station_id = current_price.station_id and price_dispute.fuel_type_id = current_price.fuel_type_id
+  and claimant = share.person and known and ${isDisputed(sql`current_price.price`)} and ${STANDING_DISPUTE}
+))`;
+
+interface Row extends Share, Omit<PriceWords, 'origin'> {
+  belt: Record<string, number> | null;
+  isKept: boolean;
+  contested: boolean;
+  /** Null where no price stands by the person's word, as in all of the words. */
+  origin: PriceWords['origin'] | null;
+}
+
+/**
+ * Reads in one statement where known drivers' words have effect (rule report-share): for the time that they count at
+ * least, and while a rank stands or is gone by them.
+ */
+export async function readShares(tx: Executor, now: Date, ages: PriceAges): Promise<ShareFacts> {
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
+  const { rows } = await sql<Row>`
+    select belt, person, station_id as "stationId", decade, until > ${now.toISOString()}::timestamptz as "isKept",
+      standing.*
+    from (select ${beltAt(sql`${yesterday}::timestamptz`)} as belt) day
+    left join known_share as share on true
+    left join lateral (
+      select ${CONTESTED_BY} as contested, unit, ${priceWordsOf('current_price')}
+      from current_price join fuel_type on fuel_type.id = current_price.fuel_type_id
+      where current_price.station_id = share.station_id and fuel_type.decade = share.decade
+      and current_price.source <> 'demo' and (${STANDS_BY} or ${CONTESTED_BY})
+    ) standing on until <= ${now.toISOString()}::timestamptz
+  `.execute(tx);
+  const stands = ({ origin, ...row }: Row) =>
+    origin !== null && (row.contested || lastInstants({ ...row, origin }, ages).fresh >= now);
+  return {
+    shares: rows.filter((row) => row.isKept || stands(row)),
+    beltBefore: byFuel(rows[0]!.belt),
+  };
+}

@@ -1,0 +1,180 @@
+/** Known drivers' shares (rule report-share, decision 0065): the only writer of `known_share`. */
+import { sql, type RawBuilder } from 'kysely';
+import type { StationState } from '@pieno/contract/prices/prices.ts';
+import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
+import type { Executor } from '../../../db/database.ts';
+import { CONCERNS_FUEL } from '../../stations/states.ts';
+import { hasRoom, isAfterJump, type Share, type SpentShare } from '../judge/share.ts';
+import type { PriceChange } from '../price-change.ts';
+import type { Pair } from '../word.ts';
+import { readRules } from '../rules.ts';
+import { readShares } from './read-shares.ts';
+import { rowSource } from './word-rows.ts';
+
+const HOUR_MS = 3_600_000;
+/** For so long a row is kept at least, as a rank may stand by its word. */
+const KEPT_MS = 90 * 24 * HOUR_MS;
+
+/** A price, in thousandths of a euro, and the station's base as it moved with the belt, where there is one. */
+interface PriceMove extends Pair {
+  price: number;
+  moved?: number | undefined;
+  /** When the base was said. */
+  baseAt?: Date | null | undefined;
+}
+
+/** What known drivers' words may do, and what they do in a change. */
+export interface Room {
+  /** Whether a person's word has effect there as that of somebody known. @param person the hash */
+  has(person: string, move: PriceMove): boolean;
+  /** Chooses of a person's words that wait those for which there is room. @param taken what others of them take already */
+  choose<Word extends Pair>(person: string, words: readonly Word[], taken: Share[]): Word[];
+  /** Counts a word that had effect, unless the belt has jumped and the price is near the base as it moved. */
+  spend(
+    word: Pick<SpentShare, 'person' | 'reportId' | 'disputeId'>,
+    move: PriceMove,
+    at: Date,
+  ): void;
+}
+
+/** Reads what known drivers have used of their shares. */
+export async function readRoom(change: PriceChange): Promise<Room> {
+  const { limits, fuels, belt } = await change.rules();
+  const { shares, beltBefore } = await change.shares();
+  const shareOf = (person: string, { stationId, fuelTypeId }: Pair): Share => ({
+    person,
+    stationId,
+    decade: fuels.get(fuelTypeId)?.decade ?? 0,
+  });
+  const isCounted = ({ fuelTypeId, price, moved, baseAt }: PriceMove) => {
+    const day = { before: beltBefore.get(fuelTypeId), now: belt.get(fuelTypeId) };
+    // A base of the day of the jump may have moved with it already.
+    const isOlder = baseAt ? change.now.getTime() - baseAt.getTime() >= 24 * HOUR_MS : false;
+    return !isOlder || !isAfterJump(price, moved, day, limits);
+  };
+  return {
+    has: (person, move) =>
+      !isCounted(move) || hasRoom([...shares, ...change.spent], shareOf(person, move), limits),
+    choose: (person, words, taken) =>
+      words.filter((word) => {
+        const share = shareOf(person, word);
+        const isChosen = hasRoom([...shares, ...taken], share, limits);
+        if (isChosen) taken.push(share);
+        return isChosen;
+      }),
+    spend: ({ person, ...word }, move, at) => {
+      if (isCounted(move)) change.spent.push({ ...word, ...shareOf(person, move), at });
+    },
+  };
+}
+
+/** What a person says of a station's state, of all fuels where none is named. */
+interface StateWord {
+  station_id: number;
+  fuel_type_id: number | null;
+  state: StationState['state'] | 'working';
+  /** The person's hash. */
+  claimant: string;
+}
+
+/**
+ * Finds what a known driver's word about a station's state takes of the share: the station, in each category that it is
+ * about.
+ * @returns undefined where there is no room for one of them
+ */
+export async function roomForState(
+  tx: Executor,
+  now: Date,
+  { station_id: stationId, fuel_type_id, state, claimant: person }: StateWord,
+): Promise<SpentShare[] | undefined> {
+  const { rows: taken } = await sql<{ decade: number }>`
+    select distinct decade
+    from (select ${fuel_type_id}::integer as fuel_type_id, ${state}::text as state) as said
+    join current_price on current_price.station_id = ${stationId}::integer
+    join fuel_type on fuel_type.id = current_price.fuel_type_id
+    where ${CONCERNS_FUEL}
+  `.execute(tx);
+  const { limits, ages } = await readRules(tx);
+  const { shares } = await readShares(tx, now, ages);
+  const spent = taken.map(({ decade }) => ({ person, stationId, decade, at: now }));
+  return spent.every((share) => hasRoom(shares, share, limits)) ? spent : undefined;
+}
+
+/** Writes down where words of known drivers have had effect. */
+export async function writeShares(tx: Executor, spent: readonly SpentShare[]): Promise<void> {
+  if (spent.length === 0) return;
+  await sql`
+    insert into known_share (person, station_id, decade, report_id, dispute_id, until)
+    select person, station_id, decade, report_id, dispute_id,
+      at + ${REPORT_GATE.shareHours}::integer * interval '1 hour'
+    from ${rowSource<SpentShare>('spent', spent, {
+      person: ['text', ({ person }) => person],
+      station_id: ['integer', ({ stationId }) => stationId],
+      decade: ['integer', ({ decade }) => decade],
+      report_id: ['uuid', ({ reportId }) => reportId],
+      dispute_id: ['bigint', ({ disputeId }) => disputeId],
+      at: ['timestamptz', ({ at }) => at.toISOString()],
+    })}
+  `.execute(tx);
+}
+
+/** Until when at least counts what is taken back now. */
+const shortened = (now: Date): Date =>
+  new Date(now.getTime() + REPORT_GATE.shareBackHours * HOUR_MS);
+
+/** Lets what counted by a report count for a day more, in the statement that takes it back: `with … shared as (…)`. */
+export const withShortened = (reportId: string, now: Date): RawBuilder<unknown> => sql`shared as (
+  update known_share set until = least(until, ${shortened(now).toISOString()}::timestamptz)
+  where report_id = ${reportId}::uuid
+)`;
+
+/** The same of a dispute, or of what a person (the hash) has said of a station's state. */
+export async function shortenShares(
+  tx: Executor,
+  now: Date,
+  word: { disputeId: string } | { person: string; stationId: number },
+): Promise<void> {
+  const until = shortened(now);
+  await tx
+    .updateTable('known_share')
+    .set({ until })
+    .where('until', '>', until)
+    .where((eb) => {
+      if ('disputeId' in word) return eb('dispute_id', '=', word.disputeId);
+      const { person, stationId } = word;
+      const isState = eb.and([eb('report_id', 'is', null), eb('dispute_id', 'is', null)]);
+      return eb.and([eb('person', '=', person), eb('station_id', '=', stationId), isState]);
+    })
+    .execute();
+}
+
+/** Forgets that words counted which have effect no more, as somebody else's was taken back. */
+export async function releaseShares(
+  tx: Executor,
+  words: { reports: readonly string[] } | { disputes: readonly string[] },
+): Promise<void> {
+  const [column, ids] =
+    'reports' in words
+      ? (['report_id', words.reports] as const)
+      : (['dispute_id', words.disputes] as const);
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('known_share')
+    .where(column, 'in', [...ids])
+    .execute();
+}
+
+/** Deletes the shares of somebody who is known no more, or those that nothing can stand by any longer. */
+export async function endShares(
+  executor: Executor,
+  of: { person: string } | { now: Date },
+): Promise<void> {
+  await executor
+    .deleteFrom('known_share')
+    .where((eb) =>
+      'person' in of
+        ? eb('person', '=', of.person)
+        : eb('until', '<', new Date(of.now.getTime() - KEPT_MS)),
+    )
+    .execute();
+}
