@@ -3,10 +3,10 @@
 // npm run bench -- trust            the rows of docs/security.md
 // npm run bench -- trust --vary     five known drivers who make half of the reports, by other numbers of the table; some minutes
 import { medals, withPrice } from '../server/src/modules/prices/judge/medals.ts';
-import { bar, percentile, table } from './parts/figures.mjs';
+import { bar, table } from './parts/figures.mjs';
 import { readPriceHistory } from './parts/data/price-history.mjs';
 import { RulesBefore } from './parts/trust/before.mjs';
-import { capped, firstRankDays, play, shareWithin } from './parts/trust/figures.mjs';
+import { firstRankDays, play, shareWithin } from './parts/trust/figures.mjs';
 import { TableRules } from './parts/trust/table.mjs';
 import { randomFrom, truthOf, wordsOf } from './parts/trust/truth.mjs';
 
@@ -60,7 +60,7 @@ else if (process.argv.includes('--vary')) vary();
 else {
   const rows = rowsOf(KNOWN).map((row) => ({ ...row, runs: eachSeed(row) }));
   showRanks(rows);
-  showCap(rows.filter(({ known }) => known > 0));
+  showShares(rows.filter(({ known }) => known > 0));
   showFirstDays();
 }
 
@@ -73,7 +73,7 @@ function eachSeed(row, changed, hasBefore = true) {
     const rules = new TableRules(truth.beltAt, changed);
     const today = play(truth, words, rules);
     const before = hasBefore ? play(truth, words, new RulesBefore()) : undefined;
-    return { truth, words, today, before, ...capped(truth, today, rules.effects) };
+    return { today, before, heard: rules.heard };
   });
 }
 
@@ -116,32 +116,14 @@ function showRanks(rows) {
   }
 }
 
-function showCap(rows) {
-  console.log(
-    "\nStations at which drivers' words with known people behind them had effect, of a category in a day; what a cap of four would hold:\n",
-  );
+function showShares(rows) {
+  console.log("\nKnown drivers' words that were heard as anybody's, as their share was used up:\n");
   table(
-    [
-      'reports a day',
-      'known',
-      'median',
-      '95 %',
-      'most',
-      'days above four',
-      'of these words held',
-      'of said changes delayed',
-    ],
-    rows.map(({ runs, ...row }) => {
-      const days = runs.flatMap(({ byDay }) => byDay);
-      const above = days.filter((count) => count > 4).length / days.length;
-      return [
-        ...nameOf(row),
-        ...[50, 95, 100].map((part) => String(percentile(days, part))),
-        percent(above),
-        meanOf(runs, ({ held }) => held),
-        meanOf(runs, ({ delayed }) => delayed),
-      ];
-    }),
+    ['reports a day', 'known', 'heard as anybody’s'],
+    rows.map(({ runs, ...row }) => [
+      ...nameOf(row),
+      meanOf(runs, ({ heard }) => heard.asAnybody / heard.known),
+    ]),
   );
 }
 

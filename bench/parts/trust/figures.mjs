@@ -1,14 +1,10 @@
-// Says drivers' words to rules, and counts when true changes rank, what is right at noon, and what the cap would hold.
-import { isFarFrom } from '../../../server/src/modules/prices/judge/distance.ts';
+// Says drivers' words to rules, and counts when true changes rank, and what is right at noon.
 import { keyOf } from '../../../server/src/modules/prices/word.ts';
 import { wordAt } from '../data/price-history.mjs';
 import { DAY, FUELS, HOUR } from './truth.mjs';
 
 /** Days after which the words are old with which everything begins. */
 const SETTLED_DAYS = 14;
-/** The cap: stations at which drivers' words have effect in a day, and the jump of a median after which it does not hold. */
-const CAP = { stations: 4, jumpPermille: 30 };
-
 /**
  * @param truth from `truthOf`
  * @param words from `wordsOf`
@@ -67,36 +63,4 @@ export function firstRankDays(words, rules) {
     return rules.shown(one, one.at)?.ranks;
   });
   return word && (word.at - words[0].at) / DAY;
-}
-
-/**
- * What the cap would have held of words that took known people.
- * @param effects of `TableRules`
- * @returns by fuel and day the number of stations with such words, the share of these words that the cap would hold, and
- *   the share of the said changes that rank by one of those
- */
-export function capped({ begin, end, beltAt }, { said }, effects) {
-  const byDay = FUELS.flatMap((fuel) => {
-    const days = Array.from({ length: Math.floor((end - begin) / DAY) }, () => new Set());
-    for (const { at, stationId, fuelTypeId } of effects) {
-      if (fuelTypeId === fuel) days[Math.floor((at - begin) / DAY)]?.add(stationId);
-    }
-    return days.map(({ size }) => size);
-  });
-  const held = FUELS.flatMap((fuel) => {
-    const hasJumped = (at) =>
-      isFarFrom(beltAt(fuel, at), beltAt(fuel, at - DAY) ?? beltAt(fuel, at), CAP.jumpPermille);
-    let counted = [];
-    return effects.filter(({ at, stationId, fuelTypeId, isNear }) => {
-      if (fuelTypeId !== fuel || (isNear && hasJumped(at))) return false;
-      counted = counted.filter((one) => one.at > at - DAY);
-      const stations = new Set(counted.map((one) => one.stationId));
-      const isHeld = !stations.has(stationId) && stations.size >= CAP.stations;
-      if (!isHeld) counted.push({ at, stationId });
-      return isHeld;
-    });
-  });
-  const heldKeys = new Set(held.map((one) => `${keyOf(one)}/${one.at}`));
-  const delayed = said.filter((one) => heldKeys.has(`${keyOf(one)}/${one.ranksAt}`));
-  return { byDay, held: held.length / effects.length, delayed: delayed.length / said.length };
 }

@@ -11,17 +11,20 @@ import {
   withPrice,
 } from '../../../server/src/modules/prices/judge/medals.ts';
 import { patienceFor } from '../../../server/src/modules/prices/judge/patience.ts';
+import { hasRoom, isAfterJump } from '../../../server/src/modules/prices/judge/share.ts';
 import { neededVoices } from '../../../server/src/modules/prices/judge/trust.ts';
 import { standingsOf } from '../../../server/src/modules/prices/judge/waiting.ts';
 import { AREAS, CLAIM, show, waitAgain } from './shown.mjs';
-import { FUELS } from './truth.mjs';
+import { DAY, FUELS } from './truth.mjs';
 
 const TYPES = new Map(FUEL_TYPES.map((fuel) => [fuel.id, fuel]));
 const SELLS = new Set(FUEL_TYPES.map(({ decade }) => decade));
 
 export class TableRules {
-  /** Words that took known people and changed what is shown or ranks: when, where, and whether within a free step. */
-  effects = [];
+  /** How many words of known drivers were heard, and how many of them as anybody's, as their share was used up. */
+  heard = { known: 0, asAnybody: 0 };
+  /** Where known drivers' words had effect: person, stationId, decade, since when. */
+  #shares = [];
   #pairs = new Map();
   #nextId = 1;
   #beltAt;
@@ -63,7 +66,10 @@ export class TableRules {
     const now = new Date(at);
     const { shown } = pair;
     const [last, moved] = this.#bases(pair, at);
-    const { fate, doubt } = judgeEntry(
+    const isHeard = isKnown && this.#hasRoom(person, pair, price, at);
+    this.heard.known += Number(isKnown);
+    this.heard.asAnybody += Number(isKnown && !isHeard);
+    const { fate, doubt, givesRank } = judgeEntry(
       { origin: 'driver', isSure: true },
       now,
       { stationId, fuelTypeId, price, observedAt: now },
@@ -75,7 +81,7 @@ export class TableRules {
           reported: [],
           sells: SELLS,
           isKnown: true,
-          isKnownAuthor: isKnown,
+          isKnownAuthor: isHeard,
           last: last && { price: last, observedAt: new Date(pair.base.seenAt) },
           moved,
           reference: undefined,
@@ -83,8 +89,9 @@ export class TableRules {
         },
       },
     );
-    const word = { ...this.#wordOf({ price, at }), person, isKnown };
+    const word = { ...this.#wordOf({ price, at }), person, isKnown: isHeard };
     if (fate === 'confirmed') {
+      if (givesRank) this.#spend(person, pair, price, at);
       pair.words.push({ ...word, ...WORD, origin: 'driver', isConfirmation: true });
     } else if (fate === 'reported' || fate === 'held') {
       pair.claims.push({ ...word, ...CLAIM, state: fate, reason: doubt ?? null });
@@ -106,30 +113,30 @@ export class TableRules {
 
   #settle(pair, at) {
     const before = this.shown(pair, at);
-    const heavy = this.#judge(pair, at);
+    this.#judge(pair, at);
     const after = this.shown(pair, at);
     if (before?.price === after?.price && before?.ranks === after?.ranks) return;
-    const carried = heavy.find(({ price }) => price === after?.price);
-    if (carried) this.effects.push({ at, ...carried });
     this.#review(pair.fuelTypeId, at);
   }
 
-  /** Decides about a fuel's claims, and derives its price. @returns the accepted ones that took known people */
+  /** Decides about a fuel's claims, and derives its price. */
   #judge(pair, at) {
     if (pair.claims.length === 0) {
       show(pair, at);
-      return [];
+      return;
     }
-    // What the cap would hold is counted afterwards.
-    const demandFor = (price) => ({
-      needed: neededVoices(this.#effectOf(pair, price, at), this.#rules.limits),
-      isOver: false,
-    });
-    const bases = this.#bases(pair, at);
-    const standings = standingsOf(pair, this.#patience, demandFor, at);
+    const measure = {
+      neededFor: (price) => neededVoices(this.#effectOf(pair, price, at), this.#rules.limits),
+      mayCarry: (price, words) =>
+        words.some(({ person }) => this.#hasRoom(person, pair, price, at)),
+    };
+    const standings = standingsOf(pair, this.#patience, measure, at);
     const decided = pair.claims.map((claim) => ({ ...claim, ...pick(standings.get(claim.id)) }));
     pair.claims = decided.filter(({ state }) => state === 'reported' || state === 'held');
     const accepted = decided.filter(({ state }) => state === 'accepted');
+    for (const { id, price } of accepted) {
+      for (const { person } of standings.get(id).carriers) this.#spend(person, pair, price, at);
+    }
     const isVoid = ({ state }) => state === 'rejected';
     pair.words.push(
       ...[...accepted, ...decided.filter(isVoid)].map((claim) => ({
@@ -141,18 +148,59 @@ export class TableRules {
       })),
     );
     show(pair, at);
-    const { stationId, fuelTypeId } = pair;
-    const isNear = (price) =>
-      bases.some((base) => !isFarFrom(price, base, this.#rules.limits.freePermille));
-    return accepted
-      .filter(({ needed }) => needed > 0)
-      .map(({ price }) => ({ stationId, fuelTypeId, price, isNear: isNear(price) }));
+  }
+
+  /** Whether a known driver's word has effect there: as `readRoom`. */
+  #hasRoom(person, pair, price, at) {
+    this.#shares = this.#shares.filter(
+      (share) => share.at + 3 * DAY > at || this.#stands(share, at),
+    );
+    return (
+      hasRoom(this.#shares, this.#shareOf(person, pair), this.#rules.limits) ||
+      !this.#isCounted(pair, price, at)
+    );
+  }
+
+  #spend(person, pair, price, at) {
+    if (this.#isCounted(pair, price, at)) this.#shares.push({ ...this.#shareOf(person, pair), at });
+  }
+
+  #shareOf = (person, { stationId, fuelTypeId }) => ({
+    person,
+    stationId,
+    decade: TYPES.get(fuelTypeId).decade,
+  });
+
+  #isCounted(pair, price, at) {
+    const [before, now] = [at - DAY, at].map((time) => this.#beltAt(pair.fuelTypeId, time));
+    const isOlder = pair.base && pair.base.seenAt <= at - DAY;
+    const [, moved] = this.#bases(pair, at);
+    return !isOlder || !isAfterJump(price, moved, { before, now }, this.#rules.limits);
+  }
+
+  /** Whether a rank stands by what the person said or confirmed as somebody known. */
+  #stands({ person, stationId, decade }, at) {
+    const pairs = [...this.#pairs.values()].filter(
+      (pair) =>
+        pair.stationId === stationId && TYPES.get(pair.fuelTypeId).decade === decade && pair.shown,
+    );
+    return pairs.some(
+      ({ shown, base, words }) =>
+        this.#isFresh(shown, at) &&
+        words.some(
+          (word) =>
+            word.person === person &&
+            word.isKnown &&
+            (word.isConfirmation || word.voices > 0) &&
+            (word.price === shown.price || word.price === base?.price),
+        ),
+    );
   }
 
   #effectOf(pair, price, at) {
     const { stationId, fuelTypeId, shown } = pair;
     const word = { stationId, fuelTypeId, price };
-    const ranked = this.#standing(fuelTypeId, at);
+    const ranked = this.#standing(pair, at);
     return {
       price,
       bases: this.#bases(pair, at),
@@ -162,10 +210,12 @@ export class TableRules {
     };
   }
 
-  /** What ranks, of free prices their base. */
-  #standing(fuelTypeId, at) {
+  /** What ranks, of free prices and the station's own their base. */
+  #standing({ stationId, fuelTypeId }, at) {
     const prices = this.#shownOf(fuelTypeId).map(({ shown }) =>
-      shown.voices === 0 ? { ...shown, price: shown.base_price ?? shown.price } : shown,
+      shown.voices === 0 || (shown.voices === 1 && shown.station_id === stationId)
+        ? { ...shown, price: shown.base_price ?? shown.price }
+        : shown,
     );
     return rankedPrices(prices, this.#rules, new Date(at));
   }
