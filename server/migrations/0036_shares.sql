@@ -39,4 +39,4 @@ group by claimant, decade, station_id;
 
 alter table observation drop column counted_at, drop column over_cap;
 alter table price_dispute drop column counted_at, drop column over_cap;
-delete from global_setting where key = 'trust_cap_stations';
+delete from global_setting where key in ('trust_cap_stations', 'trust_jump_permille');

@@ -80,10 +80,6 @@ export const DEFAULT_SETTINGS: Readonly<Record<AnySettingKey, DefaultSetting>> =
     value1: String(REPORT_GATE.shareStations),
     note: 'Distributori di una categoria in cui decide la parola di un automobilista conosciuto.',
   },
-  trust_jump_permille: {
-    value1: String(REPORT_GATE.jumpPermille),
-    note: 'Per mille di cui la mediana di confine deve saltare in un giorno perché i prezzi vicini non contino per quel numero.',
-  },
   history_days_elsewhere: {
     value1: String(HISTORY_DAYS_ELSEWHERE),
     note: 'Giorni per cui restano i singoli prezzi importati fuori da San Marino; poi restano i valori di ogni giorno.',

@@ -1,7 +1,7 @@
 // Says drivers' words to rules, and counts when true changes rank, and what is right at noon.
 import { keyOf } from '../../../server/src/modules/prices/word.ts';
 import { wordAt } from '../data/price-history.mjs';
-import { DAY, FUELS, HOUR } from './truth.mjs';
+import { DAY, HOUR } from './truth.mjs';
 
 /** Days after which the words are old with which everything begins. */
 const SETTLED_DAYS = 14;

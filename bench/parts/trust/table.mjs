@@ -11,11 +11,11 @@ import {
   withPrice,
 } from '../../../server/src/modules/prices/judge/medals.ts';
 import { patienceFor } from '../../../server/src/modules/prices/judge/patience.ts';
-import { hasRoom, isAfterJump } from '../../../server/src/modules/prices/judge/share.ts';
 import { neededVoices } from '../../../server/src/modules/prices/judge/trust.ts';
 import { standingsOf } from '../../../server/src/modules/prices/judge/waiting.ts';
 import { AREAS, CLAIM, show, waitAgain } from './shown.mjs';
-import { DAY, FUELS } from './truth.mjs';
+import { Shares } from './shares.mjs';
+import { FUELS } from './truth.mjs';
 
 const TYPES = new Map(FUEL_TYPES.map((fuel) => [fuel.id, fuel]));
 const SELLS = new Set(FUEL_TYPES.map(({ decade }) => decade));
@@ -23,8 +23,7 @@ const SELLS = new Set(FUEL_TYPES.map(({ decade }) => decade));
 export class TableRules {
   /** How many words of known drivers were heard, and how many of them as anybody's, as their share was used up. */
   heard = { known: 0, asAnybody: 0 };
-  /** Where known drivers' words had effect: person, stationId, decade, since when. */
-  #shares = [];
+  #shares;
   #pairs = new Map();
   #nextId = 1;
   #beltAt;
@@ -46,6 +45,7 @@ export class TableRules {
     };
     this.#patience = { ...patienceFor(kept, 'litre'), ...patience };
     this.#movesMedal = moves;
+    this.#shares = new Shares(this.#rules, beltAt, this.#pairs);
   }
 
   /** Lets an administrator say a price. */
@@ -57,6 +57,7 @@ export class TableRules {
       origin: 'administrator',
       voices: null,
     });
+    pair.firm = { price, seenAt: at };
     show(pair, at);
   }
 
@@ -66,7 +67,7 @@ export class TableRules {
     const now = new Date(at);
     const { shown } = pair;
     const [last, moved] = this.#bases(pair, at);
-    const isHeard = isKnown && this.#hasRoom(person, pair, price, at);
+    const isHeard = isKnown && this.#shares.hasRoom(person, pair, price, at);
     this.heard.known += Number(isKnown);
     this.heard.asAnybody += Number(isKnown && !isHeard);
     const { fate, doubt, givesRank } = judgeEntry(
@@ -91,7 +92,7 @@ export class TableRules {
     );
     const word = { ...this.#wordOf({ price, at }), person, isKnown: isHeard };
     if (fate === 'confirmed') {
-      if (givesRank) this.#spend(person, pair, price, at);
+      if (givesRank) this.#shares.spend(person, pair, price, at);
       pair.words.push({ ...word, ...WORD, origin: 'driver', isConfirmation: true });
     } else if (fate === 'reported' || fate === 'held') {
       pair.claims.push({ ...word, ...CLAIM, state: fate, reason: doubt ?? null });
@@ -128,14 +129,15 @@ export class TableRules {
     const measure = {
       neededFor: (price) => neededVoices(this.#effectOf(pair, price, at), this.#rules.limits),
       mayCarry: (price, words) =>
-        words.some(({ person }) => this.#hasRoom(person, pair, price, at)),
+        words.some(({ person }) => this.#shares.hasRoom(person, pair, price, at)),
     };
     const standings = standingsOf(pair, this.#patience, measure, at);
     const decided = pair.claims.map((claim) => ({ ...claim, ...pick(standings.get(claim.id)) }));
     pair.claims = decided.filter(({ state }) => state === 'reported' || state === 'held');
     const accepted = decided.filter(({ state }) => state === 'accepted');
     for (const { id, price } of accepted) {
-      for (const { person } of standings.get(id).carriers) this.#spend(person, pair, price, at);
+      for (const { person } of standings.get(id).carriers)
+        this.#shares.spend(person, pair, price, at);
     }
     const isVoid = ({ state }) => state === 'rejected';
     pair.words.push(
@@ -148,53 +150,6 @@ export class TableRules {
       })),
     );
     show(pair, at);
-  }
-
-  /** Whether a known driver's word has effect there: as `readRoom`. */
-  #hasRoom(person, pair, price, at) {
-    this.#shares = this.#shares.filter(
-      (share) => share.at + 3 * DAY > at || this.#stands(share, at),
-    );
-    return (
-      hasRoom(this.#shares, this.#shareOf(person, pair), this.#rules.limits) ||
-      !this.#isCounted(pair, price, at)
-    );
-  }
-
-  #spend(person, pair, price, at) {
-    if (this.#isCounted(pair, price, at)) this.#shares.push({ ...this.#shareOf(person, pair), at });
-  }
-
-  #shareOf = (person, { stationId, fuelTypeId }) => ({
-    person,
-    stationId,
-    decade: TYPES.get(fuelTypeId).decade,
-  });
-
-  #isCounted(pair, price, at) {
-    const [before, now] = [at - DAY, at].map((time) => this.#beltAt(pair.fuelTypeId, time));
-    const isOlder = pair.base && pair.base.seenAt <= at - DAY;
-    const [, moved] = this.#bases(pair, at);
-    return !isOlder || !isAfterJump(price, moved, { before, now }, this.#rules.limits);
-  }
-
-  /** Whether a rank stands by what the person said or confirmed as somebody known. */
-  #stands({ person, stationId, decade }, at) {
-    const pairs = [...this.#pairs.values()].filter(
-      (pair) =>
-        pair.stationId === stationId && TYPES.get(pair.fuelTypeId).decade === decade && pair.shown,
-    );
-    return pairs.some(
-      ({ shown, base, words }) =>
-        this.#isFresh(shown, at) &&
-        words.some(
-          (word) =>
-            word.person === person &&
-            word.isKnown &&
-            (word.isConfirmation || word.voices > 0) &&
-            (word.price === shown.price || word.price === base?.price),
-        ),
-    );
   }
 
   #effectOf(pair, price, at) {

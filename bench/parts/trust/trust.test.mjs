@@ -65,7 +65,12 @@ test('a tiny truth is said and measured', () => {
 
 test.each([
   ['a third station of a known driver is heard as anybody’s', () => 1_700, 1_644, 1],
-  ['but not after a jump of the belt', (_fuel, at) => (at < BEGIN + DAY ? 1_600 : 1_700), 1_700, 0],
+  [
+    'but not where the belt has moved there',
+    (_fuel, at) => (at < BEGIN + DAY ? 1_600 : 1_700),
+    1_700,
+    0,
+  ],
 ])('%s', (_what, beltAt, from, asAnybody) => {
   const rules = new TableRules(beltAt);
   const stations = [1, 2, 3, 4, 5, 6];

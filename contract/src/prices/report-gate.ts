@@ -16,8 +16,6 @@ export const REPORT_GATE = {
   /** Hours for which such a station counts at least; and where the word is taken back. */
   shareHours: 72,
   shareBackHours: 24,
-  /** Per mille of the belt's median within a day beyond which prices near the moved base are not counted. */
-  jumpPermille: 30,
   /** Hours for which a contested price is remembered: its sayer's return to it is contested too. */
   disputeHours: 72,
 } as const;

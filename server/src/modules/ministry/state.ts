@@ -66,7 +66,7 @@ export const LAST_BELT = sql<Record<string, number> | null>`(
 )`;
 
 /** The belt's medians at an instant, by fuel type, as JSON; null where the last import until then told none. */
-export const beltAt = (at: RawBuilder<unknown>): RawBuilder<Record<string, number> | null> => sql`(
+const beltAt = (at: RawBuilder<unknown>): RawBuilder<Record<string, number> | null> => sql`(
   select report #> '{state,belt}' from import_run
   where kind = 'mimit' and finished_at <= ${at} and undone_at is null
   order by import_run.id desc limit 1

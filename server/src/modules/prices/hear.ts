@@ -110,11 +110,9 @@ async function gatherFacts(
   if (!facts.some(({ isKnownAuthor }) => isKnownAuthor)) return facts;
   const room = await readRoom(change);
   return facts.map((fuel, index) => {
-    const isKnownAuthor = room.has(speaker.person!, {
-      ...words[index]!,
-      moved: fuel.moved,
-      baseAt: fuel.last?.observedAt,
-    });
+    // Of a contested price the belt says nothing.
+    const anchor = fuel.current?.contested ? undefined : fuel.anchor;
+    const isKnownAuthor = room.has(speaker.person!, { ...words[index]!, anchor });
     return { ...fuel, isKnownAuthor, isShareUsedUp: !isKnownAuthor };
   });
 }

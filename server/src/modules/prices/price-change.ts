@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import { findComparison, type Comparison } from './current/comparison.ts';
-import { readShares, type ShareFacts } from './log/read-shares.ts';
-import type { SpentShare } from './judge/share.ts';
+import { readShares } from './log/read-shares.ts';
+import type { Share, SpentShare } from './judge/share.ts';
 import { readRules, type Rules } from './rules.ts';
 import { keyOf, type Pair } from './word.ts';
 
@@ -17,7 +17,7 @@ export class PriceChange {
   /** Where words of known drivers have had effect in it (rule report-share). */
   readonly spent: SpentShare[] = [];
   #rules: Promise<Rules> | undefined;
-  #shares: Promise<ShareFacts> | undefined;
+  #shares: Promise<Share[]> | undefined;
   readonly #compared = new Map<string, Promise<Comparison>>();
 
   constructor(tx: Executor, now: Date) {
@@ -31,7 +31,7 @@ export class PriceChange {
   }
 
   /** Reads at which stations known drivers' words have had effect, once for the whole change. */
-  async shares(): Promise<ShareFacts> {
+  async shares(): Promise<readonly Share[]> {
     return await (this.#shares ??= readShares(this.tx, this.now, (await this.rules()).ages));
   }
 

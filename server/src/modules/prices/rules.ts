@@ -56,5 +56,5 @@ export async function readRules(executor: Executor): Promise<Rules> {
 }
 
 /** Medians as they are kept in JSON, by the ids of fuel types. */
-export const byFuel = (medians: Record<string, number> | null): Map<number, number> =>
+const byFuel = (medians: Record<string, number> | null): Map<number, number> =>
   new Map(Object.entries(medians ?? {}).map(([id, median]) => [Number(id), median]));

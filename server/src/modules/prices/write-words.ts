@@ -34,7 +34,9 @@ export async function writeWords(
   if (counted.length > 0) {
     const room = await readRoom(change);
     const { person, reportId } = speaker;
-    for (const { word } of counted) room.spend({ person: person!, reportId: reportId! }, word, now);
+    for (const { word, givesRank } of counted) {
+      room.spend({ person: person!, reportId: reportId! }, { ...word, ...givesRank }, now);
+    }
   }
   const repeats = heard.flatMap(({ fate, confirms }) => (fate !== 'superseded' && confirms) || []);
   const repeated = await acceptRepeated(tx, speaker, now, repeats);

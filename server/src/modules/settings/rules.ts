@@ -154,12 +154,6 @@ export const SETTING_RULES: Record<AnySettingKey, Rule> = {
       'in quanti distributori di una categoria decide la parola di un automobilista conosciuto',
     ...count('distributori', 50),
   },
-  trust_jump_permille: {
-    values: 'PER MILLE',
-    about:
-      'salto della mediana di confine in un giorno dopo il quale i prezzi vicini non contano per quel numero',
-    ...count('per mille', 200, 10),
-  },
   history_days_elsewhere: {
     values: 'GIORNI',
     about: 'per quanto restano i singoli prezzi importati fuori da San Marino, almeno 30',

@@ -28,7 +28,6 @@ export const PRIVATE_SETTING_KEYS = [
   'trust_young_hours',
   'trust_wait_hours',
   'trust_share_stations',
-  'trust_jump_permille',
   // How long what imports said stays, and how many back-ups.
   'history_days_elsewhere',
   'backup_days',

@@ -6,9 +6,7 @@ import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import { findKnown, vouchFor } from '../../modules/accounts/known-drivers.ts';
-import { lockEmail } from '../../modules/accounts/locked-email.ts';
-import { endWords } from '../../modules/people/end-words.ts';
+import { vouchFor } from '../../modules/accounts/known-drivers.ts';
 import { findRecords } from '../../modules/people/author-records.ts';
 import { beginRun } from '../../modules/imports/runs/runs.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
@@ -17,9 +15,9 @@ import { lapseJob } from '../../modules/prices/lapse.ts';
 import { standsBeside } from '../../modules/prices/judge/judge-report.ts';
 import { driverAge } from '../../modules/prices/judge/patience.ts';
 import { decideWaiting, withdrawCurrent } from '../../modules/prices/log/decide.ts';
-import { dropDisputes, noteDispute } from '../../modules/prices/log/disputes/disputes.ts';
+import { dropDisputes } from '../../modules/prices/log/disputes/disputes.ts';
+import { noteDispute } from '../../modules/prices/log/disputes/note-dispute.ts';
 import { takeBackReport } from '../../modules/prices/log/take-back.ts';
-import { roomForState, writeShares } from '../../modules/prices/log/shares.ts';
 import { undoRunStep } from '../../modules/prices/log/undo-run.ts';
 import type { PriceChange } from '../../modules/prices/price-change.ts';
 import { findNeighbours } from '../../modules/prices/current/reference.ts';
@@ -29,10 +27,10 @@ import { recordPrices } from '../../modules/prices/record.ts';
 import { sayReport } from '../../modules/prices/say.ts';
 import type { Pair } from '../../modules/prices/word.ts';
 import { disputeJob } from '../../modules/prices/close-disputes.ts';
-import { sayState } from '../../modules/stations/states.ts';
 import { KNOWN, START } from '../words/arbitrary.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { addFuelTypes, addStation } from '../stations/stations.ts';
+import { lockOut, sayClosed } from '../words/said-by-people.ts';
 import { findOpenDispute, findWaiting, forgetWords } from '../words/rows.ts';
 import { readClaims, readPlace, type ClaimState } from '../words/read-place.ts';
 import {
@@ -151,21 +149,6 @@ export async function openWordHistory(
     if (id !== undefined) await dropDisputes(change, { id });
   }
 
-  async function close({ tx, now }: PriceChange, { who, ...word }: Word & { act: 'close' }) {
-    const { stationId } = pairOf(word);
-    const said = {
-      station_id: stationId,
-      fuel_type_id: null,
-      state: 'closed',
-      claimant: who,
-    } as const;
-    const isKnown = (await findKnown(tx, [who])).size > 0;
-    const room = isKnown ? await roomForState(tx, now, said) : undefined;
-    const counts = room !== undefined;
-    await sayState(tx, { ...said, origin: 'driver', counts, reported_at: now });
-    await writeShares(tx, room ?? []);
-  }
-
   async function undoImport(change: PriceChange, { of }: { of: number }) {
     const run = runs.get(of);
     if (run === undefined) return;
@@ -184,11 +167,8 @@ export async function openWordHistory(
     if (word.act === 'driver' || word.act === 'owner') return await report(change, word);
     if (word.act === 'dispute') return await dispute(change, word);
     if (word.act === 'undo dispute') return await takeDisputeBack(change, word);
-    if (word.act === 'close') return await close(change, word);
-    if (word.act === 'lock') {
-      await lockEmail(change.tx, word.who, change.now);
-      return await endWords(change, word.who);
-    }
+    if (word.act === 'close') return await sayClosed(change, pairOf(word).stationId, word.who);
+    if (word.act === 'lock') return await lockOut(change, word.who);
     if (word.act === 'undo import') return await undoImport(change, word);
     if (word.act === 'decide') return await decide(change, word);
     if (word.act === 'withdraw') return void (await withdrawCurrent(change, pairOf(word), MARIA));

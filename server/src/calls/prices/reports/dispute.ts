@@ -8,11 +8,8 @@ import { isKnown } from '../../../modules/accounts/known-drivers.ts';
 import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import { findCurrentPrice } from '../../../modules/prices/current/list.ts';
-import {
-  dropDisputes,
-  noteDispute,
-  type Disputed,
-} from '../../../modules/prices/log/disputes/disputes.ts';
+import { dropDisputes, type Disputed } from '../../../modules/prices/log/disputes/disputes.ts';
+import { noteDispute } from '../../../modules/prices/log/disputes/note-dispute.ts';
 import { openStation } from '../../../modules/stations/kept.ts';
 import { standingAt } from '../../../modules/stations/people.ts';
 import { undoUntil } from './report-answer.ts';

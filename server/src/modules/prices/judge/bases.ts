@@ -1,3 +1,7 @@
+import type { GateLimits } from './gate-limits.ts';
+
+const DAY_MS = 86_400_000;
+
 /**
  * The base of a fuel at a station, as it stood and as it moved with the belt since: the nearer one counts (decision 0050).
  * @param base in thousandths of a euro, as the medians; null where there is none
@@ -11,4 +15,38 @@ export function basesOf(
 ): number[] {
   if (base === null || base === undefined) return [];
   return then && now ? [base, Math.round((base * now) / then)] : [base];
+}
+
+/** A price that somebody said, in thousandths of a euro, and the belt's median then. */
+export interface SaidPrice {
+  price: number;
+  at: Date;
+  beltThen: number | null;
+}
+
+/** Makes one of nullable columns. */
+export const saidOf = (
+  price: number | null | undefined,
+  at: Date | null | undefined,
+  beltThen: number | null,
+): SaidPrice | undefined => (typeof price === 'number' && at ? { price, at, beltThen } : undefined);
+
+/**
+ * Where the belt leaves a station, near which known drivers' words are not counted (rule report-share): by its last firm
+ * word, unless that is too old to say something; else by its base of before the last day, which nobody has just led there.
+ * @param now the instant, and the belt's median of today
+ * @returns thousandths of a euro; undefined where there is neither
+ */
+export function anchorOf(
+  firm: SaidPrice | undefined,
+  base: SaidPrice | undefined,
+  { at: now, belt }: { at: Date; belt: number | undefined },
+  { lastPriceDays }: Pick<GateLimits, 'lastPriceDays'>,
+): number | undefined {
+  const ageOf = ({ at }: SaidPrice) => (now.getTime() - at.getTime()) / DAY_MS;
+  const said = [
+    ...(firm && ageOf(firm) <= lastPriceDays ? [firm] : []),
+    ...(base && ageOf(base) >= 1 ? [base] : []),
+  ];
+  return said.flatMap(({ price, beltThen }) => basesOf(price, beltThen, belt).slice(-1))[0];
 }

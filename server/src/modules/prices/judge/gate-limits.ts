@@ -21,8 +21,6 @@ export interface GateLimits {
   knownPermille: number;
   /** Stations of a category at which a known driver's words have effect (rule report-share). */
   shareStations: number;
-  /** A change of the belt's median within a day beyond which prices near the moved base are not counted. */
-  jumpPermille: number;
   referenceMin: number;
   lastPriceDays: number;
   /** By decade. */
@@ -43,7 +41,6 @@ export function gateLimits(settings: Settings): GateLimits {
     freePermille: count('trust_free_permille', REPORT_GATE.freePermille),
     knownPermille: count('trust_known_permille', REPORT_GATE.knownPermille),
     shareStations: count('trust_share_stations', REPORT_GATE.shareStations),
-    jumpPermille: count('trust_jump_permille', REPORT_GATE.jumpPermille),
     referenceMin: count('price_reference_min', PRICE_GATE.referenceMin),
     lastPriceDays: count('price_last_days', PRICE_GATE.lastPriceDays),
     bands: new Map(

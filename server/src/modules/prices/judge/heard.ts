@@ -61,8 +61,11 @@ export interface Heard extends Compared {
   why?: Why;
   /** Of a driver's word: true where its author stands as known (rules report-known, report-share). */
   isKnown?: boolean;
-  /** Of a known driver's confirmation: true where the price is contested, or would not be fresh by firm words any more. */
-  givesRank?: boolean;
+  /**
+   * Of a known driver's confirmation that gives a rank, as the price is contested or would not be fresh by firm words any
+   * more: where the belt leaves the station, undefined where that does not count.
+   */
+  givesRank?: { anchor: number | undefined };
 }
 
 /** What is kept of a word: the fate, and what goes with it. */

@@ -45,6 +45,8 @@ export interface FuelFacts extends Pick<
   recent?: RecentWords | undefined;
   isKnownAuthor?: boolean;
   isShareUsedUp?: boolean;
+  /** Of a driver: where the belt leaves the station. */
+  anchor?: number | undefined;
 }
 
 /**
@@ -67,12 +69,9 @@ export function judgeEntry(
     if (!mayConfirm(recent, current)) return { word, fate: 'again', saidAt: recent!.lastAt };
     if (isConfirmation(origin, now, facts, rules)) {
       const isKept = !current.contested && isFreshByItself(current, rules, now);
-      return {
-        word,
-        fate: 'confirmed',
-        isKnown: isKnownAuthor,
-        givesRank: isKnownAuthor && !isKept,
-      };
+      const anchor = current.contested ? undefined : facts.anchor;
+      const gives = isKnownAuthor && !isKept && { givesRank: { anchor } };
+      return { word, fate: 'confirmed', isKnown: isKnownAuthor, ...gives };
     }
   }
   if (recent?.claimedAt) return { word, fate: 'again', saidAt: recent.claimedAt };

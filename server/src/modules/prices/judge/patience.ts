@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
 export const youngMs = (settings: Settings): number =>
   positiveNumber(settings, 'trust_young_hours', REPORT_GATE.youngHours) * HOUR_MS;
 
-/** Milliseconds after which a word lapses that is not shown, or that the cap holds. */
-export const waitMs = (settings: Settings): number =>
+/** Milliseconds after which a word lapses that is not shown. */
+const waitMs = (settings: Settings): number =>
   positiveNumber(settings, 'trust_wait_hours', REPORT_GATE.waitHours) * HOUR_MS;
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasRoom, isAfterJump, type Share } from './share.ts';
+import { anchorOf, type SaidPrice } from './bases.ts';
+import { hasRoom, isNearBelt, type Share } from './share.ts';
 
 const share = (stationId: number, more: Partial<Share> = {}): Share => ({
   person: 'anna',
@@ -20,13 +21,26 @@ test.each<[string, boolean, Share[], Share]>([
   expect(hasRoom(shares, next, { shareStations: 2 })).toBe(has);
 });
 
-test.each<[string, boolean, number, number | undefined, number | undefined]>([
-  ['near the moved base after a jump', true, 1810, 1700, 1800],
-  ['far from it', false, 1700, 1700, 1800],
-  ['after a small change', false, 1745, 1700, 1740],
-  ['where yesterday is not known', false, 1800, undefined, 1800],
-])('%s', (_what, isFree, price, before, now) => {
-  const limits = { jumpPermille: 30, freePermille: 20 };
-  const moved = before && now && Math.round((1700 * now) / before);
-  expect(isAfterJump(price, moved, { before, now }, limits)).toBe(isFree);
+const NOW = new Date('2026-11-27T12:00:00Z');
+const said = (price: number, days: number, beltThen: number | null = 1700): SaidPrice => ({
+  price,
+  at: new Date(NOW.getTime() - days * 86_400_000),
+  beltThen,
+});
+test.each<[string, number | undefined, SaidPrice | undefined, SaidPrice | undefined]>([
+  ['a firm word as the belt has moved it', 1600, said(1700, 3), said(1800, 2)],
+  ['and as it is where the belt is not known', 1700, said(1700, 3, null), undefined],
+  ['one of more than 30 days says nothing: the base does', 1694, said(1700, 31), said(1800, 2)],
+  ['but not one of the last day', undefined, undefined, said(1800, 0.9)],
+])('the belt leaves a station at %s', (_what, anchor, firm, base) => {
+  const today = { at: NOW, belt: 1600 };
+  expect(anchorOf(firm, base, today, { lastPriceDays: 30 })).toBe(anchor);
+});
+
+test.each<[string, boolean, number, number | undefined]>([
+  ['near it', true, 1632, 1600],
+  ['far from it', false, 1633, 1600],
+  ['without one', false, 1600, undefined],
+])('a price %s', (_what, isNear, price, anchor) => {
+  expect(isNearBelt(price, anchor, { freePermille: 20 })).toBe(isNear);
 });

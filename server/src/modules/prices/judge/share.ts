@@ -29,24 +29,12 @@ export const hasRoom = (
   return new Set(others.map((share) => share.stationId)).size < shareStations;
 };
 
-/** What the belt's median of a fuel was a day ago and is now, in thousandths of a euro; undefined where it is not known. */
-export interface BeltDay {
-  before: number | undefined;
-  now: number | undefined;
-}
-
 /**
- * True for a price that is not counted: the belt has jumped within a day, and the price is near the base as it moved.
- * @param moved the base as it moved with the belt, in thousandths of a euro
+ * True for a price that is not counted: near where the belt leaves the station.
+ * @param anchor in thousandths of a euro, as the price; undefined where there is none
  */
-export const isAfterJump = (
+export const isNearBelt = (
   price: number,
-  moved: number | undefined,
-  { before, now }: BeltDay,
-  { jumpPermille, freePermille }: Pick<GateLimits, 'jumpPermille' | 'freePermille'>,
-): boolean =>
-  before !== undefined &&
-  now !== undefined &&
-  moved !== undefined &&
-  isFarFrom(now, before, jumpPermille) &&
-  !isFarFrom(price, moved, freePermille);
+  anchor: number | undefined,
+  { freePermille }: Pick<GateLimits, 'freePermille'>,
+): boolean => anchor !== undefined && !isFarFrom(price, anchor, freePermille);

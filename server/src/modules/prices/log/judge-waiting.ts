@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { basesOf } from '../judge/bases.ts';
+import { anchorOf, basesOf, saidOf } from '../judge/bases.ts';
 import { isFromFuture, lastInstants } from '../judge/freshness.ts';
 import { movesMedal, rankedPrices, withPrice, type RankedPrice } from '../judge/medals.ts';
 import { isOwnersWord, patienceFor, youngMs } from '../judge/patience.ts';
@@ -30,14 +30,12 @@ export async function judgeWaiting(change: PriceChange, pairs: readonly Pair[]) 
   const changed: { stationId: number; claim: WaitingClaim; standing: Standing }[] = [];
   for (const pair of waiting) {
     const fuel = rules.fuels.get(pair.fuelTypeId)!;
-    const { shown } = pair;
-    const [, moved] = basesBeside(pair, rules);
-    const base = { moved, baseAt: shown && isBase(shown) ? shown.observedAt : shown?.baseAt };
+    const anchor = anchorBeside(pair, rules, now);
     const measure = {
       neededFor: (price: number) =>
         neededVoices(effectOf(pair, price, ranked, rules, now), rules.limits),
       mayCarry: (price: number, words: readonly Carrier[]) =>
-        words.some(({ person }) => room!.has(person, { ...pair, ...base, price })),
+        words.some(({ person }) => room!.has(person, { ...pair, anchor, price })),
     };
     const patience = patienceFor(rules.settings, fuel.unit);
     for (const [id, standing] of standingsOf(pair, patience, measure, now.getTime())) {
@@ -49,7 +47,7 @@ export async function judgeWaiting(change: PriceChange, pairs: readonly Pair[]) 
       const { price } = claim;
       ranked = withPrice(ranked, { ...pair, price }, pair.areas, fuel);
       const at = new Date(standing.at!);
-      for (const one of standing.carriers) room!.spend(one, { ...pair, ...base, price }, at);
+      for (const one of standing.carriers) room!.spend(one, { ...pair, anchor, price }, at);
     }
   }
   await writeStandings(change, changed);
@@ -76,6 +74,17 @@ const roomFor = async (change: PriceChange, waiting: readonly WaitingPair[]) =>
   waiting.some(({ claims, words }) => [...claims, ...words].some(({ isKnown }) => isKnown))
     ? await readRoom(change)
     : undefined;
+
+function anchorBeside(
+  { fuelTypeId, shown, firm }: WaitingPair,
+  { belt, limits }: Rules,
+  now: Date,
+): number | undefined {
+  const [price, at] =
+    shown && isBase(shown) ? [shown.price, shown.observedAt] : [shown?.basePrice, shown?.baseAt];
+  const base = saidOf(price, at, shown?.beltThen ?? null);
+  return anchorOf(firm, base, { at: now, belt: belt.get(fuelTypeId) }, limits);
+}
 
 const basesBeside = ({ fuelTypeId, shown }: WaitingPair, { belt }: Rules): number[] =>
   shown

@@ -7,11 +7,11 @@ import { priceWordsOf } from '../current/words.ts';
 import { AGAIN_MS, type FuelFacts, type ShownPrice } from '../judge/judge-report.ts';
 import { reportableFuels, soldDecades, type KnownFuels } from '../judge/sold-fuels.ts';
 import { KNOWN_FUELS } from '../known-fuels.ts';
-import { basesOf } from '../judge/bases.ts';
+import { anchorOf, basesOf, saidOf } from '../judge/bases.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Word } from '../word.ts';
-import { IS_BASE } from './is-base.ts';
+import { IS_BASE, LAST_FIRM } from './is-base.ts';
 
 /** What is known of a fuel at a station before somebody's word about it is judged. */
 export interface KnownFuel extends Omit<FuelFacts, 'reference' | 'elsewhere'> {
@@ -25,6 +25,9 @@ interface Row extends KnownFuels, Omit<ShownPrice, 'price' | 'unit'> {
   last_price: number | null;
   last_at: Date;
   belt_then: number | null;
+  firm_price: number | null;
+  firm_at: Date;
+  firm_belt: number | null;
   reported: { price: number; seen_at: string }[] | null;
   known: boolean;
   said_at: Date | null;
@@ -42,7 +45,7 @@ export async function readFuelFacts(
   now: Date,
   { origin, person }: Speaker,
   words: readonly Word[],
-  { fuels, belt }: Pick<Rules, 'fuels' | 'belt'>,
+  { fuels, belt, limits }: Pick<Rules, 'fuels' | 'belt' | 'limits'>,
 ): Promise<Map<number, KnownFuel>> {
   const stationId = words[0]!.stationId;
   const driver = origin === 'driver' ? (person ?? '') : null;
@@ -51,7 +54,8 @@ export async function readFuelFacts(
     select fuel.id as fuel, ${KNOWN_FUELS}, station.areas, current.price, current.base_price as "basePrice", current.contested,
       ${priceWordsOf('current')},
       last.price as last_price, last.observed_at as last_at,
-      ${beltThen('fuel.id', 'last.observed_at')} as belt_then, reported.prices as reported, said.*,
+      ${beltThen('fuel.id', 'last.observed_at')} as belt_then,
+      firm.price as firm_price, firm.observed_at as firm_at, ${beltThen('fuel.id', 'firm.observed_at')} as firm_belt, reported.prices as reported, said.*,
       ${isKnown(sql`${driver}::text`)} as known
     from station
     cross join unnest(${[...new Set(words.map(({ fuelTypeId }) => fuelTypeId))]}::integer[]) as fuel (id)
@@ -65,6 +69,7 @@ export async function readFuelFacts(
       and observed_at <= ${latestPlausible(now).toISOString()}::timestamptz
       order by observed_at desc, id desc limit 1
     ) last on true
+    left join lateral ${LAST_FIRM(sql`station.id`, sql`fuel.id`)} firm on ${driver !== null}::boolean
     left join lateral (
       select jsonb_agg(jsonb_build_object('price', price, 'seen_at', observed_at)) as prices from observation
       where observation.station_id = station.id and observation.fuel_type_id = fuel.id and state = 'reported'
@@ -93,6 +98,12 @@ export async function readFuelFacts(
         ...(driver !== null && {
           isKnownAuthor: row.known,
           moved: basesOf(row.last_price, row.belt_then, belt.get(row.fuel))[1],
+          anchor: anchorOf(
+            saidOf(row.firm_price, row.firm_at, row.firm_belt),
+            saidOf(row.last_price, row.last_at, row.belt_then),
+            { at: now, belt: belt.get(row.fuel) },
+            limits,
+          ),
           recent: row.said_at
             ? { lastAt: row.said_at, lastPrice: row.said_price, claimedAt: row.claimed_at }
             : undefined,

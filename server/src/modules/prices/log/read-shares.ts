@@ -1,21 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import { beltAt } from '../../ministry/state.ts';
 import { priceWordsOf } from '../current/words.ts';
 import { lastInstants, type PriceAges, type PriceWords } from '../judge/freshness.ts';
 import type { Share } from '../judge/share.ts';
-import { byFuel } from '../rules.ts';
 import { isDisputed, STANDING_DISPUTE } from './disputes/standing-dispute.ts';
-
-const DAY_MS = 86_400_000;
-
-/** By what known drivers' shares are judged. */
-export interface ShareFacts {
-  /** Where known drivers' words have effect. */
-  shares: readonly Share[];
-  /** The belt's medians a day ago, by fuel type, in thousandths of a euro. */
-  beltBefore: ReadonlyMap<number, number>;
-}
 
 /** Whether a current price, or the base beside it, is what the person said or confirmed as somebody known. */
 const STANDS_BY = sql<boolean>`(
@@ -41,7 +29,6 @@ const CONTESTED_BY = sql<boolean>`(contested and exists (
 ))`;
 
 interface Row extends Share, Omit<PriceWords, 'origin'> {
-  belt: Record<string, number> | null;
   isKept: boolean;
   contested: boolean;
   /** Null where no price stands by the person's word, as in all of the words. */
@@ -52,13 +39,10 @@ interface Row extends Share, Omit<PriceWords, 'origin'> {
  * Reads in one statement where known drivers' words have effect (rule report-share): for the time that they count at
  * least, and while a rank stands or is gone by them.
  */
-export async function readShares(tx: Executor, now: Date, ages: PriceAges): Promise<ShareFacts> {
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
+export async function readShares(tx: Executor, now: Date, ages: PriceAges): Promise<Share[]> {
   const { rows } = await sql<Row>`
-    select belt, person, station_id as "stationId", decade, until > ${now.toISOString()}::timestamptz as "isKept",
-      standing.*
-    from (select ${beltAt(sql`${yesterday}::timestamptz`)} as belt) day
-    left join known_share as share on true
+    select person, station_id as "stationId", decade, until > ${now.toISOString()}::timestamptz as "isKept", standing.*
+    from known_share as share
     left join lateral (
       select ${CONTESTED_BY} as contested, unit, ${priceWordsOf('current_price')}
       from current_price join fuel_type on fuel_type.id = current_price.fuel_type_id
@@ -68,8 +52,5 @@ export async function readShares(tx: Executor, now: Date, ages: PriceAges): Prom
   `.execute(tx);
   const stands = ({ origin, ...row }: Row) =>
     origin !== null && (row.contested || lastInstants({ ...row, origin }, ages).fresh >= now);
-  return {
-    shares: rows.filter((row) => row.isKept || stands(row)),
-    beltBefore: byFuel(rows[0]!.belt),
-  };
+  return rows.filter((row) => row.isKept || stands(row));
 }

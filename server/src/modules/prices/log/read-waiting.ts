@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { beltThen } from '../../ministry/state.ts';
 import { MAY_RANK } from '../../stations/ranks.ts';
+import { saidOf, type SaidPrice } from '../judge/bases.ts';
 import type { ShownPrice } from '../judge/judge-report.ts';
 import { priceWordsOf } from '../current/words.ts';
 import type { Evidence, OtherWord, WaitingClaim } from '../judge/evidence.ts';
 import { keyOf, type Pair } from '../word.ts';
+import { LAST_FIRM } from './is-base.ts';
 import { SUPERSEDED } from './superseded.ts';
 import { pairRows } from './word-rows.ts';
 
@@ -24,6 +26,8 @@ export interface WaitingPair extends Pair, Evidence {
   areas: readonly string[];
   /** Undefined where there is no real price. */
   shown: ShownBase | undefined;
+  /** The last firm word. */
+  firm: SaidPrice | undefined;
 }
 
 /** The newest accepted prices of a fuel that are read, and confirmations: the evidence is of days. */
@@ -38,6 +42,9 @@ interface Row extends Pair, Omit<OtherWord, Changed>, Omit<WaitingClaim, Changed
   receivedAt: Date;
   /** Null but for a pair's first claim. */
   areas: string[] | null;
+  firmPrice: number | null;
+  firmAt: Date | null;
+  firmBelt: number | null;
 }
 type Changed = 'isClaim' | 'seenAt' | 'receivedAt';
 
@@ -91,16 +98,21 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
     select said.*, not "isConfirmation" and said.voices = 0 as "isFree",
       case when ${MAY_RANK} then areas when first is not null then '{}' end as areas,
       current_price.price as "shown.price", current_price.doubtful as "shown.doubtful", base_price as "shown.basePrice",
-      case when first is not null then ${BELT_THEN} end as "shown.beltThen", ${priceWordsOf('current_price', SHOWN)}
+      case when first is not null then ${BELT_THEN} end as "shown.beltThen", ${priceWordsOf('current_price', SHOWN)},
+      firm.price as "firmPrice", firm.observed_at as "firmAt",
+      ${beltThen('pair.fuelTypeId', 'firm.observed_at')} as "firmBelt"
     from said
     left join pair on "isClaim" and first = said.id
     left join station on station.id = pair."stationId"
     left join current_price on current_price.station_id = pair."stationId"
       and current_price.fuel_type_id = pair."fuelTypeId" and current_price.source <> 'demo'
+    left join lateral ${LAST_FIRM(sql`pair."stationId"`, sql`pair."fuelTypeId"`)} firm on true
     order by "receivedAt", said.id
   `.execute(tx);
   return [...Map.groupBy(rows, keyOf).values()].map((group) => {
-    const { stationId, fuelTypeId, areas, ...row } = group.find((one) => one.areas !== null)!;
+    const { stationId, fuelTypeId, areas, firmPrice, firmAt, firmBelt, ...row } = group.find(
+      (one) => one.areas !== null,
+    )!;
     const shown = Object.entries(row)
       .filter(([name]) => name.startsWith(SHOWN))
       .map(([name, value]) => [name.slice(SHOWN.length), value]);
@@ -110,6 +122,7 @@ export async function readWaiting(tx: Executor, pairs: readonly Pair[]): Promise
       fuelTypeId,
       areas: areas!,
       shown: price === null ? undefined : { ...words, price },
+      firm: saidOf(firmPrice, firmAt, firmBelt),
       claims: group.flatMap((one) => (one.isClaim ? { ...timed(one), isClaim: true } : [])),
       words: group.flatMap((one) => (one.isClaim ? [] : { ...timed(one), isClaim: false })),
     };

@@ -4,7 +4,7 @@ import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import type { Executor } from '../../../db/database.ts';
 import { CONCERNS_FUEL } from '../../stations/states.ts';
-import { hasRoom, isAfterJump, type Share, type SpentShare } from '../judge/share.ts';
+import { hasRoom, isNearBelt, type Share, type SpentShare } from '../judge/share.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
 import { readRules } from '../rules.ts';
@@ -15,12 +15,10 @@ const HOUR_MS = 3_600_000;
 /** For so long a row is kept at least, as a rank may stand by its word. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
 
-/** A price, in thousandths of a euro, and the station's base as it moved with the belt, where there is one. */
+/** A price, and where the belt leaves the station, if that is known; in thousandths of a euro. */
 interface PriceMove extends Pair {
   price: number;
-  moved?: number | undefined;
-  /** When the base was said. */
-  baseAt?: Date | null | undefined;
+  anchor?: number | undefined;
 }
 
 /** What known drivers' words may do, and what they do in a change. */
@@ -29,7 +27,7 @@ export interface Room {
   has(person: string, move: PriceMove): boolean;
   /** Chooses of a person's words that wait those for which there is room. @param taken what others of them take already */
   choose<Word extends Pair>(person: string, words: readonly Word[], taken: Share[]): Word[];
-  /** Counts a word that had effect, unless the belt has jumped and the price is near the base as it moved. */
+  /** Counts a word that had effect, unless the price is near where the belt leaves the station. */
   spend(
     word: Pick<SpentShare, 'person' | 'reportId' | 'disputeId'>,
     move: PriceMove,
@@ -39,19 +37,14 @@ export interface Room {
 
 /** Reads what known drivers have used of their shares. */
 export async function readRoom(change: PriceChange): Promise<Room> {
-  const { limits, fuels, belt } = await change.rules();
-  const { shares, beltBefore } = await change.shares();
+  const { limits, fuels } = await change.rules();
+  const shares = await change.shares();
   const shareOf = (person: string, { stationId, fuelTypeId }: Pair): Share => ({
     person,
     stationId,
     decade: fuels.get(fuelTypeId)?.decade ?? 0,
   });
-  const isCounted = ({ fuelTypeId, price, moved, baseAt }: PriceMove) => {
-    const day = { before: beltBefore.get(fuelTypeId), now: belt.get(fuelTypeId) };
-    // A base of the day of the jump may have moved with it already.
-    const isOlder = baseAt ? change.now.getTime() - baseAt.getTime() >= 24 * HOUR_MS : false;
-    return !isOlder || !isAfterJump(price, moved, day, limits);
-  };
+  const isCounted = ({ price, anchor }: PriceMove) => !isNearBelt(price, anchor, limits);
   return {
     has: (person, move) =>
       !isCounted(move) || hasRoom([...shares, ...change.spent], shareOf(person, move), limits),
@@ -95,7 +88,7 @@ export async function roomForState(
     where ${CONCERNS_FUEL}
   `.execute(tx);
   const { limits, ages } = await readRules(tx);
-  const { shares } = await readShares(tx, now, ages);
+  const shares = await readShares(tx, now, ages);
   const spent = taken.map(({ decade }) => ({ person, stationId, decade, at: now }));
   return spent.every((share) => hasRoom(shares, share, limits)) ? spent : undefined;
 }

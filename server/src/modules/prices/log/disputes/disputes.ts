@@ -1,11 +1,8 @@
-/** Who says that a price is wrong (rule price-contested): the only writer of `price_dispute`. */
+/** Who says that a price is wrong (rule price-contested): beside `note-dispute.ts` and `follow-accused.ts` the only writer of `price_dispute`. */
 import { sql } from 'kysely';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../../../db/database.ts';
-import { findKnown } from '../../../accounts/known-drivers.ts';
 import type { Share, SpentShare } from '../../judge/share.ts';
-import type { PriceWords } from '../../judge/freshness.ts';
-import { youngMs } from '../../judge/patience.ts';
 import type { PriceChange } from '../../price-change.ts';
 import type { Pair } from '../../word.ts';
 import { pairRows } from '../word-rows.ts';
@@ -20,74 +17,6 @@ export interface Disputed extends Pair {
 export type DisputeOutcome = 'right' | 'wrong';
 
 const PAIR = ['station_id as stationId', 'fuel_type_id as fuelTypeId'] as const;
-
-/**
- * Notes that a person says a price to be wrong, once for as long as it holds.
- * @param current the price
- * @param by who says so; asked only for a new one
- * @returns the dispute's id, and when it was said
- */
-export async function noteDispute(
-  change: PriceChange,
-  disputed: Disputed,
-  current: PriceWords & { since: Date; basePrice: number | null },
-  claimant: string,
-  by: () => Promise<'owner' | 'driver'>,
-): Promise<{ id: string; created_at: Date }> {
-  const { tx, now } = change;
-  // Beside a free price it is the base that loses its rank.
-  const [price, against, at] =
-    current.voices === 0
-      ? [current.basePrice ?? disputed.price, current.baseOrigin, current.baseAt]
-      : [disputed.price, current.origin, current.observedAt];
-  const { stationId, fuelTypeId } = disputed;
-  const said = { stationId, fuelTypeId, price };
-  const known = await standsAsKnown(change, claimant, said);
-  const before = await tx
-    .selectFrom('price_dispute')
-    .select(['id', 'created_at'])
-    .where('station_id', '=', stationId)
-    .where('fuel_type_id', '=', fuelTypeId)
-    .where('price', '=', price)
-    .where('claimant', '=', claimant)
-    .where('created_at', '>=', current.since)
-    // What another price has ended can be said again, and so can what was heard as anybody's.
-    .where(
-      sql<boolean>`closed_by is distinct from 'replaced' and closed_by is distinct from 'accused'`,
-    )
-    .$if(known, (query) => query.where('known', '=', true))
-    .executeTakeFirst();
-  if (before) return before;
-  change.review([said]);
-  const { ownerConfirmedAt } = current;
-  const firm = against === 'driver' ? [ownerConfirmedAt] : [at, ownerConfirmedAt];
-  const youngFrom = now.getTime() - youngMs((await change.rules()).settings);
-  const isYoung = firm.some((one) => one && one.getTime() > youngFrom);
-  return await tx
-    .insertInto('price_dispute')
-    .values({
-      station_id: stationId,
-      fuel_type_id: fuelTypeId,
-      price,
-      claimant,
-      origin: await by(),
-      against,
-      needed: isYoung ? 2 : 1,
-      known,
-      created_at: now,
-    })
-    .returning(['id', 'created_at'])
-    .executeTakeFirstOrThrow();
-}
-
-async function standsAsKnown(
-  change: PriceChange,
-  claimant: string,
-  disputed: Disputed,
-): Promise<boolean> {
-  const isVouchedFor = (await findKnown(change.tx, [claimant])).size > 0;
-  return isVouchedFor && (await readRoom(change)).has(claimant, disputed);
-}
 
 /**
  * Lets a person's open disputes be those of somebody known, as far as the share reaches.

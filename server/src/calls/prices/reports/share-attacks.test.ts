@@ -1,0 +1,120 @@
+// What was tried to have effect at more stations, or at others' cost: rule report-share.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import type { Driver } from '../../../testing/prices/drivers.ts';
+import { amongFive } from '../../../testing/prices/five-stations.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+const { beginWithFive, dispute, driver, known, pass, report, say, state, undo, word } = amongFive(
+  () => server,
+);
+const db = () => server.database.kysely;
+
+let anna: Driver;
+let five: number[];
+beforeEach(async () => {
+  five = await beginWithFive();
+  anna = await known();
+});
+test('what a liar takes back counts against nobody else, and gives nothing back for a day', async () => {
+  for (const at of five.slice(0, 2)) {
+    const id = crypto.randomUUID();
+    expect(await say(anna, at, 1745, { id })).toBe('accepted');
+    expect(await undo(anna, id)).toBe(200);
+  }
+  expect(await say(anna, five[2]!)).toBe('reported');
+  const [bruno, carla] = [await known(), await known()];
+  expect([await say(bruno, five[3]!, 1590), await say(carla, five[3]!, 1590)]).toEqual([
+    'reported',
+    'accepted',
+  ]);
+  pass(24 * 60 - 40);
+  expect(await say(anna, five[4]!)).toBe('reported');
+  pass(61);
+  expect(await say(anna, five[4]!, 1746)).toBe('accepted');
+});
+
+test('to say that others’ closed station works takes of it too', async () => {
+  for (const at of five.slice(0, 4))
+    await word(await known(), at, '/station-states', { state: 'closed' });
+  const works = async (at: number) =>
+    (await word(anna, at, '/station-states', { state: 'working' })).states.length === 0;
+  expect([await works(five[0]!), await works(five[1]!), await works(five[2]!)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a second voice that comes while the first can be taken back is counted with what stands by it', async () => {
+  const bruno = await known();
+  const headers = anna.headers;
+  for (const at of five.slice(0, 2)) {
+    const said = await word(anna, at, '/price-disputes', { fuel_type_id: 20, price: 1.7 });
+    expect(await dispute(bruno, at)).toBe('contested');
+    await server.app.inject({ method: 'DELETE', url: `/api/price-disputes/${said.id}`, headers });
+  }
+  expect(await dispute(bruno, five[2]!)).toBe('noted');
+});
+
+test('who joins honest words and takes that back spends nobody else’s share', async () => {
+  const honest = await known();
+  for (const at of five.slice(0, 2)) await state(1700, 'owner', at);
+  for (const at of five.slice(0, 2)) {
+    pass(1);
+    expect(await report(honest, { price: 1700, confirmed: true }, { at })).toBe('accepted');
+    expect(await say(honest, at, 1640)).toBe('reported');
+    const id = crypto.randomUUID();
+    expect(await say(anna, at, 1640, { id })).toBe('accepted');
+    await undo(anna, id);
+  }
+  expect(await say(honest, five[2]!)).toBe('accepted');
+  expect(await say(honest, five[3]!)).toBe('accepted');
+});
+
+test('two who say small steps at many stations lead the bases of four away at the most', async () => {
+  const both = [anna, await known()];
+  for (const round of [0, 1]) {
+    for (const at of five) for (const one of both) await say(one, at, 1730 + round * 30);
+    pass(61);
+    both.reverse();
+  }
+  const bases = await db()
+    .selectFrom('current_price')
+    .select(['voices', 'price', 'base_price'])
+    .where('station_id', 'in', five)
+    .where('fuel_type_id', '=', 20)
+    .execute();
+  const far = bases.filter((row) => (row.voices === null ? row.price : row.base_price)! > 1734);
+  expect(far.length).toBeLessThanOrEqual(4);
+});
+
+test('to end others’ contests takes of it', async () => {
+  const honest = [await known(), await known()];
+  for (const [index, one] of honest.entries()) {
+    for (const at of five.slice(2 * index, 2 * index + 2))
+      expect(await dispute(one, at)).toBe('contested');
+  }
+  for (const at of five.slice(0, 4)) {
+    pass(1);
+    await report(anna, { price: 1700, confirmed: true }, { at });
+  }
+  const contested = await db()
+    .selectFrom('current_price')
+    .select('station_id')
+    .where('contested', '=', true)
+    .execute();
+  expect(contested.map((row) => row.station_id).toSorted()).toEqual(five.slice(2, 4));
+});
+
+test('a fresh account keeps nobody known from agreeing', async () => {
+  const [at] = five as [number];
+  await state(1700, 'owner', at);
+  expect(await say(anna, at, 1640)).toBe('reported');
+  await say(await driver(), at, 1699);
+  expect(await say(await known(), at, 1640)).toBe('accepted');
+});

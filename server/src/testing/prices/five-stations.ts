@@ -1,0 +1,84 @@
+import { asUser, post, registerVerified } from '../accounts.ts';
+import type { TestApp } from '../app.ts';
+import { addStation } from '../stations/stations.ts';
+import { driving, type Driver } from './drivers.ts';
+
+const PETROL = 10;
+
+/** Acts on a server of a test with five stations of which three others have the medals of diesel. */
+export function amongFive(server: () => TestApp) {
+  const acting = driving(server);
+  const { begin, report, state, pass } = acting;
+  const db = () => server().database.kysely;
+
+  const say = async (
+    who: Driver,
+    at: number,
+    said = 1745,
+    { id, fuel }: { id?: string; fuel?: number } = {},
+  ) => {
+    pass(1);
+    return await report(who, { price: said, fuel }, { at, sure: true, id });
+  };
+  const word = async (who: Driver, at: number, path: string, body: object) => {
+    pass(1);
+    const answer = await post(server(), path, { business_id: at, ...body }, who.headers);
+    return answer.json<{
+      id?: string;
+      state: string;
+      code?: string;
+      states: { counts: boolean }[];
+    }>();
+  };
+  return {
+    ...acting,
+    /** Tells diesel at five stations at 1.700 and petrol at 1.800, and waits a day. @returns the five */
+    async beginWithFive(): Promise<number[]> {
+      const medals = [await begin(), await addStation(db()), await addStation(db())];
+      for (const [at, id] of medals.entries()) await state(1600 + at, 'operator_sheet', id);
+      const five: number[] = [];
+      while (five.length < 5) {
+        const station = await addStation(db());
+        five.push(station);
+        await state(1700, 'operator_sheet', station);
+        await state(1800, 'operator_sheet', station, PETROL);
+      }
+      pass(25 * 60);
+      return five;
+    },
+    /** Lets a driver say a price, by itself one that needs somebody known. @returns its state */
+    say,
+    /** The same at several stations. */
+    async sayAll(who: Driver, stations: readonly number[], said?: number): Promise<string[]> {
+      const states: string[] = [];
+      for (const at of stations) states.push(await say(who, at, said));
+      return states;
+    },
+    /** Calls for a driver what says something of a station. @returns the answer */
+    word,
+    /** Lets a driver say that diesel at 1.700 is wrong. @returns the state */
+    async dispute(who: Driver, at: number): Promise<string> {
+      return (await word(who, at, '/price-disputes', { fuel_type_id: 20, price: 1.7 })).state;
+    },
+    /** Lets a driver say that diesel is sold out. @returns whether that takes the rank */
+    async soldOut(who: Driver, at: number): Promise<boolean> {
+      const said = { state: 'sold_out', fuel_type_id: 20 };
+      return (await word(who, at, '/station-states', said)).states[0]!.counts;
+    },
+    /** Lets a file of the ministry tell the belt's median of diesel. */
+    async belt(median: number): Promise<void> {
+      const now = server().clock.now();
+      const report = JSON.stringify({ state: { belt: { 20: median } } });
+      await db()
+        .insertInto('import_run')
+        .values({ kind: 'mimit', started_at: now, finished_at: now, report })
+        .execute();
+    },
+    /** Registers an administrator who is a known driver, too. */
+    async knownAdministrator(): Promise<Driver> {
+      const email = 'maria@example.sm';
+      const session = await registerVerified(server(), email, { role: 'admin' });
+      return { id: session.user.id, email, headers: asUser(session) };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** What people say and decide beside prices, as the calls that do so want accounts. */
+import { findKnown } from '../../modules/accounts/known-drivers.ts';
+import { lockEmail } from '../../modules/accounts/locked-email.ts';
+import { endWords } from '../../modules/people/end-words.ts';
+import { roomForState, writeShares } from '../../modules/prices/log/shares.ts';
+import type { PriceChange } from '../../modules/prices/price-change.ts';
+import { sayState } from '../../modules/stations/states.ts';
+
+/** Lets a driver say that a station is closed. */
+export async function sayClosed(
+  { tx, now }: PriceChange,
+  stationId: number,
+  who: string,
+): Promise<void> {
+  const said = {
+    station_id: stationId,
+    fuel_type_id: null,
+    state: 'closed',
+    claimant: who,
+  } as const;
+  const isKnown = (await findKnown(tx, [who])).size > 0;
+  const room = isKnown ? await roomForState(tx, now, said) : undefined;
+  const counts = room !== undefined;
+  await sayState(tx, { ...said, origin: 'driver', counts, reported_at: now });
+  await writeShares(tx, room ?? []);
+}
+
+/** Locks somebody out. */
+export async function lockOut(change: PriceChange, who: string): Promise<void> {
+  await lockEmail(change.tx, who, change.now);
+  await endWords(change, who);
+}
