@@ -109,7 +109,7 @@ function verdictOn({ fuel, at, before: [lastAt, last], reference }, price, isCon
     fuel,
     sells: new Set([fuel.decade]),
     reference,
-    elsewhere: undefined,
+    anchor: reference,
     last: { price: last, observedAt: new Date(lastAt) },
     isWithdrawn: false,
     waiting: undefined,

@@ -22,7 +22,7 @@ interface DefaultSetting {
 const band = (decade: keyof typeof PRICE_BANDS, of: string): DefaultSetting => ({
   value1: String(PRICE_BANDS[decade].min / 1_000),
   value2: String(PRICE_BANDS[decade].max / 1_000),
-  note: `Prezzi credibili ${of} dove manca ogni confronto: value1 da, value2 a, in euro.`,
+  note: `Prezzi ${of}, in euro: sotto value1 nessuno è credibile, sopra value2 non lo è il primo, dove manca ogni confronto.`,
 });
 
 const medal = (voice: keyof typeof MEDAL_DAYS, whose: string): DefaultSetting => ({

@@ -86,7 +86,7 @@ export class TableRules {
           last: last && { price: last, observedAt: new Date(pair.base.seenAt) },
           moved,
           reference: undefined,
-          elsewhere: this.#rules.belt.get(fuelTypeId),
+          anchor: this.#rules.belt.get(fuelTypeId),
         },
       },
     );

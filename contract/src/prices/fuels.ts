@@ -139,8 +139,8 @@ const predefined = (): FuelType[] => [
 export const FUEL_TYPES: readonly FuelType[] = /* @__PURE__ */ predefined();
 
 /**
- * Range of a category's first prices in thousandths of a euro, where nothing else is known to compare them with, unless
- * settings override it. A premium grade may cost more; other fuels (100) have no range of their own.
+ * What a category costs in thousandths of a euro, unless settings override it: less than the first no fuel of it, more than
+ * the second no first price of a base grade that nothing can be compared with. Other fuels (100) have no range of their own.
  */
 export const PRICE_BANDS = {
   10: { min: 1_200, max: 2_500 },
@@ -150,9 +150,9 @@ export const PRICE_BANDS = {
   50: { min: 200, max: 1_200 },
 } as const satisfies Partial<Record<Decade, { min: number; max: number }>>;
 
-/** Range of prices in thousandths of a euro, per unit, where not even a band is known; others are typing errors. */
+/** Range of prices in thousandths of a euro, per unit; others are typing errors. Petrol of 102 octane takes 4,079. */
 export const PRICE_RANGE: Record<FuelUnit, { min: number; max: number }> = {
-  litre: { min: 300, max: 4_000 },
+  litre: { min: 300, max: 5_000 },
   kilogram: { min: 300, max: 5_000 },
   kilowatt_hour: { min: 50, max: 2_000 },
 };

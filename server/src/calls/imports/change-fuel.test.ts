@@ -11,7 +11,9 @@ import type { CommandContext } from '../../control/command.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { readMinistryState } from '../../modules/ministry/state.ts';
 import { importRows, RIMINI } from '../../testing/imports/ministry.ts';
+import { FIVE_OF_RIMINI } from '../../testing/imports/past-days.ts';
 import { undoNewestRun } from '../../modules/imports/runs/undo-run.ts';
 
 let server: TestApp;
@@ -141,6 +143,24 @@ test('an answer with which no price is possible is refused, and nothing is lost'
   expect(await unknown()).toHaveLength(1);
   await say('Miscela Xyz', 100, 'kilogram');
   expect(await shown()).toEqual(['Miscela Xyz Self 13.7 kilogram']);
+});
+
+test('what such a fuel cannot cost refuses nothing that it can, and is no median of it', async () => {
+  const prices = { 7: '1.399', 20: '0.500', 21: '0.500', 22: '0.500' };
+  await importRows(
+    { context: context(), file },
+    FIVE_OF_RIMINI,
+    Object.entries(prices).map(
+      ([station, price]) => `${station}|Miscela Xyz|${price}|1|20/08/2026 20:30:14`,
+    ),
+  );
+  expect((await say('Miscela Xyz', 20, 'litre')).json()).toEqual({
+    message: 'Carburante salvato, prezzi accettati: 1',
+  });
+  const current = server.database.kysely.selectFrom('current_price').select('price');
+  expect(await current.where('source', '=', 'import').execute()).toEqual([{ price: 1_399 }]);
+  const { medians } = (await readMinistryState(server.database.kysely))!;
+  expect(medians).toEqual({});
 });
 
 test('the other mode of a fuel is known by what was said of the first, and may be said anew', async () => {

@@ -29,7 +29,6 @@ export async function hearSource(
   given: readonly Word[],
 ): Promise<Heard[]> {
   const { tx, now } = change;
-  const { medians } = speaker;
   const words = await leadOn(tx, given);
   const rules = await change.rules();
   const storable = words.flatMap((word, index) => (canBeStored(word) ? index : []));
@@ -44,30 +43,14 @@ export async function hearSource(
   );
   const logged = new Map(log.map((row) => [storable[row.index]!, row]));
   const open = words.filter((word, index) => logged.has(index) || !canBeStored(word));
-  const fuels = new Set(open.map(({ fuelTypeId }) => fuelTypeId));
-  // The rows of a ministry file have their medians with them.
-  const comparison = await findComparison(
-    tx,
-    now,
-    rules,
-    [...fuels].filter((id) => !medians?.has(id)),
-  );
-  const past = await readPast(tx, speaker, open, {
-    now,
-    limits: rules.limits,
-    freshMs: rules.ages.stale,
-  });
+  // Today's prices say nothing about a file of a past day.
+  const fuels = new Set(speaker.isPast ? [] : open.map(({ fuelTypeId }) => fuelTypeId));
+  const comparison = await findComparison(tx, now, rules, [...fuels]);
+  const past = await readPast(tx, speaker, open, now, rules);
   return judgeWords(speaker, now, words, {
     rules,
     logged,
-    compared: (word, areas) => {
-      const today = comparison.of(word, areas);
-      return past.compared(
-        word,
-        areas,
-        medians ? { ...today, reference: medians.get(word.fuelTypeId) } : today,
-      );
-    },
+    compared: (word, areas) => past.compared(word, areas, comparison.of(word, areas)),
     isOver: past.isOver,
   });
 }

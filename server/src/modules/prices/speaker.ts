@@ -17,7 +17,7 @@ export interface Speaker {
   day?: string;
   /** True for a file of a past day: today's prices say nothing about it. */
   isPast?: boolean;
-  /** The file's own medians by fuel type, in thousandths of a euro: they are the reference then. */
+  /** The file's own medians by fuel type, in thousandths of a euro: they are the reference then, and bound nothing. */
   medians?: ReadonlyMap<number, number>;
   /** True when a person has confirmed that the prices are meant (`--yes`, `sure`). */
   isSure?: boolean;

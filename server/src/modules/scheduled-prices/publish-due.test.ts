@@ -130,11 +130,11 @@ test('when it is due only the bounds count: an unusual one is published, an impo
     await recordNow(server, await addStation(db()), { [DIESEL]: price, [PETROL]: 1700 });
   }
   await say('2026-11-22 06:00', 1.41, { sure: true });
-  await say('2026-11-22 07:00', 1.1, { sure: true });
+  await say('2026-11-22 07:00', 1.21, { sure: true });
   server.clock.set('2026-11-22T05:30:00Z');
   await publish(server);
   expect(await states()).toEqual(['published', 'pending']);
-  // Prices around rise, and 1.100 is below six tenths of them.
+  // Prices around rise, and 1.210 is below six tenths of them.
   const others = await db()
     .selectFrom('station')
     .select('id')

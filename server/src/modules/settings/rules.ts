@@ -58,7 +58,7 @@ const RANGE = {
 
 const band = (of: string): Rule => ({
   values: 'DA A',
-  about: `euro tra i quali un primo prezzo ${of} è credibile, dove manca ogni confronto`,
+  about: `euro sotto i quali nessun prezzo ${of} è credibile, e sopra i quali non lo è il primo, dove manca ogni confronto`,
   ...RANGE,
 });
 

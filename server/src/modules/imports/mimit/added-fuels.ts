@@ -2,23 +2,30 @@ import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID } from '@pieno/contract/prices/
 import type { Executor } from '../../../db/database.ts';
 import type { FuelType } from '../../../db/schema.gen.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
-import { familyOf, type FuelKind } from '../../stations/fuels/fuel-families.ts';
+import { gateLimits, ownRange, type Range } from '../../prices/judge/gate-limits.ts';
+import { listSettings } from '../../settings/repository.ts';
+import { familyOf, rangeOf, type FuelKind } from '../../stations/fuels/fuel-families.ts';
 import { addFuelType } from '../../stations/fuels/fuel-types.ts';
 import { comparisonKey } from './names/brand.ts';
-import type { MimitContents, UnknownFuel } from './contents.ts';
+import type { FuelMedian, ReaderLimits, UnknownFuel } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 
 /** A fuel type that an import has added, or adds. */
 export type AddedFuel = FuelKind & Pick<FuelType, 'id' | 'name'>;
 
-/** Lists the names of the fuel types that imports have added. */
-export async function listAddedFuels(executor: Executor): Promise<string[]> {
-  const rows = await executor
+/** Reads the gate's numbers for a reader, with what the fuel types that imports have added can cost. */
+export async function readerLimits(executor: Executor): Promise<ReaderLimits> {
+  const { bands, referenceMin } = gateLimits(await listSettings(executor));
+  const types = await executor
     .selectFrom('fuel_type')
-    .select('name')
+    .select(['id', 'name', 'decade', 'unit'])
     .where('id', '>=', FIRST_ADDED_FUEL_ID)
     .execute();
-  return rows.map((row) => row.name);
+  const added = types.map((type): [string, Range] => [
+    comparisonKey(type.name),
+    ownRange({ ...type, range: rangeOf(type) }, { bands }),
+  ]);
+  return { bands, referenceMin, added: new Map(added) };
 }
 
 /** Finds the fuel types that imports have added, by the fuels' keys; those that nobody added are missing. */
@@ -73,7 +80,7 @@ export async function addKnownFuels(
 
 /** The medians whose fuels have a type by now. @param idOf finds the type's id */
 export const mediansByType = (
-  medians: MimitContents['head']['medians'],
+  medians: readonly FuelMedian[],
   idOf: (fuel: number | string) => number | undefined,
 ): Map<number, number> =>
   new Map(

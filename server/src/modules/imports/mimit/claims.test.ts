@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gateLimits } from '../../prices/judge/gate-limits.ts';
 import { chooseClaims, type Place } from './claims.ts';
 import type { PriceRow } from './prices.ts';
 
@@ -14,9 +15,9 @@ const row = (fields: Partial<PriceRow> = {}): PriceRow => ({
   observedAt: new Date('2026-08-21T05:00:00Z'),
   ...fields,
 });
-const LIMITS = { bounds: { min: 0.6, max: 2 }, referenceMin: 3 };
+const LIMITS = { ...gateLimits(new Map()), added: new Map() };
 const placeOf = (station: string): Place => {
-  if (station === '5') return 'outside';
+  if (['4', '5', '6'].includes(station)) return 'outside';
   return ['7', '8', '9'].includes(station) ? 'kept' : undefined;
 };
 const choose = (...rows: PriceRow[]) => chooseClaims(rows, placeOf, NOW, 'p.csv', LIMITS);
@@ -47,12 +48,35 @@ test('the median of each fuel and mode is computed where three rows state one', 
   expect(medians).toEqual([[10, 1990]]);
 });
 
+test('a median takes one row a station, and only what its fuel can cost', () => {
+  const rows = [
+    row({ station: '8', price: 1900 }),
+    row({ station: '9', price: 1990 }),
+    row({ price: 2500 }),
+  ];
+  const wrong = ['5', '5', '5', '5'].map((station) => row({ station, price: 170 }));
+  const again = [2510, 2520, 2530].map((price) => row({ price }));
+  const { medians, belt } = choose(...rows, ...wrong, ...again);
+  expect([medians, belt]).toEqual([[[10, 1990]], [[10, 1990]]]);
+  // Nobody knows yet what such a fuel costs; its name tells the first one's kind.
+  const unknown = (fuel: string) =>
+    ['7', '8', '9', '5'].map((station, index) =>
+      row({ station, fuel, price: [200, 900, 910, 920][index]! }),
+    );
+  expect(choose(...unknown('Biometano'), ...unknown('Miscela')).medians).toEqual([
+    ['biometano/self', 910],
+    ['miscela/self', 910],
+  ]);
+});
+
 test('rows outside the areas are counted, and tell what a fuel costs', () => {
-  const far = [1900, 1910, 1920].map((price) => row({ station: '5', price }));
+  const far = ['4', '5', '6'].map((station) =>
+    row({ station, price: 1900 + 10 * Number(station) }),
+  );
   const { claims, rejects, medians, beyond } = choose(row({ price: 1700 }), ...far);
   expect(claims.map(({ price }) => price)).toEqual([1700]);
   expect([rejects, beyond]).toEqual([[], { outside: 3, unplaced: 0 }]);
-  expect(medians).toEqual([[10, 1905]]);
+  expect(medians).toEqual([[10, 1945]]);
 });
 
 test('of two products of one fuel type the newer is kept, then the cheaper', () => {

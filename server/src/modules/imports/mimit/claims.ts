@@ -1,18 +1,24 @@
 /** Chooses the rows of the price file that become claims. */
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { dateProblem } from '../../prices/judge/claim-date.ts';
+import { isWithin, ownRange, type Range } from '../../prices/judge/gate-limits.ts';
 import { mediansBy } from '../../prices/judge/median.ts';
+import { familyOf, OF_ANOTHER } from '../../stations/fuels/fuel-families.ts';
 import type { Reason, Reject } from '../runs/reasons.ts';
 import type { Beyond } from '../runs/report.ts';
 import { comparisonKey } from './names/brand.ts';
-import type { MinistryClaim, ReaderLimits, UnknownFuel } from './contents.ts';
-import { knownFuel } from './fuel-names.ts';
+import type { FuelMedian, MinistryClaim, ReaderLimits, UnknownFuel } from './contents.ts';
+import { addedFuelName, knownFuel } from './fuel-names.ts';
 import type { PriceRow } from './prices.ts';
 
 export interface Claims {
   claims: MinistryClaim[];
-  /** By fuel, in thousandths of a euro: what the gate compares the claims with. */
-  medians: [fuel: number | string, median: number][];
+  /**
+   * By fuel: of a row for each station that the fuel can cost, of all stations and of those that are kept alone. By the
+   * first the gate doubts claims.
+   */
+  medians: FuelMedian[];
+  belt: FuelMedian[];
   /** Those that the claims name. */
   unknownFuels: UnknownFuel[];
   rejects: Reject[];
@@ -23,12 +29,12 @@ export interface Claims {
 /** Where the station of a row stands; undefined for one that is not in the registry. */
 export type Place = 'kept' | keyof Beyond | undefined;
 
-const UNITS = new Map(FUEL_TYPES.map((type) => [type.id, type.unit]));
+const TYPES = new Map(FUEL_TYPES.map((type) => [type.id, type]));
 
 /**
  * Converts the price rows of stations that are kept to claims. Leaves out those without a station in the registry, and
  * second products of the same fuel type at a station: of these a credible price is kept before others, then the newer,
- * then the cheaper. Whether a price is accepted is left to the gate, which compares it with the medians of all rows.
+ * then the cheaper. Whether a price is accepted is left to the gate.
  */
 export function chooseClaims(
   rows: readonly PriceRow[],
@@ -42,46 +48,57 @@ export function chooseClaims(
     rejects.push({ subject: 'prices', file, line, reason, row });
   };
   const unknown = new Map<string, UnknownFuel>();
-  const {
-    kept = [],
-    outside = [],
-    unplaced = [],
-    orphan = [],
-  } = Object.groupBy(
-    rows.map((row) => toClaim(row, unknown)),
-    ({ station }) => placeOf(station) ?? 'orphan',
-  );
-  for (const claim of orphan) reject('orphan', claim);
-  const medians = mediansBy(
-    [...kept, ...outside, ...unplaced],
-    (row) => row.fuel,
-    limits.referenceMin,
-  );
-  const isCredible = ({ fuel, price, observedAt }: MinistryClaim): boolean => {
-    const middle = medians.get(fuel) ?? price;
-    const { min, max } = limits.bounds;
-    const isNear = price >= middle * min && price <= middle * max;
-    return isNear && dateProblem(observedAt, now) === undefined;
-  };
+  const ranges = new Map<number | string, Range>();
+  const isCredible = ({ fuel, price, observedAt }: MinistryClaim): boolean =>
+    isWithin(price, ranges.get(fuel)!) && dateProblem(observedAt, now) === undefined;
+  const beyond = { outside: 0, unplaced: 0 };
   const chosen = new Map<string, MinistryClaim>();
-  for (const claim of kept) {
+  for (const row of rows) {
+    const claim = toClaim(row, unknown);
+    const place = placeOf(claim.station);
+    if (!place) {
+      reject('orphan', claim);
+      continue;
+    }
+    if (place !== 'kept') beyond[place] += 1;
+    if (!ranges.has(claim.fuel)) ranges.set(claim.fuel, rangeOf(claim.fuel, unknown, limits));
     const key = `${claim.station}/${claim.fuel}`;
     const other = chosen.get(key);
     const keepsOther =
       other !== undefined &&
       (Number(isCredible(claim)) - Number(isCredible(other)) || compare(other, claim)) <= 0;
-    if (other) reject('same_fuel', keepsOther ? claim : other);
+    if (other && place === 'kept') reject('same_fuel', keepsOther ? claim : other);
     if (!keepsOther) chosen.set(key, claim);
   }
-  const claims = [...chosen.values()].toSorted(byStation);
+  const one = [...chosen.values()];
+  const claims = one.filter(({ station }) => placeOf(station) === 'kept').toSorted(byStation);
   const used = new Set(claims.map((claim) => claim.fuel));
+  const mediansOf = (some: readonly MinistryClaim[], needed: number): FuelMedian[] =>
+    [...mediansBy(some.filter(isCredible), ({ fuel }) => fuel, needed)].filter(
+      ([fuel]) => typeof fuel === 'number' || used.has(fuel),
+    );
   return {
     claims,
-    medians: [...medians].filter(([fuel]) => typeof fuel === 'number' || used.has(fuel)),
+    medians: mediansOf(one, limits.referenceMin),
+    belt: mediansOf(claims, 1),
     unknownFuels: [...unknown.values()].filter((fuel) => used.has(fuel.key)),
     rejects: rejects.toSorted((a, b) => a.line - b.line),
-    beyond: { outside: outside.length, unplaced: unplaced.length },
+    beyond,
   };
+}
+
+/** What a fuel can cost: a predefined one, one that was added, or one that nobody has said anything of yet. */
+function rangeOf(
+  fuel: number | string,
+  unknown: ReadonlyMap<string, UnknownFuel>,
+  limits: ReaderLimits,
+): Range {
+  if (typeof fuel === 'number') return ownRange(TYPES.get(fuel)!, limits);
+  const { name, mode } = unknown.get(fuel)!;
+  const added = limits.added.get(comparisonKey(addedFuelName(name, mode)));
+  if (added) return added;
+  const family = familyOf(name);
+  return family ? ownRange(family, limits) : OF_ANOTHER;
 }
 
 function toClaim(row: PriceRow, unknown: Map<string, UnknownFuel>): MinistryClaim {
@@ -89,7 +106,7 @@ function toClaim(row: PriceRow, unknown: Map<string, UnknownFuel>): MinistryClai
   const id = knownFuel(row.fuel, mode);
   const key = `${comparisonKey(row.fuel)}/${mode}`;
   if (id === undefined && !unknown.has(key)) unknown.set(key, { key, name: row.fuel, mode });
-  const known = id === undefined ? { fuel: key } : { fuel: id, unit: UNITS.get(id)! };
+  const known = id === undefined ? { fuel: key } : { fuel: id, unit: TYPES.get(id)!.unit };
   return { line, row: text, station, ...known, price, observedAt };
 }
 

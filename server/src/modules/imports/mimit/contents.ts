@@ -1,5 +1,5 @@
 import type { FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
-import type { GateLimits } from '../../prices/judge/gate-limits.ts';
+import type { GateLimits, Range } from '../../prices/judge/gate-limits.ts';
 import type { SourceStation } from '../../stations/facts/save-stations.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Reject } from '../runs/reasons.ts';
@@ -7,7 +7,10 @@ import type { Beyond } from '../runs/report.ts';
 import type { MinistryState } from '../../ministry/state.ts';
 
 /** What the reader needs of the gate's numbers, to choose between rows. */
-export type ReaderLimits = Pick<GateLimits, 'bounds' | 'referenceMin'>;
+export interface ReaderLimits extends Pick<GateLimits, 'bands' | 'referenceMin'> {
+  /** What the fuels that imports have added can cost, by their names as `comparisonKey` makes them. */
+  added: ReadonlyMap<string, Range>;
+}
 
 export interface MimitJob {
   /** Absolute file name or address. */
@@ -20,8 +23,8 @@ export interface MimitJob {
   now: Date;
   limits: ReaderLimits;
   last: MinistryState | undefined;
-  /** Names of the fuel types that imports have added. */
-  addedFuels: readonly string[];
+  /** Names of the fuels that imports have met and no fuel type was made for. */
+  unsaidFuels: readonly string[];
   /** The ids of the stations that are kept wherever the file puts them, see `listKept`. */
   kept: { inAreas: readonly string[]; movedOut: readonly string[] };
 }
@@ -46,6 +49,9 @@ export interface MinistryClaim {
   observedAt: Date;
 }
 
+/** What a fuel costs in a file, by the id of its type or its key, in thousandths of a euro. */
+export type FuelMedian = [fuel: number | string, median: number];
+
 /** A station with all that the file says of its prices. */
 export interface ListedStation {
   station: SourceStation;
@@ -62,8 +68,9 @@ export interface MimitContents {
     /** Columns of either file that were passed over. */
     unknownColumns: string[];
     unknownFuels: UnknownFuel[];
-    /** By fuel, in thousandths of a euro. */
-    medians: [fuel: number | string, median: number][];
+    /** By fuel, in thousandths of a euro: of all rows, and of the stations that are kept. */
+    medians: FuelMedian[];
+    belt: FuelMedian[];
   };
   lists: {
     /** Those of an area, and those that are kept wherever they are. */

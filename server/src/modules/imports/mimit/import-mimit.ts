@@ -1,9 +1,6 @@
 import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { readMinistryState, type MinistryState } from '../../ministry/state.ts';
-import { gateLimits } from '../../prices/judge/gate-limits.ts';
-import { mediansBy } from '../../prices/judge/median.ts';
-import { listSettings } from '../../settings/repository.ts';
 import { findMovedOut } from '../../stations/moved-out.ts';
 import { findUnlisted, listKept, withdrawStations } from '../../stations/repository.ts';
 import type { ImportContext } from '../runs/import-context.ts';
@@ -14,7 +11,7 @@ import { italianNumber } from '../runs/report-text.ts';
 import { emptyTally, type ImportReport } from '../runs/report.ts';
 import { runImport } from '../runs/run-import.ts';
 import { writeStations } from '../write-stations.ts';
-import { listAddedFuels } from './added-fuels.ts';
+import { readerLimits } from './added-fuels.ts';
 import type { MimitContents, MimitJob } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 import { findSilent } from './silent-prices.ts';
@@ -41,12 +38,9 @@ export async function importMimit(
         ...sources,
         scope: context.downloads,
         now: clock.now(),
-        limits: gateLimits(await listSettings(database.kysely)),
+        limits: await readerLimits(database.kysely),
         last,
-        addedFuels: [
-          ...(await listAddedFuels(database.kysely)),
-          ...(last?.unsaid ?? []).map(({ name, mode }) => addedFuelName(name, mode)),
-        ],
+        unsaidFuels: (last?.unsaid ?? []).map(({ name, mode }) => addedFuelName(name, mode)),
         kept: await listKept(database.kysely, 'mimit'),
       };
     },
@@ -69,7 +63,7 @@ async function write(run: ImportRun, tx: Executor, files: ReadFiles<MimitContent
   const ids = await writeStations(run, tx, stations, 'replace');
   await withdraw(run, tx, await files.list('unlisted').all());
   const said = kept.flatMap(({ claims }) => claims);
-  const { claims, medians, unsaid } = await sortClaims(run, tx, head, said, ids);
+  const { claims, medians, belt, unsaid } = await sortClaims(run, tx, head, said, ids);
   const day = prices.extractedOn;
   const runId = await run.begin(tx, day);
   await recordRows(run, tx, { origin: 'ministry', runId, day, medians }, claims);
@@ -81,7 +75,7 @@ async function write(run: ImportRun, tx: Executor, files: ReadFiles<MimitContent
   const state: MinistryState = {
     ...head.state,
     medians: Object.fromEntries(medians),
-    belt: Object.fromEntries(mediansBy(claims, ({ fuelTypeId }) => fuelTypeId)),
+    belt: Object.fromEntries(belt),
     silent: await findSilent(tx, claims),
     unsaid,
   };

@@ -70,15 +70,15 @@ test("the days that came in have their figures when it ends, of an area's statio
   ]);
 });
 
-test("a past day is judged by its own median, and by nothing of today's", async () => {
+test("a past day is judged by what its fuel can cost, not by its own rows nor today's", async () => {
   const command = await openWithToday();
-  // Five neighbours made petrol cost half as much in those days; the sixth slipped.
   const row = (station: number, price: string) =>
     `${station}|Benzina|${price}|1|01/03/2026 08:00:00`;
-  const cheap = [20, 21, 22, 23].map((station) => row(station, '0.900'));
-  const folder = await writePastDays(command, { '2026-03-01': [...cheap, row(7, '1.900')] });
+  const slips = [20, 21].map((station) => row(station, '0.170'));
+  const right = [row(22, '1.250'), row(23, '1.240'), row(7, '2.600')];
+  const folder = await writePastDays(command, { '2026-03-01': [...slips, ...right] });
   const { tallies } = await importPast(command.context, folder);
-  expect(tallies.prices).toMatchObject({ added: 4, doubtful: 0, held: 0, rejected: { range: 1 } });
+  expect(tallies.prices).toMatchObject({ added: 3, doubtful: 0, held: 0, rejected: { range: 2 } });
 });
 
 test('a trial judges every row and writes nothing', async () => {

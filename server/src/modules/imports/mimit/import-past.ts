@@ -3,8 +3,6 @@ import { z } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
 import { Refusal } from '../../../refusal.ts';
 import { deriveFigures } from '../../history/job.ts';
-import { gateLimits } from '../../prices/judge/gate-limits.ts';
-import { listSettings } from '../../settings/repository.ts';
 import { findStationIds, listKept } from '../../stations/repository.ts';
 import { asAttempt } from '../runs/attempts.ts';
 import type { ImportContext } from '../runs/import-context.ts';
@@ -14,7 +12,7 @@ import { recordRows } from '../record-rows.ts';
 import { italianNumber } from '../runs/report-text.ts';
 import type { ImportReport } from '../runs/report.ts';
 import { findUnfinished, saveReport } from '../runs/runs.ts';
-import { findAddedFuels, mediansByType } from './added-fuels.ts';
+import { findAddedFuels, mediansByType, readerLimits } from './added-fuels.ts';
 import type { MinistryClaim } from './contents.ts';
 import type { PastFile, PastFiles, PastFilesJob } from './find-past-files.ts';
 import { addedFuelName } from './fuel-names.ts';
@@ -125,7 +123,7 @@ async function importDay(
 ): Promise<void> {
   const { database, clock } = run.context;
   const { kysely } = database;
-  const limits = gateLimits(await listSettings(kysely));
+  const limits = await readerLimits(kysely);
   const reader = new URL('./read-past-day.ts', import.meta.url);
   const job = { file, now: clock.now(), limits, kept: work.kept };
   const files = await reading.next<PastDayJob, PastDay>(reader, job);

@@ -2,7 +2,7 @@
 import { readSource } from '../reading/read-source.ts';
 import type { Reject } from '../runs/reasons.ts';
 import { chooseClaims } from './claims.ts';
-import type { MinistryClaim, ReaderLimits, UnknownFuel } from './contents.ts';
+import type { FuelMedian, MinistryClaim, ReaderLimits, UnknownFuel } from './contents.ts';
 import { readPrices } from './prices.ts';
 
 export interface PastDayJob {
@@ -22,8 +22,8 @@ export interface PastDay {
     /** Rows of all other stations. */
     outside: number;
     unknownFuels: UnknownFuel[];
-    /** The day's own medians by fuel, of all rows, in thousandths of a euro. */
-    medians: [fuel: number | string, median: number][];
+    /** The day's own, of all rows. */
+    medians: FuelMedian[];
   };
   lists: { claims: MinistryClaim[]; rejects: Reject[] };
 }

@@ -61,7 +61,7 @@ export async function read(job: MimitJob): Promise<MimitContents | undefined> {
     ),
     ...vanishedFacts(state, job.last),
   ];
-  refuseTooManyFuels(chosen.unknownFuels, job.addedFuels);
+  refuseTooManyFuels(chosen.unknownFuels, [...job.limits.added.keys(), ...job.unsaidFuels]);
   if (warnings.length > 0 && !job.force) {
     throw new Refusal(
       [
@@ -78,6 +78,7 @@ export async function read(job: MimitJob): Promise<MimitContents | undefined> {
       unknownColumns: [...registry.unknown, ...prices.unknown].map((name) => toLine(name, 40)),
       unknownFuels: chosen.unknownFuels,
       medians: chosen.medians,
+      belt: chosen.belt,
     },
     lists: {
       stations: withClaims(stations, chosen.claims),

@@ -12,7 +12,9 @@ import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { ELECTRIC } from '../../prices/judge/sold-fuels.ts';
+import { isWithin, ownRange } from '../../prices/judge/gate-limits.ts';
 import { recordPrices } from '../../prices/record.ts';
+import { readRules } from '../../prices/rules.ts';
 import { moveFuelType } from '../../seed/fuel-types.ts';
 import { kindSaid, type FuelKind } from '../../stations/fuels/fuel-families.ts';
 import { addFuelType, changeFuelKind, renameFuelType } from '../../stations/fuels/fuel-types.ts';
@@ -109,7 +111,10 @@ async function pricedStations(tx: Executor, fuelTypeId: number): Promise<number[
   return rows.map((row) => row.station_id);
 }
 
-/** Records what a run has kept of a fuel, under that run, whose medians it completes. */
+/**
+ * Records what a run has kept of a fuel, under that run, whose medians it then completes: those that the fuel can cost, now
+ * that this is known.
+ */
 async function recordKept(
   tx: Executor,
   clock: Clock,
@@ -126,12 +131,16 @@ async function recordKept(
     const fuelTypeId = ids.get(mode)!;
     return stationId ? [{ stationId, fuelTypeId, price, observedAt: new Date(observedAt) }] : [];
   });
-  const medians = unsaid.flatMap(({ mode, median }): [number, number][] =>
-    median === undefined ? [] : [[ids.get(mode)!, median]],
-  );
-  await addToState(tx, runId, 'medians', Object.fromEntries(medians));
+  const { fuels, limits } = await readRules(tx);
+  const medians = unsaid.flatMap(({ mode, median }): [number, number][] => {
+    const fuel = fuels.get(ids.get(mode)!)!;
+    const isPossible = median !== undefined && isWithin(median, ownRange(fuel, limits));
+    return isPossible ? [[fuel.id, median]] : [];
+  });
   const speaker = { origin: 'ministry', runId, day, medians: new Map(medians) } as const;
-  return { words, recorded: await recordPrices(tx, clock, speaker, words) };
+  const recorded = await recordPrices(tx, clock, speaker, words);
+  await addToState(tx, runId, 'medians', Object.fromEntries(medians));
+  return { words, recorded };
 }
 
 /** The newest file confirms the ministry's prices that it does not name as silent: those that it does not state are. */

@@ -13,8 +13,9 @@ import type { UnsaidFuel } from '../../ministry/state.ts';
 /** The claims of a file by what becomes of them. */
 export interface SortedClaims {
   claims: PriceClaim[];
-  /** By fuel type, in thousandths of a euro. */
+  /** By fuel type, in thousandths of a euro: of all rows, and of these claims. */
   medians: Map<number, number>;
+  belt: Map<number, number>;
   unsaid: UnsaidFuel[];
 }
 
@@ -27,7 +28,7 @@ export interface SortedClaims {
 export async function sortClaims(
   run: ImportRun,
   tx: Executor,
-  { unknownFuels, medians, pricesFile }: MimitContents['head'],
+  { unknownFuels, medians, belt, pricesFile }: MimitContents['head'],
   said: readonly MinistryClaim[],
   ids: ReadonlyMap<string, number>,
 ): Promise<SortedClaims> {
@@ -70,9 +71,11 @@ export async function sortClaims(
       },
     ];
   });
+  const idOf = (fuel: number | string) => typeOf(fuel)?.id;
   return {
     claims,
-    medians: mediansByType(medians, (fuel) => typeOf(fuel)?.id),
+    medians: mediansByType(medians, idOf),
+    belt: mediansByType(belt, idOf),
     unsaid,
   };
 }

@@ -1,5 +1,5 @@
 import { readFile, utimes } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
 import { addStation } from '../../../testing/stations/stations.ts';
 import { unexplainedRows } from '../../../testing/prices/tally.ts';
@@ -142,23 +142,88 @@ test('a list of stations says that it is one', async () => {
   );
 });
 
-test('a sheet of past days is judged by the median of each day, and moves no newer price', async () => {
-  const command = await openTestCommand();
-  const codes = ['A', 'B', 'C', 'D'];
-  for (const code of codes) await addStation(command.database.kysely, { source_id: code });
-  const rows = (day: string, prices: readonly string[]) =>
-    codes.map((code, index) => `${code};10;${prices[index]};${day}`);
-  await run(command, [
-    'code;fuel;price;date',
-    ...rows('2026-08-21', ['1.7', '1.71', '1.72', '1.73']),
-  ]);
-  const { tallies } = await run(command, [
-    'code;fuel;price;date',
-    // Cheap days, and a slip among them that today's prices would let pass.
-    ...rows('2021-03-01', ['0.8', '0.81', '0.82', '1.9']),
-    ...rows('2021-03-02', ['0.8', '0.81', '0.82', '0.83']),
-  ]);
-  expect(tallies.prices).toMatchObject({ read: 8, added: 7, held: 0, rejected: { range: 1 } });
-  const held = (await prices(command)).map(({ price }) => price);
-  expect(held.toSorted((a, b) => a - b)).toEqual([1_700, 1_710, 1_720, 1_730]);
+describe('a sheet of past days', () => {
+  const HEAD = 'code;fuel;price;date';
+  const YESTERDAY = '2026-08-20';
+  /** Adds a station for each price. @returns the rows that state them */
+  async function stated(command: TestCommand, fuel: string, day: string, said: readonly string[]) {
+    const rows: string[] = [];
+    for (const [index, price] of said.entries()) {
+      const code = `${fuel}-${index}`;
+      await addStation(command.database.kysely, { source_id: code }).catch(() => undefined);
+      rows.push(`${code};${fuel};${price};${day}`);
+    }
+    return rows;
+  }
+  const shown = async (command: TestCommand) =>
+    (await prices(command)).map(({ price }) => price).toSorted((a, b) => a - b);
+
+  test.each([
+    ['GPL', ['0.699', '0.699', '0.111', '0.111', '0.111'], [699, 699], '€ 0,450 e € 1,200'],
+    [
+      '20',
+      [
+        '1.699',
+        '1.709',
+        '1.719',
+        '1.729',
+        ...Array.from({ length: 12 }, (_, n) => `0.00${(n % 3) + 1}`),
+      ],
+      [1_699, 1_709, 1_719, 1_729],
+      '€ 1,200 e € 5,000',
+    ],
+  ])('its wrong rows of %s refuse no right one', async (fuel, said, right, range) => {
+    const command = await openTestCommand();
+    const rows = await stated(command, fuel, YESTERDAY, said);
+    const { tallies, rejectsFile } = await run(command, [HEAD, ...rows]);
+    const wrong = said.length - right.length;
+    expect(tallies.prices).toMatchObject({
+      added: right.length,
+      held: 0,
+      rejected: { range: wrong },
+    });
+    expect(await shown(command)).toEqual(right);
+    expect(await readFile(rejectsFile!, 'utf8')).toContain(`deve stare tra ${range}`);
+  });
+
+  test('its own median takes one row a station, and only raises a doubt', async () => {
+    const command = await openTestCommand();
+    const rows = await stated(command, '20', YESTERDAY, ['1.3', '1.7', '1.71', '1.72', '3.6']);
+    const often = ['05:00', '06:00', '07:00', '08:00'].map(
+      (time) => `20-0;20;1.3;${YESTERDAY} ${time}`,
+    );
+    const { tallies } = await run(command, [HEAD, ...often, ...rows]);
+    // By its six rows of yesterday alone the first station would say what diesel cost.
+    expect(tallies.prices).toMatchObject({ added: 3, held: 6, rejected: {} });
+    expect(await shown(command)).toEqual([1_700, 1_710, 1_720]);
+  });
+
+  test('is judged as one, however long it is', async () => {
+    const command = await openTestCommand();
+    const cheap = await stated(command, '20', YESTERDAY, ['1.25', '1.25', '1.25', '2.6']);
+    const minutes = Array.from({ length: 1_000 }, (_, n) => {
+      const time = [7 + (Math.floor(n / 60) % 10), n % 60].map((part) =>
+        `${part}`.padStart(2, '0'),
+      );
+      return `20-0;20;1.25;2026-08-${n < 600 ? 18 : 19} ${time.join(':')}`;
+    });
+    const { tallies } = await run(command, [HEAD, ...cheap.slice(0, 3), ...minutes, cheap[3]!]);
+    expect(tallies.prices).toMatchObject({ added: 1_003, held: 1, rejected: {} });
+  });
+
+  test('is refused outside what the log knows of each day, and moves no newer price', async () => {
+    const command = await openTestCommand();
+    const right = ['1.3', '1.31', '1.32', '1.33'];
+    await run(command, [
+      HEAD,
+      ...(await stated(command, '20', '2026-08-21', ['1.7', '1.71', '1.72', '1.73'])),
+    ]);
+    await run(command, [HEAD, ...(await stated(command, '20', '2021-03-01', right))]);
+    // Dearer than twice what the others took then, which today's prices would let pass.
+    const late = (price: string) => `20-0;20;${price};2021-03-01 18:00`;
+    const { tallies } = await run(command, [HEAD, late('2.7')]);
+    expect(tallies.prices).toMatchObject({ added: 0, rejected: { range: 1 } });
+    expect((await run(command, [HEAD, late('2.6')])).tallies.prices).toMatchObject({ added: 1 });
+    expect(await shown(command)).toEqual([1_700, 1_710, 1_720, 1_730]);
+  });
 });

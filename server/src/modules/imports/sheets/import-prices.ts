@@ -34,9 +34,7 @@ export async function importPriceSheet(
     write: async (run, tx, files, sheet) => {
       const claims = await findClaims(run, tx, files.list('prices'), sheet);
       const runId = await run.begin(tx);
-      for (const some of byPump(claims)) {
-        await recordRows(run, tx, { origin: 'operator_sheet', runId }, some);
-      }
+      await recordRows(run, tx, { origin: 'operator_sheet', runId }, claims);
     },
   });
 }
@@ -80,22 +78,4 @@ async function toClaims(
     }
     return [{ ...place, stationId, fuelTypeId: fuel.id, unit: fuel.unit, price, observedAt }];
   });
-}
-
-/** Parts that hold together the rows for one station, fuel and instant: the last of them counts. */
-function* byPump(claims: readonly PriceClaim[]): Generator<PriceClaim[]> {
-  let batch: PriceClaim[] = [];
-  const groups = Map.groupBy(
-    claims,
-    ({ stationId, fuelTypeId, observedAt }) => `${stationId}/${fuelTypeId}/${observedAt.getTime()}`,
-  );
-  for (const group of groups.values()) {
-    if (batch.length > 0 && batch.length + group.length > ROWS_AT_ONCE) {
-      yield batch;
-      batch = [];
-    }
-    // One by one: thousands of rows for one pump would overflow the stack as arguments.
-    for (const claim of group) batch.push(claim);
-  }
-  if (batch.length > 0) yield batch;
 }

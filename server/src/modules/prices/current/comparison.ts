@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/database.ts';
 import { readRules, type Rules } from '../rules.ts';
-import type { ClaimFacts } from '../judge/verdict.ts';
+import type { Medians } from '../judge/verdict.ts';
 import type { Pair } from '../word.ts';
 import type { CurrentNeighbour } from '../judge/medals.ts';
 import { findNeighbours, firmPrices, medianOfNeighbours } from './reference.ts';
@@ -9,8 +9,8 @@ import { findNeighbours, firmPrices, medianOfNeighbours } from './reference.ts';
 export interface Comparison {
   /** The current prices of the fuels that are not stale, in all areas. */
   neighbours: readonly CurrentNeighbour[];
-  /** The median of a station's own areas without it, and one from elsewhere, only for wide bounds. */
-  of(pair: Pair, areas: readonly string[]): Pick<ClaimFacts, 'reference' | 'elsewhere'>;
+  /** The median of a station's own areas without it; where there is none one from elsewhere is the anchor. */
+  of(pair: Pair, areas: readonly string[]): Medians;
 }
 
 /**
@@ -28,14 +28,15 @@ export async function findComparison(
   const { around, ofBelt } = medianOfNeighbours(firmPrices(neighbours), limits.referenceMin);
   return {
     neighbours,
-    of: ({ stationId, fuelTypeId }, areas) => ({
-      reference: around({ id: stationId, areas }, fuelTypeId),
-      elsewhere: ofBelt(fuelTypeId) ?? medians.get(fuelTypeId),
-    }),
+    of: ({ stationId, fuelTypeId }, areas) => {
+      const reference = around({ id: stationId, areas }, fuelTypeId);
+      return { reference, anchor: reference ?? ofBelt(fuelTypeId) ?? medians.get(fuelTypeId) };
+    },
   };
 }
 
-const NOTHING = { reference: undefined, elsewhere: undefined };
+/** Of what can be compared with nothing. */
+export const NOTHING: Medians = { reference: undefined, anchor: undefined };
 
 /**
  * Makes the function that tells what the other stations of an area take for a fuel.

@@ -1,4 +1,4 @@
-import { PRICE_BANDS } from '@pieno/contract/prices/fuels.ts';
+import { PRICE_BANDS, PRICE_RANGE, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { PRICE_GATE } from '@pieno/contract/limits.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import { numberOf, type Settings } from '../../settings/values.ts';
@@ -25,6 +25,22 @@ export interface GateLimits {
   lastPriceDays: number;
   /** By decade. */
   bands: ReadonlyMap<number, Range>;
+}
+
+/** True for a price or a median that lies in a range. */
+export const isWithin = (price: number, { min, max }: Range): boolean =>
+  price >= min && price <= max;
+
+/**
+ * What a fuel can cost, whatever others say of it: its family's range, else from its category's lowest price up to its
+ * unit's highest (rule price-gate). The category's highest is for first prices alone: honest ones are dearer.
+ */
+export function ownRange(
+  { decade, unit, range }: { decade: number; unit: FuelUnit; range?: Range | undefined },
+  { bands }: Pick<GateLimits, 'bands'>,
+): Range {
+  const { min, max } = PRICE_RANGE[unit];
+  return range ?? { min: bands.get(decade)?.min ?? min, max };
 }
 
 /** Reads the gate's numbers from the settings; those missing or unusable come from the contract. */

@@ -19,7 +19,7 @@ function verdictOn(
     fuel: { decade: 20, grade: 'base' },
     sells: new Set([20]),
     reference: undefined,
-    elsewhere: undefined,
+    anchor: undefined,
     last: undefined,
     isWithdrawn: false,
     waiting: undefined,

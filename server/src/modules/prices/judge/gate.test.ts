@@ -14,7 +14,7 @@ const facts = (more: Partial<ClaimFacts> = {}): ClaimFacts => ({
   fuel: { decade: 20, grade: 'base' },
   sells: new Set([10, 20]),
   reference: undefined,
-  elsewhere: undefined,
+  anchor: undefined,
   last: undefined,
   isWithdrawn: false,
   waiting: undefined,
@@ -41,18 +41,28 @@ describe('the range', () => {
   test.each([
     ['1169 typed for 1769, in the first list of a country', 1169, {}, refusedFor('range')],
     ['the first price of a country', 1769, {}, ACCEPTED],
-    ['the lowest beside a reference of 1790', 1074, { reference: 1790 }, HELD],
-    ['one thousandth below it', 1073, { reference: 1790 }, refusedFor('range')],
-    ['the highest', 3580, { reference: 1790 }, HELD],
-    ['one thousandth above it', 3581, { reference: 1790 }, refusedFor('range')],
+    ['the lowest beside a known median of 2290', 1374, { anchor: 2290 }, ACCEPTED],
+    ['one thousandth below it', 1373, { anchor: 2290 }, refusedFor('range')],
+    ['the highest beside one of 1790', 3580, { anchor: 1790 }, ACCEPTED],
+    ['one thousandth above it', 3581, { anchor: 1790 }, refusedFor('range')],
+    ["the fuel's own lowest, also beside a lower median", 1200, { anchor: 1790 }, ACCEPTED],
+    ['one thousandth below it', 1199, { anchor: 1790 }, refusedFor('range')],
     [
-      'a reference before a median from elsewhere',
-      1000,
-      { reference: 1600, elsewhere: 1900 },
-      HELD,
+      "the fuel's own highest, also beside a higher median",
+      5001,
+      { anchor: 3000 },
+      refusedFor('range'),
     ],
-    ['a median from elsewhere, for the bounds alone', 1200, { elsewhere: 1900 }, ACCEPTED],
-    ['and outside them', 1139, { elsewhere: 1900 }, refusedFor('range')],
+    ['a median that the fuel cannot cost says nothing', 1769, { anchor: 170 }, ACCEPTED],
+    ["what a file's own median is far from", 1769, { reference: 111 }, HELD],
+    [
+      "and what is near it, but no price of the fuel's",
+      111,
+      { reference: 111 },
+      refusedFor('range'),
+    ],
+    ['a first price that is too dear', 2600, {}, refusedFor('range')],
+    ['the same where there is something to compare it with', 2600, { reference: 2200 }, HELD],
     ['what is no whole number', 1679.5, {}, refusedFor('range')],
   ])('%s', (_name, price, about, verdict) => {
     expect(verdictOn(price, about)).toMatchObject(verdict);
@@ -61,7 +71,7 @@ describe('the range', () => {
   test.each<[number, FuelGrade, FuelUnit, { min: number; max: number }]>([
     [10, 'base', 'litre', { min: 1200, max: 2500 }],
     [20, 'base', 'litre', { min: 1200, max: 2500 }],
-    [20, 'premium', 'litre', { min: 1200, max: 4000 }],
+    [20, 'premium', 'litre', { min: 1200, max: 5000 }],
     [30, 'base', 'litre', { min: 450, max: 1200 }],
     [40, 'base', 'kilogram', { min: 900, max: 2500 }],
     [50, 'base', 'kilowatt_hour', { min: 200, max: 1200 }],
@@ -85,8 +95,8 @@ describe('the range', () => {
       ]),
     );
     expect(boundsFor({ unit: 'litre' }, facts(), own)).toEqual({ min: 1000, max: 1500 });
-    expect(boundsFor({ unit: 'litre' }, facts({ reference: 1000 }), own)).toEqual({
-      min: 900,
+    expect(boundsFor({ unit: 'litre' }, facts({ anchor: 1000 }), own)).toEqual({
+      min: 1000,
       max: 1100,
     });
   });

@@ -2,12 +2,11 @@
  * The gate: one table of rules, one reference, for every source (rule price-gate, decision 0013). Everything here is a
  * pure function.
  */
-import { PRICE_RANGE } from '@pieno/contract/prices/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Word } from '../word.ts';
 import { dateProblem } from './claim-date.ts';
 import { comparedPrices, isFarFrom } from './distance.ts';
-import type { GateLimits, Range } from './gate-limits.ts';
+import { isWithin, ownRange, type GateLimits, type Range } from './gate-limits.ts';
 import { driverRule, ownerRule } from './gate-people.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import type { ClaimFacts, GateContext, Rule, Verdict } from './verdict.ts';
@@ -30,8 +29,11 @@ const RULES: readonly Rule[] = [
   (_claim, { fuel, sells, isSold = sells.has(fuel!.decade) }) =>
     isSold ? undefined : refused('unsold'),
   (claim, facts, { limits }) => {
-    const range = boundsFor(claim, facts, limits);
-    return isWithin(claim.price, range) ? undefined : { ...refused('range'), range };
+    const isFirst = facts.anchor === undefined && facts.reference === undefined;
+    const range = boundsFor(claim, facts, limits, isFirst);
+    return Number.isInteger(claim.price) && isWithin(claim.price, range)
+      ? undefined
+      : { ...refused('range'), range };
   },
   ({ observedAt }, _facts, { now }) => {
     const reason = dateProblem(observedAt, now);
@@ -59,20 +61,26 @@ export function judgeClaim(claim: Word, facts: ClaimFacts, context: GateContext)
 }
 
 /**
- * The range outside which a claim is refused: by its reference, else by a median from elsewhere, else the fuel's own, else
- * by its category's band, else by its unit.
+ * The range outside which a claim is refused: what its fuel can cost, and of that what lies around its anchor. A median that
+ * the fuel cannot cost says nothing.
+ * @param isFirst true where nothing can be compared with it: of a base grade the category's band then ends it
  */
 export function boundsFor(
   { unit }: Pick<Word, 'unit'>,
-  { fuel, reference, elsewhere }: Pick<ClaimFacts, 'fuel' | 'reference' | 'elsewhere'>,
-  { bounds, bands }: GateLimits,
+  { fuel, anchor }: Pick<ClaimFacts, 'fuel' | 'anchor'>,
+  limits: GateLimits,
+  isFirst = anchor === undefined,
 ): Range {
-  const middle = reference ?? elsewhere;
-  if (middle !== undefined) return { min: middle * bounds.min, max: middle * bounds.max };
-  if (fuel!.range) return fuel!.range;
-  const widest = PRICE_RANGE[unit ?? 'litre'];
-  const band = bands.get(fuel!.decade) ?? widest;
-  return fuel!.grade === 'base' ? band : { min: band.min, max: widest.max };
+  const { bounds, bands } = limits;
+  const { decade, grade, range } = fuel!;
+  const own = ownRange({ decade, unit: unit ?? 'litre', range }, limits);
+  if (anchor !== undefined && isWithin(anchor, own)) {
+    return {
+      min: Math.max(own.min, anchor * bounds.min),
+      max: Math.min(own.max, anchor * bounds.max),
+    };
+  }
+  return (isFirst && !range && grade === 'base' && bands.get(decade)) || own;
 }
 
 function unusualRule(
@@ -104,6 +112,3 @@ const refused = (reason: RejectReason): { state: 'rejected'; reason: RejectReaso
   state: 'rejected',
   reason,
 });
-
-const isWithin = (price: number, { min, max }: Range): boolean =>
-  Number.isInteger(price) && price >= min && price <= max;

@@ -8,7 +8,7 @@ import { lastInstants, newestAcceptedWord, type PriceWords } from './freshness.t
 import { judgeClaim } from './gate.ts';
 import { fateOf, type Heard, type Why } from './heard.ts';
 import { driverAge, isOwnersWord, youngMs } from './patience.ts';
-import type { ClaimFacts } from './verdict.ts';
+import type { ClaimFacts, Medians } from './verdict.ts';
 
 /** A current real price, in thousandths of a euro, with its words. */
 export interface ShownPrice extends PriceWords {
@@ -36,7 +36,7 @@ export interface RecentWords {
 /** What is known of a fuel at the station that somebody speaks of. Prices are thousandths of a euro. */
 export interface FuelFacts extends Pick<
   ClaimFacts,
-  'sells' | 'isSold' | 'isKnown' | 'last' | 'moved' | 'reference' | 'elsewhere'
+  'sells' | 'isSold' | 'isKnown' | 'last' | 'moved' | keyof Medians
 > {
   current: ShownPrice | undefined;
   /** What waits to be borne out. */

@@ -9,14 +9,14 @@ import { judgeClaim } from './gate.ts';
 import type { LogFacts } from './log-facts.ts';
 import { fateOf, type Heard } from './heard.ts';
 import { soldDecades } from './sold-fuels.ts';
-import type { ClaimFacts } from './verdict.ts';
+import type { ClaimFacts, Medians } from './verdict.ts';
 
 /** What was gathered for words, by their indexes. */
 export interface WordFacts {
   rules: Rules;
   /** What the log knows; of words that it has accepted without doubt nothing, unless they are several of one instant. */
   logged: ReadonlyMap<number, LogFacts>;
-  compared(word: Word, areas: readonly string[]): Pick<ClaimFacts, 'reference' | 'elsewhere'>;
+  compared(word: Word, areas: readonly string[]): Medians;
   /** True for one that cannot be fresh any more: nothing but its range is asked. */
   isOver(word: Word): boolean;
 }
@@ -81,7 +81,7 @@ function factsOf(
   { fuelTypeId, unit }: Word,
   fuels: ReadonlyMap<number, RuledFuel>,
   row: LogFacts | undefined,
-): Omit<ClaimFacts, 'reference' | 'elsewhere'> {
+): Omit<ClaimFacts, keyof Medians> {
   const fuel = fuels.get(fuelTypeId);
   return {
     fuel: fuel?.unit === (unit ?? fuel?.unit) ? fuel : undefined,

@@ -15,10 +15,10 @@ export interface ClaimFacts {
   isSold?: boolean | undefined;
   /** False where people cannot simply say its price here (rule report-fuels); asked only of drivers' and owners' words. */
   isKnown?: boolean;
-  /** The median the claim is compared with. */
+  /** The median from which it may be too far: that of its neighbours, or of the file that states it. It refuses nothing. */
   reference: number | undefined;
-  /** A median from elsewhere, only for the wide bounds. */
-  elsewhere: number | undefined;
+  /** The median around which the bounds lie: what was known before, never what the claim's own file states. */
+  anchor: number | undefined;
   /** The station's base of the fuel: its newest price by a firm word or two known people, real and not doubtful. */
   last: { price: number; observedAt: Date } | undefined;
   /** The same as it moved with the belt since; asked only of drivers' words. */
@@ -28,6 +28,9 @@ export interface ClaimFacts {
   /** An unusual price that an earlier day's file of the same origin stated, still waiting. */
   waiting: { id: string; price: number } | undefined;
 }
+
+/** The two medians of a claim. */
+export type Medians = Pick<ClaimFacts, 'reference' | 'anchor'>;
 
 /** Who asks, when, and by which numbers. */
 export interface GateContext {

@@ -4,34 +4,36 @@ import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { Word } from '../word.ts';
-import type { GateLimits } from '../judge/gate-limits.ts';
-import { median } from '../judge/median.ts';
+import { isWithin, ownRange } from '../judge/gate-limits.ts';
+import { mediansBy } from '../judge/median.ts';
+import { NOTHING } from '../current/comparison.ts';
 import { medianOfNeighbours, type Neighbour } from '../current/reference.ts';
+import type { Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
-import type { ClaimFacts } from '../judge/verdict.ts';
-
-type Compared = Pick<ClaimFacts, 'reference' | 'elsewhere'>;
+import type { Medians } from '../judge/verdict.ts';
 
 /** What is different for claims about the past. */
 export interface Past {
   /** True for one that cannot be fresh any more: nothing but its range is asked. */
   isOver(claim: Word): boolean;
   /** What a claim is compared with. @param today what one about today would be */
-  compared(claim: Word, areas: readonly string[], today: Compared): Compared;
+  compared(claim: Word, areas: readonly string[], today: Medians): Medians;
 }
 
 /**
- * Reads what claims about past days are compared with: the median of their own day, of the other stations of their
- * areas as the log knows them for its end, else of the claims about it that came together. Only for sheets; the
- * ministry's files bring their medians along.
- * @param claims those that are judged together
+ * Reads what claims about past days are compared with: the median of their own day, of the other stations of their areas
+ * as the log knows them for its end. Where it knows too few, a sheet's own rows of that day can raise a doubt, as those of
+ * the ministry's files do by the medians that these bring along; no bound comes from either.
+ * @param claims those of one file
  */
 export async function readPast(
   tx: Executor,
-  { origin, isPast: isPastFile = false }: Pick<Speaker, 'origin' | 'isPast'>,
+  { origin, isPast: isPastFile = false, medians }: Pick<Speaker, 'origin' | 'isPast' | 'medians'>,
   claims: readonly Word[],
-  { now, freshMs, limits }: { now: Date; freshMs: number; limits: GateLimits },
+  now: Date,
+  rules: Pick<Rules, 'limits' | 'ages' | 'fuels'>,
 ): Promise<Past> {
+  const freshMs = rules.ages.stale;
   const today = dayInSanMarino(now);
   const isSheet = origin === 'operator_sheet';
   const isPast = ({ observedAt }: Word) =>
@@ -39,32 +41,47 @@ export async function readPast(
   const isOver = (claim: Word) =>
     isPastFile || (isPast(claim) && now.getTime() - claim.observedAt.getTime() > freshMs);
   const past = claims.filter(isPast);
-  const together = Map.groupBy(past, keyOf);
-  const neighbours = past.length > 0 ? await readThen(tx, [...together.keys()], freshMs) : [];
+  const keys = [...new Set(past.map(keyOf))];
+  const neighbours = keys.length > 0 ? await readThen(tx, keys, freshMs) : [];
   const around = new Map(
     [...Map.groupBy(neighbours, ({ key }) => key)].map(([key, group]) => [
       key,
-      medianOfNeighbours(group, limits.referenceMin).around,
+      medianOfNeighbours(group, rules.limits.referenceMin).around,
     ]),
   );
-  const ofItsDay = (claim: Word, areas: readonly string[]) => {
-    const key = keyOf(claim);
-    const prices = (together.get(key) ?? []).map(({ price }) => price);
-    return (
-      around.get(key)?.({ id: claim.stationId, areas }, claim.fuelTypeId) ??
-      (prices.length >= limits.referenceMin ? median(prices) : undefined)
-    );
-  };
+  const stated = mediansBy(lastOfStations(past, rules), keyOf, rules.limits.referenceMin);
   return {
     isOver,
     compared: (claim, areas, asToday) => {
-      if (isPastFile) return { reference: asToday.reference, elsewhere: undefined };
+      const { stationId: id, fuelTypeId } = claim;
+      const nearest = isOver(claim) ? NOTHING : asToday;
+      if (isPastFile || medians) {
+        return { reference: medians?.get(fuelTypeId), anchor: nearest.anchor };
+      }
       if (!isPast(claim)) return asToday;
-      const reference = ofItsDay(claim, areas);
-      if (reference !== undefined) return { reference, elsewhere: undefined };
-      return isOver(claim) ? { reference: undefined, elsewhere: undefined } : asToday;
+      const key = keyOf(claim);
+      const then = around.get(key)?.({ id, areas }, fuelTypeId);
+      return {
+        reference: then ?? stated.get(key) ?? nearest.reference,
+        anchor: then ?? nearest.anchor,
+      };
     },
   };
+}
+
+/** Of claims that their fuels can cost the last of each station, fuel and day. */
+function lastOfStations(
+  claims: readonly Word[],
+  { fuels, limits }: Pick<Rules, 'fuels' | 'limits'>,
+): Word[] {
+  const possible = claims.filter(({ fuelTypeId, price }) => {
+    const fuel = fuels.get(fuelTypeId);
+    return fuel !== undefined && isWithin(price, ownRange(fuel, limits));
+  });
+  const inOrder = possible.toSorted((a, b) => a.observedAt.getTime() - b.observedAt.getTime());
+  return [
+    ...new Map(inOrder.map((claim) => [`${keyOf(claim)}/${claim.stationId}`, claim])).values(),
+  ];
 }
 
 const keyOf = ({ fuelTypeId, observedAt }: Word): string =>

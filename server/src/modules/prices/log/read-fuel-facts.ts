@@ -10,11 +10,12 @@ import { KNOWN_FUELS } from '../known-fuels.ts';
 import { anchorOf, basesOf, saidOf } from '../judge/bases.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
+import type { Medians } from '../judge/verdict.ts';
 import type { Word } from '../word.ts';
 import { IS_BASE, LAST_FIRM } from './is-base.ts';
 
 /** What is known of a fuel at a station before somebody's word about it is judged. */
-export interface KnownFuel extends Omit<FuelFacts, 'reference' | 'elsewhere'> {
+export interface KnownFuel extends Omit<FuelFacts, keyof Medians> {
   areas: string[];
 }
 

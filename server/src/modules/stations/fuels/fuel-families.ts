@@ -66,7 +66,7 @@ export const kindSaid = (decade: Decade, unit: FuelUnit): FuelKind => ({
 });
 
 /** What is said of another fuel nobody can foresee: its prices were seen when it was said. */
-const OF_ANOTHER = { min: 300, max: 30_000 };
+export const OF_ANOTHER = { min: 300, max: 30_000 };
 
 /**
  * Returns the range of a fuel's first prices in thousandths of a euro, where it has one of its own: that of its family, and
