@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { readConfig } from '../server/src/config.ts';
 import { importMimit } from '../server/src/modules/imports/mimit/import-mimit.ts';
 import { REAL_DATA } from '../server/src/testing/real-data.ts';
@@ -32,7 +33,17 @@ async function beltDays() {
   const days = [...new Set(rows.map(([day]) => day))].toSorted();
   const inForce = new Map();
   const country = await openTrial();
-  const sum = { days: 0, new: 0, doubtful: 0, confirmed: 0, refused: 0, gone: 0 };
+  const sum = {
+    days: 0,
+    read: 0,
+    new: 0,
+    confirmed: 0,
+    doubtful: 0,
+    byOne: 0,
+    silent: 0,
+    ofSilent: 0,
+  };
+  let refused = 0;
   for (const day of days) {
     for (const [seen, ...row] of rows) {
       if (seen === day) inForce.set(`${row[0]}/${row[1]}/${row[3]}`, row.join('|'));
@@ -40,23 +51,29 @@ async function beltDays() {
     const one = await country.importDay(day, registry, [...inForce.values()]);
     if (day === days[0]) continue;
     sum.days += 1;
-    sum.new += one.new;
-    sum.doubtful += one.doubtful;
-    sum.confirmed += one.confirmed;
-    sum.refused = Math.max(sum.refused, one.refused);
+    for (const part of ['read', 'new', 'confirmed', 'doubtful', 'byOne', 'silent', 'ofSilent'])
+      sum[part] += one[part];
+    refused = Math.max(refused, one.refused);
   }
   await country.close();
   console.log(`The belt, ${sum.days} days after the first one (${days[0]}):\n`);
-  const share = `${((sum.doubtful / sum.new) * 100).toFixed(2)} %`;
+  const share = (part, all) => `${whole(part)} (${((part / all) * 100).toFixed(2)} %)`;
+  const row = (name, all, doubtful, byOne) => [
+    name,
+    whole(all),
+    share(doubtful, all),
+    share(byOne, all),
+  ];
   table(
+    ['', 'all', 'in doubt for a day', 'by one comparison alone'],
     [
-      'new prices',
-      'in doubt for a day',
-      'of the new',
-      'confirmed by a later file',
-      'refused at most in a file',
+      row('rows of all days', sum.read, sum.doubtful, sum.byOne),
+      row('new prices', sum.new, sum.doubtful, sum.byOne),
+      row('those of new or silent stations', sum.silent, sum.ofSilent, sum.ofSilent),
     ],
-    [[sum.new, sum.doubtful, share, sum.confirmed, sum.refused].map(String)],
+  );
+  console.log(
+    `${whole(sum.confirmed)} confirmed by a later file, at most ${whole(refused)} refused in a file.\n`,
   );
 }
 
@@ -145,6 +162,21 @@ async function openTrial() {
         .select((eb) => eb.fn.countAll().as('count'))
         .where('doubtful', '=', true)
         .executeTakeFirstOrThrow();
+      // Stations without an own price of the last 30 days can be compared with the median alone.
+      const counted = await sql`
+        select count(*) filter (where silent)::integer as silent,
+          count(*) filter (where silent and doubtful)::integer as "ofSilent",
+          count(*) filter (where doubtful and (silent or reference_price is null))::integer as "byOne"
+        from (
+          select doubtful, reference_price, not exists (
+            select from observation last
+            where last.station_id = one.station_id and last.fuel_type_id = one.fuel_type_id
+            and last.id < one.id and last.state = 'accepted' and not last.doubtful
+            and last.observed_at >= ${now.toISOString()}::timestamptz - interval '30 days'
+          ) as silent
+          from observation one
+          where import_run_id = (select max(id) from import_run) and state = 'accepted'
+        ) said`.execute(database.kysely);
       return {
         read,
         new: added,
@@ -152,6 +184,7 @@ async function openTrial() {
         confirmed,
         refused: rejected.range ?? 0,
         after: Number(after.count),
+        ...counted.rows[0],
       };
     },
     close: () => database.close(),

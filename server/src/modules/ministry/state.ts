@@ -65,6 +65,12 @@ export const LAST_BELT = sql<Record<string, number> | null>`(
   select report #> '{state,belt}' from ${LAST_FILES} last
 )`;
 
+/** The day of the oldest import that was completed and not undone, year-month-day; null where there is none. */
+export const FIRST_DAY = sql<string | null>`(
+  select min(day)::text from import_run
+  where kind = 'mimit' and finished_at is not null and undone_at is null
+)`;
+
 /** The belt's medians at an instant, by fuel type, as JSON; null where the last import until then told none. */
 const beltAt = (at: RawBuilder<unknown>): RawBuilder<Record<string, number> | null> => sql`(
   select report #> '{state,belt}' from import_run

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 import type { Executor } from '../../db/database.ts';
 import type { FuelType } from '../../db/schema.gen.ts';
-import { LAST_BELT, LAST_MEDIANS } from '../ministry/state.ts';
+import { FIRST_DAY, LAST_BELT, LAST_MEDIANS } from '../ministry/state.ts';
 import type { Settings } from '../settings/values.ts';
 import { rangeOf } from '../stations/fuels/fuel-families.ts';
 import { priceAges, type PriceAges } from './judge/freshness.ts';
@@ -24,6 +24,8 @@ export interface Rules {
   medians: ReadonlyMap<number, number>;
   /** The same of the stations in San Marino and the border belt alone. */
   belt: ReadonlyMap<number, number>;
+  /** The day of the ministry's oldest file that was read, year-month-day; null when there is none. */
+  firstFile: string | null;
 }
 
 /** Reads settings, fuel types and the medians of the ministry's last file in one statement. */
@@ -33,12 +35,13 @@ export async function readRules(executor: Executor): Promise<Rules> {
     fuels: (RuledFuel & { name: string })[] | null;
     medians: Record<string, number> | null;
     belt: Record<string, number> | null;
+    firstFile: string | null;
   }>`
     select (select jsonb_agg(global_setting) from global_setting) as settings,
       (select jsonb_agg(fuel_type) from fuel_type) as fuels,
-      ${LAST_MEDIANS} as medians, ${LAST_BELT} as belt
+      ${LAST_MEDIANS} as medians, ${LAST_BELT} as belt, ${FIRST_DAY} as "firstFile"
   `.execute(executor);
-  const { settings: kept, fuels, medians, belt } = rows[0]!;
+  const { settings: kept, fuels, medians, belt, firstFile } = rows[0]!;
   const settings: Settings = new Map((kept ?? []).map(({ key, ...setting }) => [key, setting]));
   return {
     settings,
@@ -52,6 +55,7 @@ export async function readRules(executor: Executor): Promise<Rules> {
     ),
     medians: byFuel(medians),
     belt: byFuel(belt),
+    firstFile,
   };
 }
 

@@ -152,10 +152,26 @@ describe('an unusual price', () => {
     );
   });
 
-  test("of the ministry needs both: a country's first file is not doubted", () => {
-    expect(verdictOn(1600, { reference: 1800 }, 'ministry')).toEqual(ACCEPTED);
-    expect(verdictOn(1600, { last: last(1800) }, 'ministry')).toEqual(ACCEPTED);
-  });
+  test.each([
+    ['a new station', { reference: 1800 }],
+    ['one that was silent for 35 days', { reference: 1800, last: last(1800, 35 * 24) }],
+    ['one whose fuel the file states too seldom', { last: last(1800) }],
+  ])(
+    'of the ministry needs one thing to be far from, but on its first day both: %s',
+    (_who, one) => {
+      expect(verdictOn(1600, one, 'ministry')).toEqual(DOUBTFUL);
+      const day = { isFirstDay: true };
+      expect(verdictOn(1600, one, 'ministry', day)).toEqual(ACCEPTED);
+      expect(verdictOn(1600, about, 'ministry', day)).toEqual(DOUBTFUL);
+      for (const origin of ['operator_sheet', 'open_charge_map'] as const)
+        for (const more of [{}, day]) expect(verdictOn(1600, one, origin, more)).toEqual(HELD);
+      const waiting = { id: '5', price: 1605 };
+      expect(verdictOn(1600, { ...one, waiting }, 'ministry')).toEqual({
+        ...ACCEPTED,
+        confirms: '5',
+      });
+    },
+  );
 
   test('of the past meets the range only', () => {
     const older = hoursAgo(48);

@@ -86,10 +86,10 @@ export function boundsFor(
 function unusualRule(
   { price }: Word,
   { reference, last, waiting }: ClaimFacts,
-  { origin, isConfirmed, now, limits }: GateContext,
+  { origin, isConfirmed, now, limits, isFirstDay = false }: GateContext,
 ): Verdict | undefined {
   const compared = comparedPrices({ reference, last }, { now, limits });
-  const needed = UNUSUAL[origin] === 'doubt' ? 2 : 1;
+  const needed = UNUSUAL[origin] === 'doubt' && isFirstDay ? 2 : 1;
   const isFar = (other: number) => isFarFrom(price, other, limits.unusualPermille);
   if (isConfirmed || compared.length < needed || !compared.every(isFar)) return undefined;
   if (waiting && !isFar(waiting.price)) {

@@ -1,5 +1,6 @@
 /** Judges what sources state, many words at once: pure functions (decision 0043). */
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
+import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import { keyOf, type Word } from '../word.ts';
@@ -34,12 +35,14 @@ export const canBeStored = ({ price, observedAt }: Word): boolean =>
 
 /** Judges a source's words in the order of their instants: each is compared with those before it. */
 export function judgeWords(
-  { origin, isSure: isConfirmed = false }: Speaker,
+  { origin, day, isSure: isConfirmed = false }: Speaker,
   now: Date,
   words: readonly Word[],
   { rules, logged, compared, isOver }: WordFacts,
 ): Heard[] {
-  const context = { origin, isConfirmed, now, limits: rules.limits };
+  const { limits, firstFile } = rules;
+  const isFirstDay = firstFile === null || firstFile >= (day ?? dayInSanMarino(now));
+  const context = { origin, isConfirmed, now, limits, isFirstDay };
   const latest = new Map<string, ClaimFacts['last']>();
   const heard = words.map((word, index): Heard => ({ index, word, fate: 'known' }));
   const open = heard.filter(({ index, word }) => logged.has(index) || !canBeStored(word));

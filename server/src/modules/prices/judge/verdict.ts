@@ -39,6 +39,8 @@ export interface GateContext {
   isConfirmed: boolean;
   now: Date;
   limits: GateLimits;
+  /** True until a file of the ministry of an earlier day was read: its stations have no prices of their own yet. */
+  isFirstDay?: boolean;
   /** True for a claim of the past that cannot be fresh any more: nothing but its range is asked. */
   isPast?: boolean;
 }

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
+import { importRows } from '../../../testing/imports/ministry.ts';
+import { FIVE_OF_RIMINI } from '../../../testing/imports/past-days.ts';
+import { importCommand } from '../../../cli/import-command.ts';
+
+const NEW = FIVE_OF_RIMINI[0]!.replace('7|', '30|');
+const KNOWN = ['7', '20', '21', '22', '23'];
+
+let command: TestCommand;
+beforeEach(async () => {
+  command = await openTestCommand();
+});
+
+/** Imports the file of a day of which the five stations say the same, and others what is given. */
+async function read(day: string, others: Record<string, string> = {}, fuel = 'Metano') {
+  command.clock.set(`${day}T08:00:00Z`);
+  const time = `${day.split('-').toReversed().join('/')} 05:46:12`;
+  const said = { ...Object.fromEntries(KNOWN.map((station) => [station, '1.700'])), ...others };
+  const rows = Object.entries(said)
+    .filter(([, price]) => price)
+    .map(([station, price]) => `${station}|${fuel}|${price}|0|${time}`);
+  const { tallies } = await importRows(command, [...FIVE_OF_RIMINI, NEW], rows, {
+    day,
+    force: true,
+  });
+  return tallies.prices!;
+}
+const shown = async (station: string) =>
+  await command.database.kysely
+    .selectFrom('current_price')
+    .innerJoin('station', 'station.id', 'station_id')
+    .select(['price', 'doubtful'])
+    .where('source_id', '=', station)
+    .executeTakeFirst();
+
+describe('a far price of the ministry with one thing to compare it with', () => {
+  test('is doubted of a new station once a file of an earlier day was read, until the next says it', async () => {
+    await read('2026-08-21');
+    expect(await read('2026-08-22', { 30: '1.030' })).toMatchObject({ doubtful: 1, rejected: {} });
+    expect(await shown('30')).toEqual({ price: 1_030, doubtful: true });
+    expect(await read('2026-08-23', { 30: '1.040' })).toMatchObject({ doubtful: 0 });
+    expect(await shown('30')).toEqual({ price: 1_040, doubtful: false });
+  });
+
+  test('is doubted of a station that was silent for 35 days', async () => {
+    await read('2026-07-18');
+    await read('2026-08-21', { 7: '' });
+    expect(await read('2026-08-22', { 7: '1.040' })).toMatchObject({ doubtful: 1 });
+    expect(await shown('7')).toEqual({ price: 1_040, doubtful: true });
+    await read('2026-08-23', { 7: '1.040' });
+    expect(await shown('7')).toEqual({ price: 1_040, doubtful: false });
+  });
+
+  test('is not doubted on the first day, however often its file is read', async () => {
+    expect(await read('2026-08-21', { 30: '1.030' })).toMatchObject({ added: 6, doubtful: 0 });
+    expect(await read('2026-08-21', { 30: '1.040' })).toMatchObject({ added: 1, doubtful: 0 });
+    expect(await shown('30')).toEqual({ price: 1_040, doubtful: false });
+  });
+
+  test('is not doubted when all earlier days were taken back', async () => {
+    await read('2026-08-21');
+    expect(await command.run(importCommand, 'undo', 'mimit')).toBe(0);
+    expect(await read('2026-08-22', { 30: '1.030' })).toMatchObject({ doubtful: 0 });
+  });
+});
+
+test('what its fuel cannot cost is refused, whatever the file or the log say', async () => {
+  const wrong = Object.fromEntries(KNOWN.map((station) => [station, '0.170']));
+  const first = await read('2026-08-21', { ...wrong, 30: '1.699' }, 'Benzina');
+  expect(first).toMatchObject({ added: 1, rejected: { range: 5 } });
+  await read('2026-08-22', {}, 'Benzina');
+  expect(await read('2026-08-23', { 30: '1.030' }, 'Benzina')).toMatchObject({
+    rejected: { range: 1 },
+  });
+});
