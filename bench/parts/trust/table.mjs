@@ -1,7 +1,6 @@
 // The rules of today in memory: each fuel's log as lists, judged by the product's own functions (decision 0050).
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { basesOf } from '../../../server/src/modules/prices/judge/bases.ts';
-import { isFarFrom } from '../../../server/src/modules/prices/judge/distance.ts';
 import { lastInstants, priceAges } from '../../../server/src/modules/prices/judge/freshness.ts';
 import { gateLimits } from '../../../server/src/modules/prices/judge/gate-limits.ts';
 import { judgeEntry } from '../../../server/src/modules/prices/judge/judge-report.ts';
