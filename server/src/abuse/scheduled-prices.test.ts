@@ -11,6 +11,7 @@ import { addFuelTypes, addStation } from '../testing/stations/stations.ts';
 import { tokenFor } from '../testing/prices/tills.ts';
 import { NOBODY, wired, type Caller } from '../testing/attacks/wired.ts';
 
+const PRICE = { fuel_type_id: 20, price: 1.659 };
 const DUE = { date: '2026-11-22', time: '06:00' };
 let server: TestApp;
 let attacker: Attacker;
@@ -21,7 +22,7 @@ let maria: Session;
 let id: string;
 const callers: Record<string, Caller> = { nobody: NOBODY };
 useAttackedServer((made) => ({ server, attacker } = made));
-const { call } = wired(() => attacker);
+const { call, send } = wired(() => attacker);
 const as = (session: Session): Caller => ({ headers: asUser(session) });
 const db = () => server.database.kysely;
 
@@ -82,15 +83,36 @@ describe('scheduled prices of a station are neither told to nor changed by', () 
   });
 });
 
-test('a request sent a hundred times schedules once; its key tells another owner nothing', async () => {
+test('a request sent a hundred times schedules once; its key tells another owner nothing, and is free for that one', async () => {
   const key = crypto.randomUUID();
   const due = '2026-11-23 07:00';
   const mine = { who: olga, station: foreign, due, key };
   await Promise.all(Array.from({ length: 100 }, () => schedule(server, mine)));
   expect(await kept()).toHaveLength(2);
   const replayed = await schedule(server, { ...mine, who: eva, station: own });
-  expect([replayed.statusCode, replayed.body.includes('1.659')]).toEqual([409, false]);
-  expect(await kept()).toHaveLength(2);
+  expect(replayed.json()).toMatchObject([{ by: 'eva', state: 'pending' }]);
+  expect(await kept()).toHaveLength(3);
+  const other = await schedule(server, { ...mine, prices: { 20: 1.7 } });
+  expect(other.json()).toMatchObject({ code: 'report_id_taken' });
+});
+
+test('who knows the id of a scheduled price keeps it from nothing by a report of that id', async () => {
+  const ugo = callers['a stranger']!;
+  const report = await send(ugo, own, [{ price: 1659 }], { id });
+  expect(report.status).toBe(200);
+  const mine = await call(
+    as(eva),
+    `PUT /owner/stations/${own}/prices`,
+    { prices: [PRICE] },
+    {
+      'idempotency-key': id,
+    },
+  );
+  expect(mine.status).toBe(200);
+  server.clock.set('2026-11-22T05:00:00Z');
+  await publish(server);
+  expect(await kept()).toMatchObject([{ state: 'published' }]);
+  expect((await call(ugo, 'GET /price-reports')).body).toMatchObject([{ id }]);
 });
 
 test.each(['1', "' or 1=1", '%00', '00000000-0000-0000-0000-000000000000', '9'.repeat(40)])(

@@ -334,6 +334,7 @@ export interface PriceReport {
   answer: Json;
   entries: Json;
   id: string;
+  key: string | null;
   kind: 'driver' | 'owner';
   near: boolean | null;
   received_at: Timestamp;

@@ -1,11 +1,12 @@
 import type { Executor } from '../../db/database.ts';
+import { REPORT_KEY } from '../../modules/prices/log/price-reports.ts';
 
 /** Reads what a user has said of stations, for the export (rule account-own-data). @param person the user's hash */
 export async function exportWords(executor: Executor, userId: string, person: string) {
   const reports = await executor
     .selectFrom('price_report')
-    .select(['id', 'kind', 'station_id as business_id', 'seen_at', 'received_at as sent_at'])
-    .select(['near', 'undone_at', 'entries', 'answer'])
+    .select([REPORT_KEY.as('id'), 'kind', 'station_id as business_id', 'seen_at'])
+    .select(['received_at as sent_at', 'near', 'undone_at', 'entries', 'answer'])
     .where('user_id', '=', userId)
     .orderBy('received_at')
     .orderBy('id')

@@ -19,8 +19,8 @@ import {
 import type { PriceChange } from './price-change.ts';
 import { writeWords } from './write-words.ts';
 
-/** Who says what of one station, and under which key: the report's id. */
-export interface Saying extends NewReport {
+/** Who says what of one station, and under which key. */
+export interface Saying extends Omit<NewReport, 'id'> {
   /** The person, as a hash (rule report-person). */
   person: string;
   /** True after the person was asked whether the prices are meant. */
@@ -74,16 +74,16 @@ export async function say<Answer>(
         saying = { ...saying, entries: rest?.(before) ?? [], seenAt: kept.seen_at };
         if (saying.entries.length === 0) return { answer: before, isWritten: true };
       }
-      const said = await sayReport(change, saying, entered.isWanted, kept !== undefined);
+      const said = await sayReport(change, saying, entered.isWanted, kept?.id);
       if (said.isWritten) await written?.(said.told());
       return { ...entered, said, before };
     },
     async (done, outcome, { tx }) => {
       if (!('said' in done)) return done;
-      const { said, kept, saying, before } = done;
-      const { isWritten } = said;
+      const { said, kept, before } = done;
+      const { id, isWritten } = said;
       const answer = await done.answer(said.told(outcome), isWritten, before);
-      if (isWritten || kept) await keepAnswer(tx, saying.id, answer);
+      if (isWritten || kept) await keepAnswer(tx, id, answer);
       return { answer, isWritten };
     },
   );
@@ -91,6 +91,7 @@ export async function say<Answer>(
 
 /** A report that was heard, and written unless it was void. */
 interface SaidReport {
+  id: string;
   isWritten: boolean;
   /** Tells what became of each entry, in their order. @param outcome once the current prices are derived */
   told(outcome?: ChangeOutcome): Said[];
@@ -99,23 +100,25 @@ interface SaidReport {
 /**
  * Judges a report in a change that is open, and writes it with what it says.
  * @param isWanted whether to write it, by what would become of its entries; may throw
- * @param isKept true for one that was kept before, of which the rest is said
+ * @param keptId of one that was kept before, of which the rest is said
  */
 export async function sayReport(
   change: PriceChange,
   saying: Saying,
   isWanted: NonNullable<Entered<unknown>['isWanted']> = () => true,
-  isKept = false,
+  keptId?: string,
 ): Promise<SaidReport> {
-  const { id: reportId, kind, person, isSure } = saying;
-  const speaker = { origin: kind, person, reportId, isSure };
+  const { kind, person, isSure } = saying;
+  const id = keptId ?? crypto.randomUUID();
+  const speaker = { origin: kind, person, reportId: id, isSure };
   const heard = await hearPerson(change, speaker, wordsOf(saying));
   const isVain = !(await isWanted(toldOf(heard))) || isVoid(heard) || !heard.some(isTaken);
-  if (isVain) return { isWritten: false, told: () => toldOf(heard) };
-  const { ids } = await writeWords(change, speaker, heard, isKept ? undefined : saying);
+  if (isVain) return { id, isWritten: false, told: () => toldOf(heard) };
+  const report = keptId === undefined ? { ...saying, id } : undefined;
+  const { ids } = await writeWords(change, speaker, heard, report);
   const told = (outcome?: ChangeOutcome) =>
     toldOf(heard, (index) => outcome?.standings.get(ids.get(index) ?? ''));
-  return { isWritten: true, told };
+  return { id, isWritten: true, told };
 }
 
 /** Tells what would become of prices if an owner said them now; nothing is written. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { FuelPrice, RankingEntry } from '@pieno/contract/prices/prices.ts';
-import { registerVerified } from '../../testing/accounts.ts';
+import { asUser, registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { useOwnStation } from '../../testing/stations/own-station.ts';
 import { makeOwner, recordNow } from '../../testing/stations/owners.ts';
-import { publish, scheduled } from '../../testing/prices/schedules.ts';
+import { publish, refusePrice, scheduled } from '../../testing/prices/schedules.ts';
 import { addStation } from '../../testing/stations/stations.ts';
 import { nextDue } from './publish-due.ts';
 
@@ -63,6 +63,16 @@ test('at its instant, and not before, a price goes through the door with that in
     { action: 'prices_scheduled', role: 'owner' },
     { action: 'schedule_published', role: 'job' },
   ]);
+});
+
+test('for ten minutes it is taken back by its id', async () => {
+  const { id } = await say('2026-11-22 06:00', 1.659);
+  server.clock.set('2026-11-22T05:00:07Z');
+  await publish(server);
+  const url = `/api/price-reports/${id}`;
+  const undone = await server.app.inject({ method: 'DELETE', url, headers: asUser(anna) });
+  expect(undone.statusCode).toBe(200);
+  expect(await current()).toBeUndefined();
 });
 
 test('an equal price is a confirmation', async () => {
@@ -190,23 +200,13 @@ test('a word of the same instant is not newer', async () => {
 });
 
 test('a price that cannot be published keeps no other one back, and is tried again', async () => {
-  const broken = await say('2026-11-22 06:00', 1.659);
+  await say('2026-11-22 06:00', 1.659);
   await scheduled(server, { who: anna, station, prices: { [PETROL]: 1.7 } });
-  const report = {
-    id: broken.id,
-    user_id: anna.user.id,
-    kind: 'owner' as const,
-    station_id: station,
-    seen_at: server.clock.now(),
-    received_at: server.clock.now(),
-    entries: '[]',
-    answer: '[]',
-  };
-  await db().insertInto('price_report').values(report).execute();
+  const mend = await refusePrice(db(), 1659);
   server.clock.set('2026-11-22T05:00:00Z');
-  await expect(publish(server)).rejects.toThrow('price_report');
+  await expect(publish(server)).rejects.toThrow('refused_price');
   expect((await states()).toSorted()).toEqual(['pending', 'published']);
-  await db().deleteFrom('price_report').where('id', '=', broken.id).execute();
+  await mend();
   await publish(server);
   expect(await states()).toEqual(['published', 'published']);
 });

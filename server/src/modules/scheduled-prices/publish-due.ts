@@ -97,7 +97,7 @@ interface Outcome {
 
 async function outcomeOf(
   change: PriceChange,
-  { id, station_id: stationId, fuel_type_id, price, due_at: seenAt, ...by }: Schedule,
+  { id: key, station_id: stationId, fuel_type_id, price, due_at: seenAt, ...by }: Schedule,
 ): Promise<Outcome> {
   const { user_id: userId, claimant: person } = by;
   if (userId === null || person === null) return { state: 'cancelled' };
@@ -106,7 +106,7 @@ async function outcomeOf(
   const isReal = shown && shown.source !== 'demo';
   if (isReal && newestFirmWord(shown) > seenAt) return { state: 'superseded' };
   const entries = [{ fuel_type_id, price, confirmed: false }];
-  const report = { id, kind: 'owner', userId, stationId, entries, seenAt } as const;
+  const report = { key, kind: 'owner', userId, stationId, entries, seenAt } as const;
   // Whether it is meant was asked when it was typed.
   const said = await sayReport(change, { ...report, person, isSure: true });
   if (said.isWritten) return { state: 'published' };

@@ -106,9 +106,14 @@ export async function listSchedulesOf(
   return new Map([...groups].map(([id, group]) => [id, group.map(present)]));
 }
 
-/** Lists the rows that came with a request, in their states of now. @param key the Idempotency-Key */
-export async function listRequested(executor: Executor, key: string): Promise<ScheduledPrice[]> {
-  return (await inOrder(wireRows(executor).where('request_key', '=', key))).map(present);
+/** Lists the rows that came with a request, in their states of now. @param key its Idempotency-Key */
+export async function listRequested(
+  executor: Executor,
+  key: string,
+  request: string,
+): Promise<ScheduledPrice[]> {
+  const rows = wireRows(executor).where('request_key', '=', key).where('request', '=', request);
+  return (await inOrder(rows)).map(present);
 }
 
 /** Reads one row in its form on the wire. */

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
 import type { ScheduleChange, ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { Executor } from '../../db/database.ts';
 import { publishDue } from '../../modules/scheduled-prices/publish-due.ts';
 import { asUser } from '../accounts.ts';
 import type { TestApp } from '../app.ts';
@@ -70,4 +73,16 @@ export function change(
 /** Publishes what is due, as the server does. */
 export async function publish({ database, clock }: TestApp): Promise<void> {
   await publishDue({ db: database.kysely, clock }, AbortSignal.timeout(60_000));
+}
+
+/** Lets the database refuse to write a price, as a fault of ours would. @param price thousandths of a euro @returns ends that */
+export async function refusePrice(db: Executor, price: number): Promise<() => Promise<void>> {
+  await sql`alter table observation add constraint refused_price check (price <> ${sql.lit(price)}) not valid`.execute(
+    db,
+  );
+  const mend = async () => {
+    await sql`alter table observation drop constraint if exists refused_price`.execute(db);
+  };
+  onTestFinished(mend);
+  return mend;
 }

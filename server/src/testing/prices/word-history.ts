@@ -91,6 +91,7 @@ export async function openWordHistory(
   let last = Infinity;
   const runs = new Map<number, number>();
   const words = new Map<number, Word>();
+  const reports = new Map<number, string>();
   const pairOf = ({ station, fuel }: Place) => ({ stationId: ids[station]!, fuelTypeId: fuel });
   const isEarly = (of: number) =>
     words.has(of) &&
@@ -124,11 +125,12 @@ export async function openWordHistory(
     const price =
       word.price === 'same' ? (await realPrice(change.tx, pairOf(word)))?.price : word.price;
     if (price === undefined) return;
-    const said = { id: reportId(word.label), kind: word.act, userId: null, stationId } as const;
+    const said = { key: reportKey(word.label), kind: word.act, userId: null, stationId } as const;
     const person = word.act === 'driver' ? word.who : 'gestore';
     const seen = new Date(word.act === 'driver' ? seenAt(word) : word.at);
     const entries = [{ fuel_type_id: fuelTypeId, price, confirmed: false }];
-    await sayReport(change, { ...said, person, seenAt: seen, entries, isSure: true });
+    const saying = { ...said, person, seenAt: seen, entries, isSure: true };
+    reports.set(word.label, (await sayReport(change, saying)).id);
   }
 
   async function dispute(
@@ -173,7 +175,8 @@ export async function openWordHistory(
     if (word.act === 'decide') return await decide(change, word);
     if (word.act === 'withdraw') return void (await withdrawCurrent(change, pairOf(word), MARIA));
     if (word.act === 'undo report') {
-      if (isEarly(word.of)) await takeBackReport(change, reportId(word.of));
+      const id = reports.get(word.of);
+      if (id !== undefined && isEarly(word.of)) await takeBackReport(change, id);
     } else if (word.act !== 'jobs') await record(change, word);
   }
 
@@ -186,6 +189,7 @@ export async function openWordHistory(
       last = Infinity;
       runs.clear();
       words.clear();
+      reports.clear();
       await forgetWords(db);
       for (const person of KNOWN) await vouchFor(db, person, new Date(START));
     },
@@ -232,8 +236,8 @@ export async function openWordHistory(
   };
 }
 
-/** The id of a word's report. */
-const reportId = (label: number): string =>
+/** What a word's report is called. */
+const reportKey = (label: number): string =>
   `00000000-0000-4000-8000-${String(label).padStart(12, '0')}`;
 
 async function realPrice(db: Executor, pair: Pair) {

@@ -9,7 +9,7 @@ interface Pair {
 
 /** What became of a claim of a driver or owner. */
 export interface ClaimState {
-  /** The label of the word, as its report's id ends. */
+  /** The label of the word, as its report's key ends. */
   label: number;
   price: number;
   /** With who decided it and, where that is no person, when. */
@@ -61,14 +61,14 @@ export async function readClaims(
 ): Promise<ClaimState[]> {
   const rows = await db
     .selectFrom('observation')
-    .select(['report_id', 'price', 'state', 'decided_by', 'decided_at'])
-    .where('station_id', '=', stationId)
+    .innerJoin('price_report', 'price_report.id', 'report_id')
+    .select(['key', 'price', 'state', 'decided_by', 'decided_at'])
+    .where('observation.station_id', '=', stationId)
     .where('fuel_type_id', '=', fuelTypeId)
-    .where('report_id', 'is not', null)
-    .orderBy('report_id')
+    .orderBy('key')
     .execute();
-  return rows.map(({ report_id: id, price, state, decided_by: by, decided_at: at }) => ({
-    label: Number(id!.slice(-12)),
+  return rows.map(({ key, price, state, decided_by: by, decided_at: at }) => ({
+    label: Number(key!.slice(-12)),
     price,
     state: [state, by, by && at?.toISOString()].filter(Boolean).join(' '),
   }));

@@ -41,18 +41,19 @@ export async function setOwnPrices(
   { clock, personHash }: SetPricesParts,
   word: OwnWord,
 ): Promise<Answered<FuelPrice[]>> {
-  const { stationId, key: id, prices, unchanged = false, sure: isSure = false } = word;
+  const { stationId, key, prices, unchanged = false, sure: isSure = false } = word;
   return await say<FuelPrice[]>(db, clock, async (change) => {
     const { tx, now } = change;
     const tokenId = 'tokenId' in word ? word.tokenId : null;
     const { email, actor, ...by } = await enter(change, word);
-    const kept = await findReport(tx, id);
+    const author = { key, kind: 'owner', userId: by.userId, tokenId } as const;
+    const kept = await findReport(tx, author);
     if (tokenId !== null && !kept)
       await assertSoldHere(change, stationId, prices, 'till_fuel_unsold');
     const entries = prices.map(({ fuel_type_id, price }) =>
       toEntry(fuel_type_id, price, unchanged),
     );
-    const report = { id, kind: 'owner', ...by, tokenId, stationId, entries } as const;
+    const report = { ...author, ...by, stationId, entries };
     return {
       saying: { ...report, person: personHash(email), isSure },
       kept,

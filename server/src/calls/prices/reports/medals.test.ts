@@ -93,7 +93,7 @@ describe('a small change by one person', () => {
     const { kysely } = server.database;
     const said = (price: number) => ({ fuel_type_id: 20, price, confirmed: false });
     const report = {
-      id: crypto.randomUUID(),
+      key: crypto.randomUUID(),
       kind: 'driver',
       userId: null,
       person: 'anna',

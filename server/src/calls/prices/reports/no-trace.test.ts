@@ -105,7 +105,7 @@ async function confirmAsOwner(): Promise<void> {
   const seenAt = server.clock.now();
   const entries = [{ fuel_type_id: DIESEL, price: 1700, confirmed: true }];
   const said = {
-    id: crypto.randomUUID(),
+    key: crypto.randomUUID(),
     kind: 'owner',
     userId: null,
     stationId: station,

@@ -36,7 +36,7 @@ export async function listOwnReports(
   );
   const now = clock.now();
   return reports.map((report) => ({
-    id: report.id,
+    id: report.key,
     business: { id: report.station_id, name: report.station },
     seen_at: report.seen_at.toISOString(),
     sent_at: report.received_at.toISOString(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
@@ -8,7 +9,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, send, report, state, claims, pass } = driving(() => server);
+const { begin, driver, send, report, state, claims, undo, pass } = driving(() => server);
 beforeEach(async () => {
   await begin();
   await state(1700);
@@ -32,13 +33,35 @@ test('sent twice at once it is recorded once', async () => {
   expect(await claims()).toEqual(['1650 reported']);
 });
 
-test('an id that stands for something else is taken', async () => {
+test('an id that stands for something else of the same person is taken, one of somebody else is free', async () => {
   const [anna, bruno, id] = [await driver(), await driver(), crypto.randomUUID()];
   await report(anna, { price: 1650 }, { id });
-  const others = [send(bruno, { price: 1650 }, { id }), send(anna, { price: 1655 }, { id })];
-  for (const answer of await Promise.all(others)) {
-    expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([409, 'report_id_taken']);
-  }
+  const answer = await send(anna, { price: 1655 }, { id });
+  expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([409, 'report_id_taken']);
+  expect(await report(bruno, { price: 1655 }, { id })).toBe('reported');
+  expect(await undo(bruno, id)).toBe(200);
+  expect(await claims()).toEqual(['1650 reported', '1655 withdrawn author']);
+});
+
+test('what was reported before ids had owners is known by its id, sent again, listed and taken back', async () => {
+  const [anna, id] = [await driver(), crypto.randomUUID()];
+  const says = [{ price: 1650 }, { price: 1700, confirmed: true as const, fuel: 10 }];
+  await state(1700, 'operator_sheet', undefined, 10);
+  const first = await send(anna, says, { id });
+  const as = sql`${id}::uuid`;
+  await sql`
+    with report as (insert into price_report select ${as}, user_id, kind, station_id, seen_at, received_at, near,
+      undone_at, entries, answer, station_token_id from price_report),
+    claim as (update observation set report_id = ${as} where report_id is not null)
+    update confirmation set report_id = ${as}
+  `.execute(server.database.kysely);
+  await sql`delete from price_report where key is not null`.execute(server.database.kysely);
+  expect((await send(anna, says, { id })).json()).toEqual(first.json());
+  const { headers } = anna;
+  const listed = await server.app.inject({ url: '/api/price-reports', headers });
+  expect(listed.json()).toMatchObject([{ id, entries: [{ price: 1.65 }, { price: 1.7 }] }]);
+  expect(await undo(anna, id)).toBe(200);
+  expect(await claims()).toEqual(['1650 withdrawn author']);
 });
 
 test('who is sure is judged on what was asked only, under the same id', async () => {

@@ -21,7 +21,8 @@ export const reportRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'trie
       handler: async (request) => {
         const { id, email } = userOf(request);
         // A phone that did not get the answer sends the report again: that is none more.
-        const isNew = (await findReport(db, request.body.id)) === undefined;
+        const sent = { key: request.body.id, kind: 'driver', userId: id } as const;
+        const isNew = (await findReport(db, sent)) === undefined;
         if (isNew) await limitAccount(tries, 'reports', personHash(email));
         return await submitReport(db, parts, id, request.body);
       },

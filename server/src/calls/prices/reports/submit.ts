@@ -28,11 +28,12 @@ export async function submitReport(
   db: Executor,
   { clock, personHash }: SubmitParts,
   userId: string,
-  { id, business_id, entries: given, sure: isSure = false, near, seen_at }: PriceReport,
+  { id: key, business_id, entries: given, sure: isSure = false, near, seen_at }: PriceReport,
 ): Promise<PriceReportAnswer> {
   const { answer } = await say<PriceReportAnswer>(db, clock, async ({ tx, now }) => {
     const { email } = await lockVerified(tx, userId);
-    const { stationId, isClosed, kept } = await findReportAt(tx, id, business_id);
+    const author = { key, kind: 'driver', userId } as const;
+    const { stationId, isClosed, kept } = await findReportAt(tx, author, business_id);
     const seenAt = kept?.seen_at ?? (seen_at === undefined ? now : new Date(seen_at));
     if (!kept) {
       if (isClosed) throw new AppError(409, 'station_closed');
@@ -41,15 +42,7 @@ export async function submitReport(
     const entries = given.map(({ fuel_type_id, price, confirmed }) =>
       toEntry(fuel_type_id, price, confirmed),
     );
-    const report = {
-      id,
-      kind: 'driver',
-      userId,
-      stationId,
-      entries,
-      seenAt,
-      near: near ?? null,
-    } as const;
+    const report = { ...author, stationId, entries, seenAt, near: near ?? null };
     return {
       saying: { ...report, person: personHash(email), isSure },
       kept,

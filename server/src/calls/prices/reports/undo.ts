@@ -5,32 +5,32 @@ import { AppError, notFound } from '../../../http/errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { enterStation } from '../../../modules/stations/enter-station.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
-import { findReport } from '../../../modules/prices/log/price-reports.ts';
+import { findReportOf } from '../../../modules/prices/log/price-reports.ts';
 import { takeBackReport } from '../../../modules/prices/log/take-back.ts';
 import { undoUntil } from './report-answer.ts';
 
 /**
  * Takes an own report back, a driver's or what an owner published (rules report-undo, owner-prices): the prices before
  * hold again, with their own times. Taking it back again changes nothing.
- * @param id a UUID
+ * @param key by which its author calls it, a UUID
  * @throws 404 for a report that is not the user's, 409 after its time; for an owner's what `enterStation` throws
  */
 export async function undoReport(
   db: Executor,
   clock: Clock,
   userId: string,
-  id: string,
+  key: string,
 ): Promise<void> {
   await changePrices(db, clock, async (change) => {
     const { tx, now } = change;
-    const report = await findReport(tx, id);
-    if (report?.user_id !== userId) throw notFound('report_not_found');
+    const report = await findReportOf(tx, userId, key);
+    if (!report) throw notFound('report_not_found');
     if (report.undone_at) return;
     if (now > undoUntil(report.received_at)) {
       const { undoMinutes: minutes } = REPORT_LIMITS;
       throw new AppError(409, { code: 'report_undo_late', params: { minutes } });
     }
-    const { kind, station_id: stationId, entries } = report;
+    const { id, kind, station_id: stationId, entries } = report;
     if (kind === 'owner') await enterStation(tx, userId, stationId);
     await takeBackReport(change, id);
     if (kind !== 'owner') return;

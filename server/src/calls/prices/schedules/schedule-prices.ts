@@ -1,5 +1,6 @@
 import { SCHEDULE_LIMITS } from '@pieno/contract/limits.ts';
 import type { NewSchedule, ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
+import { sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
@@ -47,7 +48,7 @@ export async function schedulePrices(
     const entries = prices.map(({ fuel_type_id, price }) => toEntry(fuel_type_id, price, false));
     const asked = entries.map(({ fuel_type_id, price }) => [fuel_type_id, price]);
     const request = JSON.stringify([userId, stationId, due.date, due.time, isPublic, asked]);
-    if (await isRepeated(tx, key, request)) return await listRequested(tx, key);
+    if (await isRepeated(tx, userId, key, request)) return await listRequested(tx, key, request);
 
     const dueAt = dueInstant(now, due);
     await checkPrices(change, stationId, entries, sure);
@@ -64,7 +65,7 @@ export async function schedulePrices(
     };
     const actor = { role: 'owner', userId } as const;
     await logAction(tx, now, actor, { action: 'prices_scheduled', stationId, target });
-    return await listRequested(tx, key);
+    return await listRequested(tx, key, request);
   });
 }
 
@@ -116,12 +117,20 @@ export async function checkPlace(
   }
 }
 
-/** @throws AppError 409 when the key came with something else */
-async function isRepeated(tx: Executor, key: string, request: string): Promise<boolean> {
+/** @throws AppError 409 when the key came with something else from the same account */
+async function isRepeated(
+  tx: Executor,
+  userId: string,
+  key: string,
+  request: string,
+): Promise<boolean> {
+  // A request begins with who sent it; what it asked for may be a colleague's word by now.
+  const begins = JSON.stringify([userId]).slice(0, -1);
   const kept = await tx
     .selectFrom('scheduled_price')
     .select('request')
     .where('request_key', '=', key)
+    .where(sql<boolean>`starts_with(request, ${begins})`)
     .limit(1)
     .executeTakeFirst();
   if (kept && kept.request !== request) throw new AppError(409, 'report_id_taken');

@@ -61,11 +61,11 @@ interface Says {
 }
 
 async function say({ person, price, origin = 'driver', ago = 0 }: Says): Promise<void> {
-  const id = crypto.randomUUID();
+  const key = crypto.randomUUID();
   const seenAt = new Date(clock.now().getTime() - ago * MINUTE_MS);
   const entries = [{ fuel_type_id: DIESEL, price, confirmed: false }];
-  const saying = { id, kind: origin, userId: null, stationId: station, entries, seenAt };
-  await changePrices(database.kysely, clock, (change) =>
+  const saying = { key, kind: origin, userId: null, stationId: station, entries, seenAt };
+  const { id } = await changePrices(database.kysely, clock, (change) =>
     sayReport(change, { ...saying, person, isSure: true }),
   );
   reports.push({ id, at: clock.now().getTime() });

@@ -1,4 +1,4 @@
-/** What one person said at once of a station's prices, kept with its answer: the same id gets it again. */
+/** What one person said at once of a station's prices, kept with its answer: the same key gets it again. */
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { z } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
@@ -16,21 +16,27 @@ const KeptEntrySchema = z.object({
 export type KeptEntry = z.infer<typeof KeptEntrySchema>;
 const EntriesSchema = z.array(KeptEntrySchema);
 
-/** Who said what, beside the instants. */
-export interface PriceReport {
-  /** A UUID: of the phone's, an Idempotency-Key, or of a scheduled price. */
-  id: string;
+/** Who says something, and what they call it. */
+interface Keyed {
+  /** A UUID: of the phone's, an Idempotency-Key, or of a scheduled price. Others may call theirs the same. */
+  key: string;
   kind: 'driver' | 'owner';
   /** Null for a till whose token was made at the command line, and once the account is deleted. */
   userId: string | null;
   /** The till's token; null for a person. */
   tokenId?: number | null;
+}
+
+/** Who said what, beside the instants. */
+export interface PriceReport extends Keyed {
   stationId: number;
   entries: readonly KeptEntry[];
 }
 
 /** A report that was not kept before. */
 export interface NewReport extends PriceReport {
+  /** A UUID that nobody has chosen: by it the log names the report. */
+  id: string;
   /** When the prices were seen. */
   seenAt: Date;
   /** Whether the phone stood near the station; null where it gave no position. */
@@ -38,7 +44,8 @@ export interface NewReport extends PriceReport {
 }
 
 /** A report as it is kept. Its answer is whatever was told to who sent it: who knows the sender reads it. */
-export interface KeptReport extends Omit<Selectable<PriceReportRow>, 'entries' | 'answer'> {
+export interface KeptReport extends Omit<Selectable<PriceReportRow>, 'key' | 'entries' | 'answer'> {
+  key: string;
   entries: KeptEntry[];
   answer: unknown;
 }
@@ -53,12 +60,38 @@ export const toEntry = (fuel_type_id: number, euros: number, confirmed = false):
 /** Returns thousandths of a euro; a fraction of one stays, so that it can be refused and equals no price. */
 export const toExactThousandths = (euros: number): number => Math.round(euros * 1_000_000) / 1_000;
 
-/** Finds a report; undefined when there is none. @param id a UUID */
-export async function findReport(executor: Executor, id: string): Promise<KeptReport | undefined> {
+/** What a report is called by its author. */
+export const REPORT_KEY = sql<string>`coalesce(price_report.key, price_report.id)`;
+
+const isCalled = ({ key, kind, userId, tokenId = null }: Keyed) => sql<boolean>`(
+  ${REPORT_KEY} = ${key}::uuid and price_report.kind = ${kind}
+  and price_report.user_id is not distinct from ${userId}
+  and price_report.station_token_id is not distinct from ${tokenId}::integer
+)`;
+
+/** Finds what somebody has said under a key; undefined when that is nothing. */
+export async function findReport(executor: Executor, by: Keyed): Promise<KeptReport | undefined> {
   const row = await executor
     .selectFrom('price_report')
     .selectAll()
-    .where('id', '=', id)
+    .where(isCalled(by))
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+/** Finds the last of what an account has said under a key, as a driver or an owner, by a till or a schedule. */
+export async function findReportOf(
+  executor: Executor,
+  userId: string,
+  key: string,
+): Promise<KeptReport | undefined> {
+  const row = await executor
+    .selectFrom('price_report')
+    .selectAll()
+    .where(REPORT_KEY, '=', key)
+    .where('user_id', '=', userId)
+    .orderBy('received_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row && read(row);
 }
@@ -67,20 +100,20 @@ export async function findReport(executor: Executor, id: string): Promise<KeptRe
  * Finds the station that an id leads to, and the report that somebody sends about it if it was kept before.
  * @throws notFound for an unknown station
  */
-export async function findReportAt(executor: Executor, id: string, stationId: number) {
+export async function findReportAt(executor: Executor, by: Keyed, stationId: number) {
   const row = await executor
     .selectFrom('station as named')
     .innerJoin('station', (join) =>
       join.on((eb) => eb('station.id', '=', eb.fn.coalesce('named.merged_into', 'named.id'))),
     )
-    .leftJoin('price_report', (join) => join.on('price_report.id', '=', id))
+    .leftJoin('price_report', (join) => join.on(isCalled(by)))
     .selectAll('price_report')
     .select(['station.id as at', 'station.closed_at'])
     .where('named.id', '=', stationId)
     .executeTakeFirst();
   if (!row) throw notFound('business_not_found');
   const { at, closed_at, ...kept } = row;
-  const report = kept.id === null ? undefined : read(kept as KeptReport);
+  const report = kept.id === null ? undefined : read(kept as Selectable<PriceReportRow>);
   return { stationId: at, isClosed: closed_at !== null, kept: report };
 }
 
@@ -106,27 +139,23 @@ export async function listDriverReports(
 }
 
 /**
- * Checks that an id stands for the report that is sent.
- * @throws AppError 409 when it stands for another one, or somebody else's
+ * Checks that what was found under an author's key is the report that is sent.
+ * @throws AppError 409 when it is another one
  */
 export function assertSame(kept: KeptReport, report: PriceReport): void {
   const isSame =
-    kept.kind === report.kind &&
-    kept.user_id === report.userId &&
-    kept.station_token_id === (report.tokenId ?? null) &&
-    kept.station_id === report.stationId &&
-    textOf(kept.entries) === textOf(report.entries);
+    kept.station_id === report.stationId && textOf(kept.entries) === textOf(report.entries);
   if (!isSame) throw new AppError(409, 'report_id_taken');
 }
 
 /** Adds a report in the statement that writes what it says: `with report as (…)`. */
 export const withReport = (
-  { id, kind, userId, tokenId = null, stationId, entries, seenAt, near = null }: NewReport,
+  { id, key, kind, userId, tokenId = null, stationId, entries, seenAt, near = null }: NewReport,
   now: Date,
 ): RawBuilder<unknown> => sql`with report as (
   insert into price_report
-    (id, kind, user_id, station_token_id, station_id, seen_at, received_at, near, entries, answer)
-  values (${id}::uuid, ${kind}, ${userId}, ${tokenId}::integer, ${stationId}::integer,
+    (id, key, kind, user_id, station_token_id, station_id, seen_at, received_at, near, entries, answer)
+  values (${id}::uuid, ${key}::uuid, ${kind}, ${userId}, ${tokenId}::integer, ${stationId}::integer,
     ${seenAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, ${near}::boolean,
     ${JSON.stringify(entries)}::jsonb, '[]')
 )`;
@@ -145,8 +174,9 @@ export const withUndone = (id: string, now: Date): RawBuilder<unknown> => sql`wi
   update price_report set undone_at = ${now.toISOString()}::timestamptz where id = ${id}::uuid
 )`;
 
-const read = <Row extends { id: string; entries: unknown }>(row: Row) => ({
+const read = <Row extends Selectable<PriceReportRow>>(row: Row) => ({
   ...row,
+  key: row.key ?? row.id,
   entries: readJson(EntriesSchema, row.entries, `report ${row.id}`),
 });
 
