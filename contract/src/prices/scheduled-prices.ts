@@ -14,8 +14,11 @@ export type Due = z.infer<typeof DueSchema>;
 /** `held` was refused when it was due; `superseded` was due before a word that was newer. */
 export const SCHEDULE_STATES = ['pending', 'published', 'held', 'superseded', 'cancelled'] as const;
 
-/** Why a price was held: outside what is possible at its instant, or of a fuel that is not sold. */
-const HELD_FOR = ['range', 'unsold'] as const;
+/**
+ * Why a price was held: outside what is possible at its instant, or of a fuel that is not sold. One that `failed` for a
+ * reason of ours is pending, and goes on being tried.
+ */
+const HELD_FOR = ['range', 'unsold', 'failed'] as const;
 export type HeldFor = (typeof HELD_FOR)[number];
 
 export const ScheduledPriceSchema = z.object({
@@ -27,7 +30,7 @@ export const ScheduledPriceSchema = z.object({
   /** True when everybody sees it: then its price may fall, and nothing else may change. */
   public: z.boolean(),
   state: z.enum(SCHEDULE_STATES),
-  /** Of one that is held. */
+  /** Of one that was not published when it was due. */
   held_for: z.nullable(z.enum(HELD_FOR)),
   /** Who of the station said it last; null for an account that is no more. */
   by: z.nullable(z.string()),

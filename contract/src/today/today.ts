@@ -62,6 +62,8 @@ export const TodaySchema = z.object({
   ),
   /** Stations that the ministry has put outside the areas, of which nobody has decided yet. */
   moved_out: z.array(StationNameSchema),
+  /** Stations of which a scheduled price could not be published for a reason of ours. */
+  unpublished: z.array(StationNameSchema),
   /** Stations outside the areas of which nobody but a registry ever spoke. */
   outsiders: z.number(),
   mail: z.object({

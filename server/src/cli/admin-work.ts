@@ -32,6 +32,9 @@ export const today = entry({
     for (const gone of day.moved_out) {
       yield `Uscito dalle zone: ${named(gone)}: «station ${gone.id}».`;
     }
+    for (const station of day.unpublished) {
+      yield `Prezzo programmato non pubblicato per un nostro errore: ${named(station)}: «scheduled ${station.id}».`;
+    }
     if (day.outsiders > 0) yield `Distributori fuori dalle zone ${day.outsiders}: «tidy».`;
     for (const unknown of day.fuels)
       yield `Carburante sconosciuto ${describeFuel(unknown)}: «fuel».`;

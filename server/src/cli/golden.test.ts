@@ -145,6 +145,11 @@ const HAPPENINGS: Record<string, (command: TestCommand) => Promise<unknown>> = {
       .values({ id, ...price, ...asked, due_at, user_id: await annaOf(command) })
       .execute();
   },
+  'a scheduled price that failed': (command) =>
+    command.database.kysely
+      .updateTable('scheduled_price')
+      .set({ held_for: 'failed', decided_at: command.clock.now() })
+      .execute(),
   'a second factor': async (command) => {
     const sealed = { secret: 'sealed', enabled_at: '2026-08-01T00:00:00Z' };
     await command.database.kysely

@@ -357,7 +357,7 @@ export interface ScheduledPrice {
   decided_at: Timestamp | null;
   due_at: Timestamp;
   fuel_type_id: number;
-  held_for: 'range' | 'unsold' | null;
+  held_for: 'range' | 'unsold' | 'failed' | null;
   id: Generated<string>;
   price: number;
   public: boolean;

@@ -4,6 +4,8 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { disputeAs, sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { publish, refusePrice, scheduled } from '../../testing/prices/schedules.ts';
+import { makeOwner } from '../../testing/stations/owners.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { saveRefusal } from '../../modules/imports/runs/run-history.ts';
 
@@ -35,6 +37,7 @@ test('an empty country asks for nothing but mails', async () => {
     fuels: [],
     imports: [],
     moved_out: [],
+    unpublished: [],
     outsiders: 0,
     mail: { configured: false },
     address: { configured: false },
@@ -143,4 +146,21 @@ test('a station that the ministry has put outside the areas is named until someb
   expect((await today()).outsiders).toBe(0);
   await addStation(kysely, facts);
   expect((await today()).outsiders).toBe(1);
+});
+
+test('a station of which a scheduled price could not be published is named until it is', async () => {
+  const station = await addStation(db(), { name: 'Da Gigi' });
+  const eva = await registerVerified(server, 'eva@example.sm');
+  await makeOwner(server, station, eva);
+  for (const due of ['2026-11-21 09:30', '2026-11-21 09:40']) {
+    await scheduled(server, { who: eva, station, due, prices: { 20: 1.659 } });
+  }
+  const mend = await refusePrice(db(), 1659);
+  server.clock.set('2026-11-21T08:40:00Z');
+  expect((await today()).unpublished).toEqual([]);
+  await expect(publish(server)).rejects.toThrow('refused_price');
+  expect((await today()).unpublished).toEqual([{ id: station, name: 'Da Gigi', locality: null }]);
+  await mend();
+  await publish(server);
+  expect((await today()).unpublished).toEqual([]);
 });

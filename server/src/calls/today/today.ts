@@ -8,6 +8,7 @@ import { findMovedOut } from '../../modules/stations/moved-out.ts';
 import { listUnsaidFuels } from '../../modules/imports/mimit/unsaid-fuels.ts';
 import { listLastRuns } from '../../modules/imports/runs/run-history.ts';
 import { priceAges } from '../../modules/prices/judge/freshness.ts';
+import { findUnpublished } from '../../modules/scheduled-prices/unpublished.ts';
 import { listSettings } from '../../modules/settings/repository.ts';
 import { countOutsiders } from '../../modules/stations/outsiders.ts';
 import { findNewest } from './newest-prices.ts';
@@ -55,6 +56,7 @@ export async function findToday(
     fuels: await listUnsaidFuels(executor),
     imports: await listLastRuns(executor),
     moved_out: await findMovedOut(executor),
+    unpublished: await findUnpublished(executor),
     outsiders: await countOutsiders(executor),
     mail: { configured: sendsMail },
     address: { configured: hasAddress },

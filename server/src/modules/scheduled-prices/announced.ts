@@ -11,6 +11,6 @@ export const ANNOUNCED = sql<{ price: number; at: string } | null>`(
   select jsonb_build_object('price', scheduled_price.price, 'at', due_at) from scheduled_price
   where scheduled_price.station_id = current_price.station_id
   and scheduled_price.fuel_type_id = current_price.fuel_type_id
-  and scheduled_price.state = 'pending' and public
+  and scheduled_price.state = 'pending' and held_for is null and public
   order by due_at limit 1
 )`;

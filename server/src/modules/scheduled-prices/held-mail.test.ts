@@ -3,7 +3,7 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { makeOwner, recordNow } from '../../testing/stations/owners.ts';
-import { publish, scheduled } from '../../testing/prices/schedules.ts';
+import { publish, refusePrice, scheduled } from '../../testing/prices/schedules.ts';
 import { mailerTo, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { heldMailJob } from './held-mail.ts';
@@ -82,6 +82,22 @@ test('of a fuel that was not sold then, it says so and where to add it, even if 
   expect(smtp.received[0]?.mail.text).toContain(
     'Qui non risulta in vendita: se lo vendi, aggiungilo in «Che cosa vendi»',
   );
+});
+
+test('of one that failed for a reason of ours it says so once, and to write it', async () => {
+  await schedule();
+  const mend = await refusePrice(db(), 1250);
+  server.clock.set('2026-11-22T05:00:00Z');
+  await expect(publish(server)).rejects.toThrow('refused_price');
+  await run();
+  await run();
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]?.mail.text).toContain('Non siamo riusciti a pubblicarlo: scrivilo tu.');
+  await db().deleteFrom('mail_sent').execute();
+  await mend();
+  await publish(server);
+  await run();
+  expect(smtp.received).toHaveLength(1);
 });
 
 test('a mail that could not be sent is sent later, and not after a day', async () => {

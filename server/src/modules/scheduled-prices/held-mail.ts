@@ -10,8 +10,8 @@ import { formatPrice } from '../prices/price-text.ts';
 const WORTH_MS = 24 * 3_600_000;
 
 /**
- * The job that mails to who scheduled a price that it was held when it was due (rule schedule-held), once for each, again
- * where the mail could not be sent.
+ * The job that mails to who scheduled a price that it was held or failed when it was due (rule schedule-held), once for
+ * each, again where the mail could not be sent.
  */
 export const heldMailJob = (parts: MailJobParts): Job => ({
   name: 'held-schedules',
@@ -41,7 +41,8 @@ async function findHeld({ db, clock }: MailJobParts) {
       'app_user.name',
     ])
     .select(['station.name as station', 'fuel_type.name as fuel'])
-    .where('state', '=', 'held')
+    .where('state', 'in', ['held', 'pending'])
+    .where('held_for', 'is not', null)
     .where('decided_at', '>', new Date(clock.now().getTime() - WORTH_MS))
     .where('app_user.is_active', '=', true)
     .where('email_verified', '=', true)
@@ -55,6 +56,7 @@ const REASONS: Readonly<Record<HeldFor, string>> = {
   range: 'Prezzo impossibile in quel momento: controllalo e scrivilo tra i tuoi prezzi.',
   unsold:
     'Qui non risulta in vendita: se lo vendi, aggiungilo in «Che cosa vendi» e scrivi il prezzo.',
+  failed: 'Non siamo riusciti a pubblicarlo: scrivilo tu.',
 };
 
 type Held = Awaited<ReturnType<typeof findHeld>>[number];

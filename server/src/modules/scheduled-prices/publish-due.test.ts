@@ -6,7 +6,7 @@ import { asUser, registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { useOwnStation } from '../../testing/stations/own-station.ts';
 import { makeOwner, recordNow } from '../../testing/stations/owners.ts';
-import { publish, refusePrice, scheduled } from '../../testing/prices/schedules.ts';
+import { publish, scheduled } from '../../testing/prices/schedules.ts';
 import { addStation } from '../../testing/stations/stations.ts';
 import { nextDue } from './publish-due.ts';
 
@@ -197,18 +197,6 @@ test('a word of the same instant is not newer', async () => {
   await publish(server);
   expect(await states()).toEqual(['published']);
   expect(await current()).toMatchObject({ price: 1659 });
-});
-
-test('a price that cannot be published keeps no other one back, and is tried again', async () => {
-  await say('2026-11-22 06:00', 1.659);
-  await scheduled(server, { who: anna, station, prices: { [PETROL]: 1.7 } });
-  const mend = await refusePrice(db(), 1659);
-  server.clock.set('2026-11-22T05:00:00Z');
-  await expect(publish(server)).rejects.toThrow('refused_price');
-  expect((await states()).toSorted()).toEqual(['pending', 'published']);
-  await mend();
-  await publish(server);
-  expect(await states()).toEqual(['published', 'published']);
 });
 
 test('an announced price shows until its instant, on the page and in the ranking’s fuel', async () => {

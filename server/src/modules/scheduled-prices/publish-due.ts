@@ -2,6 +2,7 @@ import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { HeldFor } from '@pieno/contract/prices/scheduled-prices.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
@@ -10,7 +11,13 @@ import { newestFirmWord } from '../prices/judge/freshness.ts';
 import type { Said } from '../prices/judge/said.ts';
 import { sayReport } from '../prices/say.ts';
 import { lockAtStation, mayAt } from '../stations/people.ts';
-import { lockSchedule, closeSchedule, type Schedule, type ScheduleState } from './schedule.ts';
+import {
+  lockSchedule,
+  closeSchedule,
+  noteFailed,
+  type Schedule,
+  type ScheduleState,
+} from './schedule.ts';
 
 export interface PublishParts {
   db: Executor;
@@ -21,28 +28,43 @@ export interface PublishParts {
  * Publishes the prices that are due, in the order of their instants, each in a transaction of its own (rule
  * schedule-publish, decision 0033). Processes that do so together publish each once.
  * @param signal aborted when the process stops
- * @throws the first error of a price that could not be published now, after the others are
+ * @throws the first error of a price that could not be published now, after the others are; of one that fails again, only
+ *   that the database is away
  */
 export async function publishDue({ db, clock }: PublishParts, signal: AbortSignal): Promise<void> {
-  const failed = new Map<string, unknown>();
+  const failed: string[] = [];
+  const errors: unknown[] = [];
   while (!signal.aborted) {
-    const id = await findDue(db, clock.now(), [...failed.keys()]);
+    const id = await findDue(db, clock.now(), failed);
     if (id === undefined) break;
     try {
       await changePrices(db, clock, (change) => publishOne(change, id));
     } catch (error) {
-      failed.set(id, error);
+      failed.push(id);
+      const isNews =
+        isDatabaseUnavailable(error) ||
+        (await changePrices(db, clock, (change) => tellFailed(change, id)));
+      if (isNews) errors.push(error);
     }
   }
-  for (const error of failed.values()) throw error;
+  for (const error of errors) throw error;
 }
 
-/** Finds the instant of the next price that is pending. */
+/** @returns whether it has not failed before */
+async function tellFailed(change: PriceChange, id: string): Promise<boolean> {
+  const failed = await noteFailed(change.tx, id, change.now);
+  // It is announced no more.
+  if (failed?.public) change.show([failed.station_id]);
+  return failed !== undefined;
+}
+
+/** Finds the instant of the next price that is pending and has not failed. */
 export async function nextDue(executor: Executor): Promise<Date | undefined> {
   const next = await executor
     .selectFrom('scheduled_price')
     .select('due_at')
     .where('state', '=', 'pending')
+    .where('held_for', 'is', null)
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst();

@@ -73,6 +73,22 @@ export async function closeSchedule(
 }
 
 /**
+ * Notes that a row could not be published for a reason of ours: it waits on, and says so.
+ * @param tx an open transaction
+ * @returns the row, unless that was noted before
+ */
+export async function noteFailed(tx: Executor, id: string, now: Date) {
+  return await tx
+    .updateTable('scheduled_price')
+    .set({ held_for: 'failed', decided_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('held_for', 'is', null)
+    .returning(['station_id', 'public'])
+    .executeTakeFirst();
+}
+
+/**
  * Lists a station's prices that are pending, earliest first, then those that were held in the last seven days (rule
  * owner-schedule). Prices on the wire are euros.
  */

@@ -75,13 +75,24 @@ export async function publish({ database, clock }: TestApp): Promise<void> {
   await publishDue({ db: database.kysely, clock }, AbortSignal.timeout(60_000));
 }
 
-/** Lets the database refuse to write a price, as a fault of ours would. @param price thousandths of a euro @returns ends that */
-export async function refusePrice(db: Executor, price: number): Promise<() => Promise<void>> {
-  await sql`alter table observation add constraint refused_price check (price <> ${sql.lit(price)}) not valid`.execute(
-    db,
-  );
+/**
+ * Lets the database refuse to write a price.
+ * @param price thousandths of a euro
+ * @param code of the error: as a fault of ours would, or for another reason
+ * @returns ends that
+ */
+export async function refusePrice(db: Executor, price: number, code = '23514') {
+  await sql`
+    create function refuse_price() returns trigger language plpgsql as ${sql.lit(
+      `begin raise exception 'refused_price' using errcode = '${code}'; end`,
+    )}
+  `.execute(db);
+  await sql`
+    create trigger refuse_price before insert on observation for each row when (new.price = ${sql.lit(price)})
+    execute function refuse_price()
+  `.execute(db);
   const mend = async () => {
-    await sql`alter table observation drop constraint if exists refused_price`.execute(db);
+    await sql`drop function if exists refuse_price cascade`.execute(db);
   };
   onTestFinished(mend);
   return mend;

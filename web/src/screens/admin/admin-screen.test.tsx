@@ -38,6 +38,7 @@ const TODAY: Today = {
   silent: [{ business: STATION, last_at: null, phone: '0549 123456', people: 0, invitations: 1 }],
   fuels: [],
   imports: [{ kind: 'mimit', finished_at: AT, failed: { at: AT, message: 'File vuoto' } }],
+  unpublished: [],
   moved_out: [{ id: 57, name: 'Agip Cerasolo', locality: null }],
   outsiders: 23_834,
   mail: { configured: false },
@@ -52,7 +53,7 @@ const TODAY: Today = {
 test('Oggi leads from each item to its next step', async () => {
   api.answer('/admin/today', TODAY);
   await renderScreen(<AdminScreen />);
-  const steps = [
+  for (const [name, to] of [
     ['Decidi', '/admin/coda'],
     ['Rispondi', '/admin/inviti'],
     ['Conferma', '/admin/persone'],
@@ -61,15 +62,13 @@ test('Oggi leads from each item to its next step', async () => {
     ['Prezzi: Domagnano Tamoil', '/admin/prezzi/8'],
     ['Chiama: Domagnano Tamoil', 'tel:0549123456'],
     ['Invita: Domagnano Tamoil', '/admin/inviti/8'],
-  ] as const;
-  for (const [name, to] of steps) {
+  ] as const) {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to);
   }
   await expect.element(page.getByText(/SMTP_URL/)).toBeVisible();
   await expect.element(page.getByText(/PUBLIC_URL/)).toBeVisible();
-  await expect
-    .element(page.getByText(/^Importazione «Ministero italiano» non riuscita, [^:]+\. /))
-    .toBeVisible();
+  const failed = page.getByText(/^Importazione «Ministero italiano» non riuscita, [^:]+\. /);
+  await expect.element(failed).toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
 });
@@ -155,15 +154,17 @@ test('a quiet day says so', async () => {
   await expect.element(page.getByText(/^Niente da fare/)).toBeVisible();
 });
 
-test('a driver whom firm words bear out is proposed, and the step leads to the person', async () => {
+test('a driver whom firm words bear out, and a price that could not be published: the step leads to the person, to the prices', async () => {
   const record = { borne_out: 12, contradicted: 0, since: '2026-10-03T09:00:00.000Z' };
   const anna = { id: 'anna', name: 'Anna', email: 'anna@example.sm', ...record };
-  api.answer('/admin/today', { ...TODAY, moved_out: [], drivers: [anna] });
+  api.answer('/admin/today', { ...TODAY, moved_out: [], drivers: [anna], unpublished: [STATION] });
   await renderScreen(<AdminScreen />);
   const proposal = page.getByText(/^Anna segnala spesso: 12 volte .* mai smentito, dal 3 ottobre/);
   await expect.element(proposal).toBeVisible();
-  const step = page.getByRole('link', { name: 'Guarda' });
-  await expect.element(step).toHaveAttribute('href', '/admin/persone/anna');
+  await expect.element(page.getByText(/«Domagnano Tamoil» non è stato pubblicato/)).toBeVisible();
+  const steps = page.getByRole('link', { name: 'Guarda' });
+  await expect.element(steps.first()).toHaveAttribute('href', '/admin/persone/anna');
+  await expect.element(steps.last()).toHaveAttribute('href', '/admin/prezzi/8');
 });
 
 test('a station is found by a word', async () => {

@@ -10,5 +10,5 @@ export const askedSchedules = (
   fuels: readonly number[],
 ): ScheduledPrice[] =>
   scheduled.filter(
-    (each) => each.state === 'pending' && !each.public && fuels.includes(each.fuel_type.id),
+    (each) => each.held_for === null && !each.public && fuels.includes(each.fuel_type.id),
   );

@@ -1,4 +1,4 @@
-import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
+import type { HeldFor, ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
@@ -28,8 +28,8 @@ export function ScheduledRow(props: ScheduledRowProps) {
   const { stationId, userId, schedule, onChange } = props;
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
-  const { id, fuel_type, price, due_at, public: isPublic, state, held_for, by } = schedule;
-  const isHeld = state === 'held';
+  const { id, fuel_type, price, due_at, public: isPublic, held_for, by } = schedule;
+  const isHeld = held_for !== null;
   const cancel = useScheduleCall(userId, () => cancelScheduled(stationId, id), doNothing);
   const announce = useScheduleCall(
     userId,
@@ -56,11 +56,7 @@ export function ScheduledRow(props: ScheduledRowProps) {
         unitText={unitName(fuel_type.unit)}
         withUnit={false}
       />
-      {isHeld && (
-        <p className={styles.wide}>
-          {held_for === 'unsold' ? m.schedule_held_unsold() : m.schedule_held_hint()}
-        </p>
-      )}
+      {isHeld && <p className={styles.wide}>{HELD_TEXTS[held_for]()}</p>}
       {failure !== null && <Banner kind="error">{failure}</Banner>}
       {!isHeld && !isPublic && (
         <div className={styles.switch}>
@@ -106,5 +102,11 @@ export function ScheduledRow(props: ScheduledRowProps) {
     </li>
   );
 }
+
+const HELD_TEXTS: Readonly<Record<HeldFor, () => string>> = {
+  range: m.schedule_held_hint,
+  unsold: m.schedule_held_unsold,
+  failed: m.schedule_held_failed,
+};
 
 const doNothing = (): void => {};

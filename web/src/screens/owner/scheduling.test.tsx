@@ -145,13 +145,27 @@ test('an announced price can only be made cheaper; a held one is explained and r
     held_for: 'unsold' as const,
     fuel_type: ownerFuel(40, 1).fuel_type,
   };
-  await show(ownerStation({ scheduled: [scheduledPrice({ public: true }), held, unsold] }));
+  const failed = {
+    ...held,
+    id: '6f1c8f0e-3a54-4c41-9a53-0a4d0b1f7a14',
+    state: 'pending' as const,
+    held_for: 'failed' as const,
+    public: true,
+    fuel_type: ownerFuel(30, 1).fuel_type,
+  };
+  const scheduled = [failed, scheduledPrice({ public: true }), held, unsold];
+  await show(ownerStation({ scheduled }));
   await expect.element(button(/^Annulla: /)).not.toBeInTheDocument();
   await expect.element(page.getByText(/Prezzo impossibile in quel momento/)).toBeVisible();
   await expect
     .element(page.getByText(/^Qui non risulta in vendita: .* «Che cosa vendi»/))
     .toBeVisible();
   await expect.element(button(/^Togli: Benzina Self/)).toBeVisible();
+  await expect
+    .element(page.getByText('Non siamo riusciti a pubblicarlo: scrivilo tu.'))
+    .toBeVisible();
+  await expect.element(button(/^Togli: GPL/)).toBeVisible();
+  await expect.element(button(/^Modifica: GPL/)).not.toBeInTheDocument();
   await expectAccessibleInBothThemes();
   await button(/^Modifica: Diesel Self/).click();
   await expect.element(page.getByText(/È già annunciato/)).toBeVisible();

@@ -56,7 +56,7 @@ export async function changeSchedule(
 }
 
 /**
- * Cancels what is pending and not announced, or removes what was held. Done already, it is done again.
+ * Cancels what is pending and not announced, or removes what was held or failed. Done already, it is done again.
  * @throws as `changeSchedule`
  */
 export async function cancelSchedule(
@@ -68,8 +68,8 @@ export async function cancelSchedule(
   const now = clock.now();
   const found = await findOf(tx, stationId, scheduleId);
   if (found.state === 'cancelled') return;
-  const schedule = found.state === 'held' ? found : stillPending(found, now);
-  if (found.state === 'pending' && found.public) throw new AppError(422, 'schedule_announced');
+  const schedule = found.held_for === null ? stillPending(found, now) : found;
+  if (found.held_for === null && found.public) throw new AppError(422, 'schedule_announced');
   await closeSchedule(tx, scheduleId, 'cancelled', now);
   const actor = { role: 'owner', userId } as const;
   const target = targetOf(schedule);

@@ -105,6 +105,12 @@ function tasksOf(today: Today, now: Date): Task[] {
       to: `/admin/distributori/${id}`,
       step: m.admin_step_station(),
     })),
+    ...today.unpublished.map(({ id, name }): Task => ({
+      key: `unpublished ${id}`,
+      text: m.admin_unpublished({ name }),
+      to: `/admin/prezzi/${id}`,
+      step: m.admin_step_station(),
+    })),
     ...today.imports.flatMap(({ kind, failed }): Task[] =>
       failed === null
         ? []
