@@ -1,5 +1,5 @@
 // Where known drivers' words have effect, in memory: as `readRoom` and `readShares` of the product (decision 0065).
-import { anchorOf } from '../../../server/src/modules/prices/judge/bases.ts';
+import { beltPriceOf } from '../../../server/src/modules/prices/judge/bases.ts';
 import { lastInstants } from '../../../server/src/modules/prices/judge/freshness.ts';
 import { hasRoom, isNearBelt } from '../../../server/src/modules/prices/judge/share.ts';
 import { DAY } from './truth.mjs';
@@ -50,7 +50,7 @@ export class Shares {
       };
     const today = { at: new Date(at), belt: this.#beltAt(fuelTypeId, at) };
     const { limits } = this.#rules;
-    return !isNearBelt(price, anchorOf(saidOf(firm), saidOf(base), today, limits), limits);
+    return !isNearBelt(price, beltPriceOf(saidOf(firm), saidOf(base), today, limits), limits);
   }
 
   /** Whether a rank stands by what the person said or confirmed as somebody known. */

@@ -94,8 +94,8 @@ async function gatherFacts(
   const room = await readRoom(change);
   return facts.map((fuel, index) => {
     // Of a contested price the belt says nothing.
-    const anchor = fuel.current?.contested ? undefined : fuel.anchor;
-    const isKnownAuthor = room.has(speaker.person!, { ...words[index]!, anchor });
+    const beltPrice = fuel.current?.contested ? undefined : fuel.beltPrice;
+    const isKnownAuthor = room.has(speaker.person!, { ...words[index]!, beltPrice });
     return { ...fuel, isKnownAuthor, isShareUsedUp: !isKnownAuthor };
   });
 }

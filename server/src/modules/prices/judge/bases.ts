@@ -37,7 +37,7 @@ export const saidOf = (
  * @param now the instant, and the belt's median of today
  * @returns thousandths of a euro; undefined where there is neither
  */
-export function anchorOf(
+export function beltPriceOf(
   firm: SaidPrice | undefined,
   base: SaidPrice | undefined,
   { at: now, belt }: { at: Date; belt: number | undefined },

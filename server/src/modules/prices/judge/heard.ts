@@ -65,7 +65,7 @@ export interface Heard extends Compared {
    * Of a known driver's confirmation that gives a rank, as the price is contested or would not be fresh by firm words any
    * more: where the belt leaves the station, undefined where that does not count.
    */
-  givesRank?: { anchor: number | undefined };
+  givesRank?: { beltPrice: number | undefined };
 }
 
 /** What is kept of a word: the fate, and what goes with it. */

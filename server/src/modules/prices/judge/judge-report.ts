@@ -46,7 +46,7 @@ export interface FuelFacts extends Pick<
   isKnownAuthor?: boolean;
   isShareUsedUp?: boolean;
   /** Of a driver: where the belt leaves the station. */
-  anchor?: number | undefined;
+  beltPrice?: number | undefined;
 }
 
 /**
@@ -69,8 +69,8 @@ export function judgeEntry(
     if (!mayConfirm(recent, current)) return { word, fate: 'again', saidAt: recent!.lastAt };
     if (isConfirmation(origin, now, facts, rules)) {
       const isKept = !current.contested && isFreshByItself(current, rules, now);
-      const anchor = current.contested ? undefined : facts.anchor;
-      const gives = isKnownAuthor && !isKept && { givesRank: { anchor } };
+      const beltPrice = current.contested ? undefined : facts.beltPrice;
+      const gives = isKnownAuthor && !isKept && { givesRank: { beltPrice } };
       return { word, fate: 'confirmed', isKnown: isKnownAuthor, ...gives };
     }
   }

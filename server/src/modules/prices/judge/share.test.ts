@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorOf, type SaidPrice } from './bases.ts';
+import { beltPriceOf, type SaidPrice } from './bases.ts';
 import { hasRoom, isNearBelt, type Share } from './share.ts';
 
 const share = (stationId: number, more: Partial<Share> = {}): Share => ({
@@ -32,15 +32,15 @@ test.each<[string, number | undefined, SaidPrice | undefined, SaidPrice | undefi
   ['and as it is where the belt is not known', 1700, said(1700, 3, null), undefined],
   ['one of more than 30 days says nothing: the base does', 1694, said(1700, 31), said(1800, 2)],
   ['but not one of the last day', undefined, undefined, said(1800, 0.9)],
-])('the belt leaves a station at %s', (_what, anchor, firm, base) => {
+])('the belt leaves a station at %s', (_what, beltPrice, firm, base) => {
   const today = { at: NOW, belt: 1600 };
-  expect(anchorOf(firm, base, today, { lastPriceDays: 30 })).toBe(anchor);
+  expect(beltPriceOf(firm, base, today, { lastPriceDays: 30 })).toBe(beltPrice);
 });
 
 test.each<[string, boolean, number, number | undefined]>([
   ['near it', true, 1632, 1600],
   ['far from it', false, 1633, 1600],
   ['without one', false, 1600, undefined],
-])('a price %s', (_what, isNear, price, anchor) => {
-  expect(isNearBelt(price, anchor, { freePermille: 20 })).toBe(isNear);
+])('a price %s', (_what, isNear, price, beltPrice) => {
+  expect(isNearBelt(price, beltPrice, { freePermille: 20 })).toBe(isNear);
 });

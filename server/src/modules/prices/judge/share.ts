@@ -31,10 +31,10 @@ export const hasRoom = (
 
 /**
  * True for a price that is not counted: near where the belt leaves the station.
- * @param anchor in thousandths of a euro, as the price; undefined where there is none
+ * @param beltPrice in thousandths of a euro, as the price; undefined where there is none
  */
 export const isNearBelt = (
   price: number,
-  anchor: number | undefined,
+  beltPrice: number | undefined,
   { freePermille }: Pick<GateLimits, 'freePermille'>,
-): boolean => anchor !== undefined && !isFarFrom(price, anchor, freePermille);
+): boolean => beltPrice !== undefined && !isFarFrom(price, beltPrice, freePermille);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anchorOf, basesOf, saidOf } from '../judge/bases.ts';
+import { beltPriceOf, basesOf, saidOf } from '../judge/bases.ts';
 import { isFromFuture, lastInstants } from '../judge/freshness.ts';
 import { movesMedal, rankedPrices, withPrice, type RankedPrice } from '../judge/medals.ts';
 import { isOwnersWord, patienceFor, youngMs } from '../judge/patience.ts';
@@ -30,12 +30,12 @@ export async function judgeWaiting(change: PriceChange, pairs: readonly Pair[]) 
   const changed: { stationId: number; claim: WaitingClaim; standing: Standing }[] = [];
   for (const pair of waiting) {
     const fuel = rules.fuels.get(pair.fuelTypeId)!;
-    const anchor = anchorBeside(pair, rules, now);
+    const beltPrice = beltPriceBeside(pair, rules, now);
     const measure = {
       neededFor: (price: number) =>
         neededVoices(effectOf(pair, price, ranked, rules, now), rules.limits),
       mayCarry: (price: number, words: readonly Carrier[]) =>
-        words.some(({ person }) => room!.has(person, { ...pair, anchor, price })),
+        words.some(({ person }) => room!.has(person, { ...pair, beltPrice, price })),
     };
     const patience = patienceFor(rules.settings, fuel.unit);
     for (const [id, standing] of standingsOf(pair, patience, measure, now.getTime())) {
@@ -47,7 +47,7 @@ export async function judgeWaiting(change: PriceChange, pairs: readonly Pair[]) 
       const { price } = claim;
       ranked = withPrice(ranked, { ...pair, price }, pair.areas, fuel);
       const at = new Date(standing.at!);
-      for (const one of standing.carriers) room!.spend(one, { ...pair, anchor, price }, at);
+      for (const one of standing.carriers) room!.spend(one, { ...pair, beltPrice, price }, at);
     }
   }
   await writeStandings(change, changed);
@@ -75,7 +75,7 @@ const roomFor = async (change: PriceChange, waiting: readonly WaitingPair[]) =>
     ? await readRoom(change)
     : undefined;
 
-function anchorBeside(
+function beltPriceBeside(
   { fuelTypeId, shown, firm }: WaitingPair,
   { belt, limits }: Rules,
   now: Date,
@@ -83,7 +83,7 @@ function anchorBeside(
   const [price, at] =
     shown && isBase(shown) ? [shown.price, shown.observedAt] : [shown?.basePrice, shown?.baseAt];
   const base = saidOf(price, at, shown?.beltThen ?? null);
-  return anchorOf(firm, base, { at: now, belt: belt.get(fuelTypeId) }, limits);
+  return beltPriceOf(firm, base, { at: now, belt: belt.get(fuelTypeId) }, limits);
 }
 
 const basesBeside = ({ fuelTypeId, shown }: WaitingPair, { belt }: Rules): number[] =>

@@ -7,7 +7,7 @@ import { priceWordsOf } from '../current/words.ts';
 import { AGAIN_MS, type FuelFacts, type ShownPrice } from '../judge/judge-report.ts';
 import { reportableFuels, soldDecades, type KnownFuels } from '../judge/sold-fuels.ts';
 import { KNOWN_FUELS } from '../known-fuels.ts';
-import { anchorOf, basesOf, saidOf } from '../judge/bases.ts';
+import { beltPriceOf, basesOf, saidOf } from '../judge/bases.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Medians } from '../judge/verdict.ts';
@@ -99,7 +99,7 @@ export async function readFuelFacts(
         ...(driver !== null && {
           isKnownAuthor: row.known,
           moved: basesOf(row.last_price, row.belt_then, belt.get(row.fuel))[1],
-          anchor: anchorOf(
+          beltPrice: beltPriceOf(
             saidOf(row.firm_price, row.firm_at, row.firm_belt),
             saidOf(row.last_price, row.last_at, row.belt_then),
             { at: now, belt: belt.get(row.fuel) },

@@ -18,7 +18,7 @@ const KEPT_MS = 90 * 24 * HOUR_MS;
 /** A price, and where the belt leaves the station, if that is known; in thousandths of a euro. */
 interface PriceMove extends Pair {
   price: number;
-  anchor?: number | undefined;
+  beltPrice?: number | undefined;
 }
 
 /** What known drivers' words may do, and what they do in a change. */
@@ -44,7 +44,7 @@ export async function readRoom(change: PriceChange): Promise<Room> {
     stationId,
     decade: fuels.get(fuelTypeId)?.decade ?? 0,
   });
-  const isCounted = ({ price, anchor }: PriceMove) => !isNearBelt(price, anchor, limits);
+  const isCounted = ({ price, beltPrice }: PriceMove) => !isNearBelt(price, beltPrice, limits);
   return {
     has: (person, move) =>
       !isCounted(move) || hasRoom([...shares, ...change.spent], shareOf(person, move), limits),
