@@ -6,12 +6,8 @@ export const API_TIMEOUT_MS = 10_000;
 export const RETRY_MS = 30_000;
 /** Milliseconds that the client caches a global setting (rule call-settings: 5 minutes). */
 export const SETTING_CACHE_MS = 5 * 60_000;
-/** Milliseconds between two checks of the guest token's expiry (rule guest-poll). */
-export const GUEST_POLL_MS = 1_000;
 /** Hours a guest token is valid, unless a setting overrides it. */
 export const GUEST_HOURS = 24;
-/** Milliseconds the social sign-in placeholder waits before its alert (rule entry-social). */
-export const SOCIAL_PLACEHOLDER_MS = 1_000;
 /** Milliseconds that a success banner is shown (rule settings-switch). */
 export const SUCCESS_BANNER_MS = 3_000;
 
@@ -62,8 +58,6 @@ export const BUSINESS_MAP_HEIGHT = 250;
 /** Colour of the station page's marker, unless a setting overrides it (rule station-position). */
 export const BUSINESS_MARKER_COLOR = '#dc3545';
 
-/** Zoom in per cent, its step, milliseconds and pixels of the full-screen viewer (rule station-viewer). */
-export const LIGHTBOX = { zoomMax: 300, zoomStep: 100, animationMs: 300, padding: 10 } as const;
 /** Masonry of the station's gallery: columns by width in CSS pixels, and the gutter (rule station-gallery). */
 export const GALLERY_MASONRY = { columns: { 0: 2, 750: 2, 992: 3 }, gutter: 20 } as const;
 

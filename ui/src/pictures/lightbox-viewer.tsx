@@ -1,5 +1,4 @@
 import 'yet-another-react-lightbox/styles.css';
-import { LIGHTBOX } from '@pieno/contract/limits.ts';
 import { useRef } from 'react';
 import YetAnotherLightbox, { type ControllerRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -33,6 +32,9 @@ export interface LightboxLabels {
   /** Text shown instead of a picture that cannot be loaded. */
   failed: string;
 }
+
+/** Zoom in per cent, its step, milliseconds and pixels of the full-screen viewer (rule station-viewer). */
+const LIGHTBOX = { zoomMax: 300, zoomStep: 100, animationMs: 300, padding: 10 } as const;
 
 /** Factor of one zoom step: doubling, capped at three times, gives the stops 100, 200 and 300 per cent. */
 const ZOOM_MULTIPLIER = 1 + LIGHTBOX.zoomStep / 100;

@@ -2,10 +2,13 @@
  * What the session does by itself: the check at start-up, expiry and renewal of the guest, following other tabs (rules
  * visitor-start, guest-expiry, guest-poll, visitor-tabs).
  */
-import { GUEST_POLL_MS, RETRY_MS } from '@pieno/contract/limits.ts';
+import { RETRY_MS } from '@pieno/contract/limits.ts';
 import type { CurrentVisitor, GuestAccess, User } from '@pieno/contract/accounts/visitor.ts';
 import type { Visitor } from './machine.ts';
 import type { VisitorStorage, VisitorStore } from './visitor-store.ts';
+
+/** Milliseconds between two checks of the guest token's expiry (rule guest-poll). */
+const GUEST_POLL_MS = 1_000;
 
 export interface SessionCalls {
   requestGuestAccess(): Promise<GuestAccess>;

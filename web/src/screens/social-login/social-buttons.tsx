@@ -1,7 +1,6 @@
 import IconBrandApple from '~icons/tabler/brand-apple';
 import IconBrandFacebook from '~icons/tabler/brand-facebook';
 import IconBrandGoogle from '~icons/tabler/brand-google';
-import { SOCIAL_PLACEHOLDER_MS } from '@pieno/contract/limits.ts';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/accounts/social.ts';
 import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
@@ -11,6 +10,9 @@ import { OrHeading } from '../../entry/or-heading.tsx';
 import styles from './social-buttons.module.css';
 import { useLiveProviders } from './use-live-providers.ts';
 import type { Icon } from '@pieno/ui/icon.tsx';
+
+/** Milliseconds that a button which is not configured waits before it says so (rule entry-social). */
+const PLACEHOLDER_MS = 1_000;
 
 const FACES: Record<SocialProvider, { name: string; icon: Icon }> = {
   google: { name: 'Google', icon: IconBrandGoogle },
@@ -51,7 +53,7 @@ export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {
       if (isLive(provider)) return onLeave(provider);
       setWaitingFor(null);
       onAlert(m.entry_social_soon({ provider: FACES[provider].name }));
-    }, SOCIAL_PLACEHOLDER_MS);
+    }, PLACEHOLDER_MS);
   }
 
   return (
