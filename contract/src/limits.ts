@@ -113,6 +113,11 @@ export const SCHEDULE_LIMITS = { days: 7, pending: 50 } as const;
 export const LOCKED_EMAIL_MONTHS = 12;
 /** Months for which drivers' reports and disputes have a name. */
 export const REPORT_MONTHS = 12;
+/**
+ * Hours of a driver's words that go with the account (rule account-own-data): as long as a driver's word ranks, so that nobody
+ * moves prices and leaves.
+ */
+export const LEAVING_TAKES_HOURS = 72;
 /** Minutes for which 'sold out' and its like are believed. */
 export const STATION_STATE_MINUTES = 90;
 /** Maximum recently seen stations stored on the phone. */

@@ -1,5 +1,6 @@
 import {
   GUEST_HOURS,
+  LEAVING_TAKES_HOURS,
   LOCKED_EMAIL_MONTHS,
   RECOVERY,
   REPORT_MONTHS,
@@ -46,7 +47,7 @@ export function PrivacyText() {
         paragraphs={[
           m.privacy_reports_what(),
           m.privacy_reports_who(),
-          m.privacy_reports_end({ months: REPORT_MONTHS }),
+          m.privacy_reports_end({ months: REPORT_MONTHS, hours: LEAVING_TAKES_HOURS }),
           m.privacy_reports_record(),
           m.privacy_reports_known(),
           m.privacy_locked_text({ months: LOCKED_EMAIL_MONTHS }),

@@ -46,6 +46,10 @@ test('a dispute that is taken back is as if it had never been said', async () =>
   await expect(leavesNoTrace(unsaid('dispute'))).resolves.toBeUndefined();
 });
 
+test('what a driver has said within three days is as if it had never been said once the account is deleted', async () => {
+  await expect(leavesNoTrace(unsaid('leaver'))).resolves.toBeUndefined();
+});
+
 test('a row of an import that is undone is as if it had never been read', async () => {
   const anna = { act: 'driver', who: 'anna', price: 1650, ago: 0 } as const;
   const row = { act: 'import', origin: 'open_charge_map', price: 1650, ago: 0 } as const;

@@ -7,6 +7,7 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { vouchFor } from '../../modules/accounts/known-drivers.ts';
+import { forgetWords as forgetWordsOf } from '../../modules/people/forget-words.ts';
 import { findRecords } from '../../modules/people/author-records.ts';
 import { beginRun } from '../../modules/imports/runs/runs.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
@@ -27,7 +28,7 @@ import { recordPrices } from '../../modules/prices/record.ts';
 import { sayReport } from '../../modules/prices/say.ts';
 import type { Pair } from '../../modules/prices/word.ts';
 import { disputeJob } from '../../modules/prices/close-disputes.ts';
-import { KNOWN, START } from '../words/arbitrary.ts';
+import { KNOWN, LEAVER, START } from '../words/arbitrary.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { addFuelTypes, addStation } from '../stations/stations.ts';
 import { lockOut, sayClosed } from '../words/said-by-people.ts';
@@ -173,6 +174,7 @@ export async function openWordHistory(
     if (word.act === 'lock') return await lockOut(change, word.who);
     if (word.act === 'undo import') return await undoImport(change, word);
     if (word.act === 'decide') return await decide(change, word);
+    if (word.act === 'leave') return await forgetWordsOf(change, word.who);
     if (word.act === 'withdraw') return void (await withdrawCurrent(change, pairOf(word), MARIA));
     if (word.act === 'undo report') {
       const id = reports.get(word.of);
@@ -191,7 +193,7 @@ export async function openWordHistory(
       words.clear();
       reports.clear();
       await forgetWords(db);
-      for (const person of KNOWN) await vouchFor(db, person, new Date(START));
+      for (const person of [...KNOWN, LEAVER]) await vouchFor(db, person, new Date(START));
     },
     async say(word) {
       clock.set(new Date(word.at).toISOString());

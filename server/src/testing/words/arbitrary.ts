@@ -16,6 +16,8 @@ export const price = fc.constantFrom(1700, 1690, 1650, 1651, 1790, 1500, 1504);
 export const PEOPLE = ['anna', 'bruno', 'carla', 'dario'];
 /** Those for whom an administrator answers. */
 export const KNOWN = ['anna', 'bruno'];
+/** One more of them, who says nothing in histories but what is taken back by leaving. */
+export const LEAVER = 'eva';
 export const who = fc.constantFrom(...PEOPLE);
 const said = fc.oneof(
   { weight: 2, arbitrary: price },

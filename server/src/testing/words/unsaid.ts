@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { history, inTurn, price, START, who, type Instant } from './arbitrary.ts';
+import { history, inTurn, LEAVER, price, START, who, type Instant } from './arbitrary.ts';
 import { tellable } from './tell.ts';
 import { MINUTE_MS, type Deed, type Word } from './word.ts';
 
@@ -32,6 +32,15 @@ const DEEDS = {
     price,
     ago: fc.constantFrom(0, 5, 300),
   }),
+  leaver: fc.oneof(
+    fc.record({
+      act: fc.constant('driver' as const),
+      who: fc.constant(LEAVER),
+      price: said,
+      ago: fc.constantFrom(0, 90),
+    }),
+    fc.constant({ act: 'dispute' as const, who: LEAVER, isOwner: false }),
+  ),
 } satisfies Record<string, fc.Arbitrary<Deed>>;
 
 const UNDO = {
@@ -41,11 +50,15 @@ const UNDO = {
   import: 'undo import',
 } as const;
 
-/** Minutes that pass before an import is undone: hours and days. */
-const waits = fc.array(fc.constantFrom(1, 30, 300, 1500, 4400), { maxLength: 3 });
+/** Minutes that pass before an import is undone, or somebody leaves: hours and days. */
+const PAUSES = [1, 30, 300, 1500, 4400];
+const WAITS = {
+  import: fc.array(fc.constantFrom(...PAUSES), { maxLength: 3 }),
+  leaver: fc.array(fc.constantFrom(...PAUSES.slice(0, -1)), { maxLength: 2 }),
+};
 
 /**
- * Makes words of a kind that are taken back: people's a minute later, an import also days later. The jobs of the clock run
+ * Makes words of a kind that are taken back: people's a minute later, an import also days later, as whoever leaves takes words along. The jobs of the clock run
  * right afterwards.
  */
 export function unsaid(kind: keyof typeof DEEDS): fc.Arbitrary<Unsaid> {
@@ -54,7 +67,7 @@ export function unsaid(kind: keyof typeof DEEDS): fc.Arbitrary<Unsaid> {
   return history({ maxLength: 6 })
     .filter(others)
     .chain((before) => {
-      const pauses = kind === 'import' ? waits : fc.constant([]);
+      const pauses = kind in WAITS ? WAITS[kind as keyof typeof WAITS] : fc.constant([]);
       return fc.tuple(DEEDS[kind], pauses).chain(([deed, minutes]) => {
         const made = takenBack(before, deed, minutes);
         return history({ minLength: 0, maxLength: 4, after: made.after.at(-1)! })
@@ -83,7 +96,10 @@ export function takenBack(
     const { label, at } = between.at(-1) ?? word!;
     between.push(...inTurn([JOBS], { label, at: at + pause * MINUTE_MS }));
   }
-  const undo: Deed = { act: UNDO[deed.act as keyof typeof UNDO], of: word!.label };
+  const undo: Deed =
+    'who' in deed && deed.who === LEAVER
+      ? { act: 'leave', who: LEAVER }
+      : { act: UNDO[deed.act as keyof typeof UNDO], of: word!.label };
   const [undone, jobs] = inTurn([undo, JOBS], between.at(-1) ?? word!);
   const all = tellable([...before, word!, ...between, undone!, jobs!, ...after], START);
   const made = { before, word: word!, between, undone: undone!, after: [jobs!, ...after] };

@@ -30,6 +30,8 @@ export type Deed =
   | { act: 'close'; who: string }
   /** An administrator locks somebody out. */
   | { act: 'lock'; who: string }
+  /** A driver deletes the account. */
+  | { act: 'leave'; who: string }
   /** An administrator takes the current price back. */
   | { act: 'withdraw' }
   /** An administrator says yes or no to the price that waits and was said last, whoever said it. */

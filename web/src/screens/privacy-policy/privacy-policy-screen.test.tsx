@@ -19,6 +19,7 @@ test('states what is stored, for how long, and the terms', async () => {
     /30 giorni/,
     /10 minuti e 5 tentativi/,
     kept,
+    /Se elimini l'account, le segnalazioni in attesa e quelle delle ultime 72 ore spariscono/,
     /mai il telefono/,
     /^Una segnalazione porta il nome del tuo account per 12 mesi/,
     /gli amministratori vedono, accanto al tuo nome, quante volte/,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving, type Driver } from '../../../testing/prices/drivers.ts';
@@ -150,10 +151,11 @@ describe('a decision', () => {
 });
 
 describe('a person who goes', () => {
-  test('takes along what waits, and leaves what was accepted without a name', async () => {
+  test('takes along what waits, and leaves what was accepted days ago without a name', async () => {
     const [anna, bruno, carla] = [await known(), await known(), await driver()];
     await report(anna, { price: 1590 }, { sure: true });
     await report(bruno, { price: 1590, confirmed: true });
+    pass(LEAVING_TAKES_HOURS * 60);
     await report(anna, [{ price: 1800, fuel: 10 }]);
     await changed((change) => forgetPerson(change, hashOf(anna)));
     expect([await price(), await claims()]).toEqual([

@@ -3,6 +3,7 @@
  * account-locked).
  */
 import { sql } from 'kysely';
+import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Decider } from './decide.ts';
 import type { Share } from '../judge/share.ts';
@@ -11,31 +12,45 @@ import { endShares, readRoom } from './shares.ts';
 
 const OPEN = sql`('reported', 'held')`;
 
+/** The instant from which on a driver's words go with the account. */
+export const takenFrom = (now: Date): Date =>
+  new Date(now.getTime() - LEAVING_TAKES_HOURS * 3_600_000);
+
 /**
- * Takes a deleted person's name off everything said about prices. What still waits is withdrawn; what was accepted stays.
+ * Takes a deleted person's name off everything said about prices. What still waits is withdrawn, and of what was said as a
+ * driver what is young: it is as if it had not been said, but for what an administrator has accepted of it. The rest stays.
  * @param person the person's hash (rule report-person)
  */
 export async function forgetPerson(change: PriceChange, person: string): Promise<void> {
-  const now = change.now.toISOString();
-  const { rows } = await sql<Pair>`
+  const from = sql`${takenFrom(change.now).toISOString()}::timestamptz`;
+  const { rows } = await sql<Pair & { since: Date }>`
     with said as (
-      select id, station_id, fuel_type_id from observation
-      where claimant = ${person}
-    ), claims as (
-      update observation set claimant = null,
-        state = case when state in ${OPEN} then 'withdrawn' else state end,
-        decided_at = case when state in ${OPEN} then ${now}::timestamptz else decided_at end,
-        decided_by = case when state in ${OPEN} then 'author' else decided_by end
-      where id in (select id from said)
+      select id, station_id, fuel_type_id, received_at, state in ${OPEN} or (state = 'accepted'
+        and origin = 'driver' and received_at > ${from} and decision_reason is null) as goes
+      from observation where claimant = ${person}
+    ), withdrawn as (
+      update observation set state = 'withdrawn', decided_at = ${change.now.toISOString()}::timestamptz,
+        decided_by = 'author', decided_report = null, claimant = null
+      where id in (select id from said where goes)
+    ), kept as (
+      update observation set claimant = null where id in (select id from said where not goes)
     ), confirmed as (
-      update confirmation set claimant = null where claimant = ${person}
-      returning station_id, fuel_type_id
+      update confirmation set undone = undone or goes, claimant = null
+      from (
+        select id, origin = 'driver' and received_at > ${from} as goes from confirmation where claimant = ${person}
+      ) said
+      where confirmation.id = said.id
+      returning station_id, fuel_type_id, received_at, goes
     )
-    select station_id as "stationId", fuel_type_id as "fuelTypeId" from said
-    union select station_id, fuel_type_id from confirmed
+    select station_id as "stationId", fuel_type_id as "fuelTypeId", greatest(received_at, ${from}) as since
+    from (
+      select station_id, fuel_type_id, received_at, goes from said
+      union all select * from confirmed
+    ) word
+    where goes
   `.execute(change.tx);
   await endShares(change.tx, { person });
-  change.touch(rows);
+  change.takeBack(rows);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Executor } from '../../../../db/database.ts';
 import type { Share, SpentShare } from '../../judge/share.ts';
 import type { PriceChange } from '../../price-change.ts';
 import type { Pair } from '../../word.ts';
+import { takenFrom } from '../leave.ts';
 import { pairRows } from '../word-rows.ts';
 import { readRoom, releaseShares, shortenShares } from '../shares.ts';
 import { isDisputed, STANDING_DISPUTE } from './standing-dispute.ts';
@@ -79,20 +80,27 @@ export async function spendOnDisputes(
   change.spent.push(...rows);
 }
 
-/** Deletes an open dispute, or all of a person: the prices stand as if nothing had been said. */
+/**
+ * Deletes an open dispute, or those that go with a person's account: all that are open, and of the young ones those that no
+ * administrator has decided. The prices stand as if nothing had been said.
+ */
 export async function dropDisputes(
   change: PriceChange,
   of: { id: string } | { claimant: string },
 ): Promise<void> {
-  const dropped = await change.tx
-    .deleteFrom('price_dispute')
-    .where('id' in of ? 'id' : 'claimant', '=', 'id' in of ? of.id : of.claimant)
-    .where('closed_at', 'is', null)
-    .returning(PAIR)
-    .execute();
+  const from = sql`${takenFrom(change.now).toISOString()}::timestamptz`;
+  const gone =
+    'id' in of
+      ? sql`id = ${of.id} and closed_at is null`
+      : sql`claimant = ${of.claimant} and (closed_at is null
+          or (origin = 'driver' and created_at > ${from} and closed_by is distinct from 'administrator'))`;
+  const { rows } = await sql<Pair & { since: Date }>`
+    delete from price_dispute where ${gone}
+    returning station_id as "stationId", fuel_type_id as "fuelTypeId", greatest(created_at, ${from}) as since
+  `.execute(change.tx);
   if ('id' in of) await shortenShares(change.tx, change.now, { disputeId: of.id });
-  await releaseShares(change.tx, { disputes: await standingBeside(change.tx, dropped) });
-  change.review(dropped);
+  await releaseShares(change.tx, { disputes: await standingBeside(change.tx, rows) });
+  change.takeBack(rows);
 }
 
 /** The ids of the disputes of prices that nobody has closed. */
