@@ -13,8 +13,6 @@ export const SUCCESS_BANNER_MS = 3_000;
 
 /** Shortest password a registration accepts (rule password-rules). */
 export const PASSWORD_MIN = 8;
-/** Shortest password that the strength meter counts as long (rule password-strength). */
-export const PASSWORD_METER_MIN = 10;
 /** Digits of the recovery code (rule account-recovery). */
 export const SECURITY_CODE_DIGITS = 8;
 /** Longest password: hashing longer ones would only cost the server time. */
@@ -89,6 +87,8 @@ export const REPORT_LIMITS = {
   entries: 20,
   /** Minutes between two reports of one fuel at one station. */
   againMinutes: 60,
+  /** Hours for which the last words of who deleted the account keep the person's hash: registering again renews no hour. */
+  leftHours: 24,
   perDay: 60,
   words: { perHour: 5, perDay: 12 },
   undoMinutes: 10,
@@ -122,8 +122,6 @@ export const LEAVING_TAKES_HOURS = 72;
 export const STATION_STATE_MINUTES = 90;
 /** Maximum recently seen stations stored on the phone. */
 export const RECENT_STATIONS_MAX = 10;
-/** Limits of guest data: entries per list, nesting depth of an entry. */
-export const GUEST_DATA_MAX = { entries: 100, depth: 4 } as const;
 
 /** Largest JSON body the server reads, in bytes. */
 export const BODY_MAX_BYTES = 256 * 1024;

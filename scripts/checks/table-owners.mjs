@@ -36,6 +36,7 @@ export const OWNERS = {
   confirmation: 'modules/prices',
   current_price: 'modules/prices',
   known_share: 'modules/prices',
+  left_word: 'modules/prices',
   observation: 'modules/prices',
   price_dispute: 'modules/prices',
   price_report: 'modules/prices',

@@ -1,6 +1,8 @@
 /** The guest data that a phone stores and sends when the guest registers (rule guest-data). */
 import { z } from 'zod/mini';
-import { GUEST_DATA_MAX } from '../limits.ts';
+
+/** Entries of a list, and how deep an entry is nested. */
+const MOST = { entries: 100, depth: 4 } as const;
 
 const isWithin = (value: unknown, depth: number): boolean =>
   typeof value !== 'object' ||
@@ -8,8 +10,8 @@ const isWithin = (value: unknown, depth: number): boolean =>
   (depth > 0 && Object.values(value).every((each) => isWithin(each, depth - 1)));
 
 /** An entry whose structure nothing fixes: only its nesting depth is checked. */
-const anything = z.unknown().check(z.refine((value) => isWithin(value, GUEST_DATA_MAX.depth)));
-const list = z.array(anything).check(z.maxLength(GUEST_DATA_MAX.entries));
+const anything = z.unknown().check(z.refine((value) => isWithin(value, MOST.depth)));
+const list = z.array(anything).check(z.maxLength(MOST.entries));
 
 /** Every part may be missing. */
 export const GuestDataSchema = z.object({

@@ -29,12 +29,14 @@ const goes = async (one: Driver) => {
 };
 const registers = (email: string) => call(NOBODY, 'POST /register', { ...ANNA, email });
 
-test('who deletes the account and returns does not bear the own claim out', async () => {
+test('who deletes the account and returns says nothing again within the hour, and does not bear the own claim out', async () => {
   const eva = await driver(EVA);
   expect(await report(eva, station, { price: 1650 })).toBe('reported');
   await goes(eva);
   expect(await claims()).toEqual(['1650 withdrawn author']);
   const again = await driver(EVA);
+  expect(await report(again, station, { price: 1650 })).toBe('refused');
+  pass(61);
   expect(await report(again, station, { price: 1650 })).toBe('reported');
   expect(await report(again, station, { price: 1650, confirmed: true })).toBe('refused');
   expect(await report(await driver('eva+2@example.sm'), station, { price: 1650 })).toBe('refused');

@@ -225,6 +225,14 @@ export interface KnownShare {
   until: Timestamp;
 }
 
+export interface LeftWord {
+  fuel_type_id: number;
+  id: Generated<Int8>;
+  person: string;
+  said_at: Timestamp;
+  station_id: number;
+}
+
 export interface LockedEmail {
   hash: string;
   until: Timestamp;
@@ -527,6 +535,7 @@ export interface DB {
   job_outcome: JobOutcome;
   known_driver: KnownDriver;
   known_share: KnownShare;
+  left_word: LeftWord;
   locked_email: LockedEmail;
   mail_sent: MailSent;
   observation: Observation;

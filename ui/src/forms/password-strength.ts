@@ -1,4 +1,5 @@
-import { PASSWORD_METER_MIN } from '@pieno/contract/limits.ts';
+/** Shortest password that counts as long. */
+const LONG = 10;
 
 /** 0 is an empty field, 4 the highest score. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
@@ -22,7 +23,7 @@ export function passwordScore(password: string): PasswordScore {
     /\p{Ll}/u.test(password),
     /\p{Lu}/u.test(password),
     /\d/.test(password),
-    password.length >= PASSWORD_METER_MIN,
+    password.length >= LONG,
   ].filter(Boolean).length;
   return Math.max(1, passed) as PasswordScore;
 }

@@ -3,6 +3,7 @@ import {
   LEAVING_TAKES_HOURS,
   LOCKED_EMAIL_MONTHS,
   RECOVERY,
+  REPORT_LIMITS,
   REPORT_MONTHS,
   SESSION_DAYS,
 } from '@pieno/contract/limits.ts';
@@ -48,6 +49,7 @@ export function PrivacyText() {
           m.privacy_reports_what(),
           m.privacy_reports_who(),
           m.privacy_reports_end({ months: REPORT_MONTHS, hours: LEAVING_TAKES_HOURS }),
+          m.privacy_reports_left({ hours: REPORT_LIMITS.leftHours }),
           m.privacy_reports_record(),
           m.privacy_reports_known(),
           m.privacy_locked_text({ months: LOCKED_EMAIL_MONTHS }),

@@ -39,6 +39,7 @@ export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   job_outcome: {},
   known_driver: null,
   known_share: null,
+  left_word: null,
   locked_email: null,
   mail_sent: null,
   observation: {

@@ -3,11 +3,12 @@ import type { Executor } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { changePrices } from './change-prices.ts';
 import { endDisputes } from './log/disputes/disputes.ts';
+import { forgetLeft } from './log/leave.ts';
 import { forgetStates } from '../stations/states.ts';
 
 /**
  * The job that writes down how disputes ended (rule price-contested). Words about a station's state, which nothing shows
- * any more, go with it (rule report-states).
+ * any more, go with it (rule report-states), and those of who has left (rule report-limits).
  */
 export const disputeJob = (db: Executor, clock: Clock): Job => ({
   name: 'disputes',
@@ -16,6 +17,7 @@ export const disputeJob = (db: Executor, clock: Clock): Job => ({
     await changePrices(db, clock, async (change) => {
       await endDisputes(change);
       await forgetStates(change.tx, change);
+      await forgetLeft(change.tx, change.now);
     });
   },
 });

@@ -72,8 +72,13 @@ test('what people say of an added fuel moves with it', async () => {
     .insertInto('station_fuel')
     .values({ ...at, sold: true, decided_at: NOW })
     .execute();
+  await db
+    .insertInto('left_word')
+    .values({ ...at, person: 'anna', said_at: NOW })
+    .execute();
   await loadSeed(db);
-  for (const table of ['confirmation', 'price_dispute', 'station_state', 'station_fuel'] as const) {
+  const tables = ['confirmation', 'price_dispute', 'left_word', 'station_state', 'station_fuel'];
+  for (const table of tables as 'confirmation'[]) {
     const rows = await db.selectFrom(table).select('fuel_type_id').execute();
     expect(rows).toEqual([{ fuel_type_id: 101 }]);
   }

@@ -16,6 +16,7 @@ export const SOMEBODYS_WORD = [
   'confirmation.station_id',
   'gallery_image.station_id',
   'known_share.station_id',
+  'left_word.station_id',
   'observation.named_station_id',
   'owner_invitation.station_id',
   'price_dispute.station_id',

@@ -82,7 +82,7 @@ export function driving(server: () => TestApp) {
       server().clock.set('2026-11-21T08:00:00Z');
       await clearTables(
         db(),
-        `current_price, observation, confirmation, price_report, price_dispute, station_state, station_fuel,
+        `current_price, observation, confirmation, price_report, price_dispute, left_word, station_state, station_fuel,
         owner_invitation, action_log, known_driver, known_share, locked_email, mail_sent, app_user, rate_limit`,
       );
       const gone = await db().updateTable('station').set({ areas: [] }).returning('id').execute();

@@ -15,11 +15,12 @@ test('states what is stored, for how long, and the terms', async () => {
   await renderScreen(<PrivacyPolicyScreen />);
   const kept = /impronta per 12 mesi; poi la segnalazione si cancella/;
   for (const promise of [
-    /24 ore/,
+    /vale 24 ore/,
     /30 giorni/,
     /10 minuti e 5 tentativi/,
     kept,
     /Se elimini l'account, le segnalazioni in attesa e quelle delle ultime 72 ore spariscono/,
+    /restano per 24 ore l'impronta della tua email e l'ora/,
     /mai il telefono/,
     /^Una segnalazione porta il nome del tuo account per 12 mesi/,
     /gli amministratori vedono, accanto al tuo nome, quante volte/,

@@ -3,8 +3,9 @@ import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { addStation } from '../../../testing/stations/stations.ts';
-import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
+import { ANNA, asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { disputeJob } from '../../../modules/prices/close-disputes.ts';
 import { driving, type Driver } from '../../../testing/prices/drivers.ts';
 import { makeOwner } from '../../../testing/stations/owners.ts';
 
@@ -18,6 +19,12 @@ let station: number;
 beforeEach(async () => {
   station = await begin();
 });
+
+const goes = async ({ headers }: Driver) => {
+  const payload = { password: ANNA.password };
+  const gone = await server.app.inject({ method: 'DELETE', url: '/api/user', headers, payload });
+  expect(gone.statusCode).toBe(200);
+};
 
 test('one entry an hour for each station and fuel', async () => {
   await state(1700);
@@ -71,6 +78,59 @@ test('a new price of somebody else may be confirmed within the hour', async () =
   pass(5);
   expect(await report(anna, { price: 1739, confirmed: true })).toBe('accepted');
   expect(await report(anna, { price: 1739, confirmed: true })).toBe('refused');
+});
+
+describe('the hour of who deletes the account and registers again', () => {
+  const left = async () =>
+    (await server.database.kysely.selectFrom('left_word').select('said_at').execute()).length;
+  const again = () => driver('anna@example.sm');
+
+  test('is not given anew, whatever was said and is said now', async () => {
+    await state(1700);
+    await state(1800, 'operator_sheet', station, 10);
+    pass(15);
+    const anna = await again();
+    const id = crypto.randomUUID();
+    await report(anna, { price: 1650, fuel: 10 }, { id });
+    await undo(anna, id);
+    expect(await report(anna, { price: 1650 })).toBe('reported');
+    pass(5);
+    expect(await report(anna, { price: 1800, fuel: 10, confirmed: true })).toBe('accepted');
+    await goes(anna);
+    await goes(await again());
+    const back = await again();
+    const refused = (await send(back, { price: 1640 })).json<PriceReportAnswer>().results[0]!;
+    expect(refused.message).toBe(
+      'Hai già segnalato questo carburante qui alle 09:15: puoi farlo di nuovo dalle 10:15',
+    );
+    expect(await report(back, { price: 1700, confirmed: true })).toBe('refused');
+    expect(await report(back, { price: 1810, fuel: 10 })).toBe('refused');
+    expect(await report(await driver(), { price: 1650 })).toBe('reported');
+    const other = await addStation(server.database.kysely);
+    expect(await report(back, { price: 1650 }, { at: other })).toBe('reported');
+    pass(55);
+    expect(await report(back, { price: 1650 })).toBe('reported');
+    expect(await report(back, { price: 1810, fuel: 10 })).toBe('refused');
+  });
+
+  test('is remembered for a day, and only of who has just spoken', async () => {
+    await state(1700);
+    const anna = await again();
+    await report(anna, { price: 1650 });
+    pass(60);
+    await report(anna, { price: 1790, fuel: 10 });
+    pass(30);
+    await goes(anna);
+    expect(await left()).toBe(1);
+    const forget = () =>
+      disputeJob(server.database.kysely, server.clock).run(AbortSignal.timeout(60_000));
+    pass(REPORT_LIMITS.leftHours * 60 - 31);
+    await forget();
+    expect(await left()).toBe(1);
+    pass(1);
+    await forget();
+    expect(await left()).toBe(0);
+  });
 });
 
 test('sixty a day for a person with what else is said, whatever the address of the mailbox; one sent again is not counted', async () => {
@@ -130,6 +190,13 @@ describe.each(['/price-disputes', '/station-states'])('%s', (path) => {
     expect(await sayAll(anna, stations.slice(10))).toEqual([200, 200, 429]);
     pass(22 * 60);
     expect(await sayAll(anna, stations.slice(12))).toEqual([200]);
+  });
+
+  test('of who deletes the account and registers again no more', async () => {
+    const anna = await driver('anna@example.sm');
+    expect(await sayAll(anna, stations.slice(0, 5))).toEqual(Array(5).fill(200));
+    await goes(anna);
+    expect((await say(await driver('anna@example.sm'), stations[5]!)).statusCode).toBe(429);
   });
 
   test('what is repeated or taken back counts as well', async () => {

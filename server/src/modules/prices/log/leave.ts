@@ -3,7 +3,9 @@
  * account-locked).
  */
 import { sql } from 'kysely';
-import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
+import { LEAVING_TAKES_HOURS, REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import type { Executor } from '../../../db/database.ts';
+import { AGAIN_MS } from '../judge/judge-report.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Decider } from './decide.ts';
 import type { Share } from '../judge/share.ts';
@@ -19,38 +21,51 @@ export const takenFrom = (now: Date): Date =>
 /**
  * Takes a deleted person's name off everything said about prices. What still waits is withdrawn, and of what was said as a
  * driver what is young: it is as if it had not been said, but for what an administrator has accepted of it. The rest stays.
+ * The hash stays beside the instants of the last hour's words (rule report-limits).
  * @param person the person's hash (rule report-person)
  */
 export async function forgetPerson(change: PriceChange, person: string): Promise<void> {
   const from = sql`${takenFrom(change.now).toISOString()}::timestamptz`;
+  const again = sql`${new Date(change.now.getTime() - AGAIN_MS).toISOString()}::timestamptz`;
   const { rows } = await sql<Pair & { since: Date }>`
-    with said as (
-      select id, station_id, fuel_type_id, received_at, state in ${OPEN} or (state = 'accepted'
-        and origin = 'driver' and received_at > ${from} and decision_reason is null) as goes
+    with claimed as (
+      select id, station_id, fuel_type_id, received_at,
+        origin = 'driver' and not (state = 'withdrawn' and decided_by = 'author') as is_word,
+        state in ${OPEN} or (state = 'accepted' and origin = 'driver' and received_at > ${from}
+          and decision_reason is null) as goes
       from observation where claimant = ${person}
+    ), confirmed as (
+      select id, station_id, fuel_type_id, received_at, origin = 'driver' and not undone as is_word,
+        origin = 'driver' and received_at > ${from} as goes
+      from confirmation where claimant = ${person}
+    ), said as (
+      select * from claimed union all select * from confirmed
     ), withdrawn as (
       update observation set state = 'withdrawn', decided_at = ${change.now.toISOString()}::timestamptz,
         decided_by = 'author', decided_report = null, claimant = null
-      where id in (select id from said where goes)
+      where id in (select id from claimed where goes)
     ), kept as (
-      update observation set claimant = null where id in (select id from said where not goes)
-    ), confirmed as (
+      update observation set claimant = null where id in (select id from claimed where not goes)
+    ), undone as (
       update confirmation set undone = undone or goes, claimant = null
-      from (
-        select id, origin = 'driver' and received_at > ${from} as goes from confirmation where claimant = ${person}
-      ) said
-      where confirmation.id = said.id
-      returning station_id, fuel_type_id, received_at, goes
+      from confirmed where confirmation.id = confirmed.id
+    ), remembered as (
+      insert into left_word (person, station_id, fuel_type_id, said_at)
+      select ${person}, station_id, fuel_type_id, max(received_at) from said
+      where is_word and received_at > ${again}
+      group by station_id, fuel_type_id
     )
     select station_id as "stationId", fuel_type_id as "fuelTypeId", greatest(received_at, ${from}) as since
-    from (
-      select station_id, fuel_type_id, received_at, goes from said
-      union all select * from confirmed
-    ) word
-    where goes
+    from said where goes
   `.execute(change.tx);
   await endShares(change.tx, { person });
   change.takeBack(rows);
+}
+
+/** Forgets who said the last words before an account was deleted, once their day is over. */
+export async function forgetLeft(tx: Executor, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REPORT_LIMITS.leftHours * 3_600_000);
+  await tx.deleteFrom('left_word').where('said_at', '<=', before).execute();
 }
 
 /**

@@ -18,6 +18,7 @@ export async function moveFuel(tx: Executor, from: number, to: number): Promise<
   const moved = { fuel_type_id: to };
   await tx.updateTable('confirmation').set(moved).where('fuel_type_id', '=', from).execute();
   await tx.updateTable('price_dispute').set(moved).where('fuel_type_id', '=', from).execute();
+  await tx.updateTable('left_word').set(moved).where('fuel_type_id', '=', from).execute();
   await moveInReports(tx, from, to);
   return await moveCurrentFuel(tx, from, to);
 }

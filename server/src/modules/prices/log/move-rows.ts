@@ -14,6 +14,7 @@ export const movePrices = (tx: Executor, way: Way, back?: MovedRows): Promise<Mo
     confirmation: (change) => sql`update confirmation set ${change}`,
     price_dispute: (change) => sql`update price_dispute set ${change}`,
     known_share: (change) => sql`update known_share set ${change}`,
+    left_word: (change) => sql`update left_word set ${change}`,
     price_report: (change) => sql`update price_report set ${change}`,
   });
 

@@ -87,6 +87,11 @@ export async function readFuelFacts(
         select price, received_at, false from confirmation
         where claimant = ${driver} and origin = 'driver' and confirmation.station_id = station.id
         and confirmation.fuel_type_id = fuel.id and received_at > ${since}::timestamptz and not undone
+        union all
+        -- Said before the account was deleted: whatever is said now is said again.
+        select current.price, said_at, true from left_word
+        where left_word.person = ${driver} and left_word.station_id = station.id
+        and left_word.fuel_type_id = fuel.id and said_at > ${since}::timestamptz
       ) word
     ) said on true
     where station.id = ${stationId}::integer
