@@ -15,10 +15,12 @@ import { Turns } from './http/limits/turns.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { scheduledJobs } from './schedule/schedule.ts';
 import { listenError } from './listen-error.ts';
+import { personHasher } from './modules/accounts/person.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
 import { loadSeed } from './modules/seed/load.ts';
 import { issueDemoPrices } from './modules/demo/issue.ts';
+import { renewHashes } from './modules/people/renew-hashes.ts';
 import { keepPublishing } from './modules/scheduled-prices/publisher.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -54,7 +56,9 @@ export async function serve(config: Config): Promise<RunningServer> {
     await migrate(database);
     await loadSeed(database.kysely);
     await issueDemoPrices(database.kysely, clock);
-    return await readSecrets(database.kysely, config.secret);
+    const read = await readSecrets(database.kysely, config.secret);
+    await renewHashes(database.kysely, () => personHasher(read));
+    return read;
   });
 
   const board = new Board(database.kysely, clock);

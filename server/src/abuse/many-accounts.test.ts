@@ -38,6 +38,8 @@ test.each<[string, number, (index: number) => string]>([
     4,
     (index) => `${dots(index)}+${index}@g${index % 3 ? '' : 'oogle'}mail.com`,
   ],
+  ['at Proton', 3, (index) => `eva@${['proton.me', 'pm.me', 'protonmail.com'][index]}`],
+  ['at iCloud', 3, (index) => `eva@${['icloud.com', 'me.com', 'mac.com'][index]}`],
 ])('addresses of one mailbox, %s, are one person, be they %i', async (_, size, address) => {
   const eva = await crowd(size, address);
   for (const one of eva) {

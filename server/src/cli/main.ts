@@ -1,12 +1,14 @@
 /** The command line: `node main.ts import …` and `node main.ts admin …`, as npm runs them. */
 import { pino } from 'pino';
 import { clockStartingAt } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import { INTERRUPTED } from '../control/failed-command.ts';
 import { runCommand } from '../control/run-command.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import { readPersonHash } from '../modules/accounts/person.ts';
+import { renewHashes } from '../modules/people/renew-hashes.ts';
 import { loadSeed } from '../modules/seed/load.ts';
 import { COMMANDS } from './commands.ts';
 import { terminalOutput } from './terminal-output.ts';
@@ -26,7 +28,7 @@ try {
     clock: clockStartingAt(config.clockStart),
     output,
     logger: pino({ level: config.logLevel === 'info' ? 'error' : config.logLevel }, process.stderr),
-    prepare: (database) => prepare(database, config.dataDir),
+    prepare: (database) => prepare(database, config),
   });
 } catch (error) {
   output.error(failureSentence(error));
@@ -35,7 +37,7 @@ try {
   output.finish();
 }
 
-async function prepare(database: Database, dataDir: string): Promise<void> {
+async function prepare(database: Database, { dataDir, secret }: Config): Promise<void> {
   const steps = await migrate(database);
   const isNew = steps.some((step) => step.startsWith('0001_'));
   if (database.engine === 'embedded' && isNew) {
@@ -43,6 +45,7 @@ async function prepare(database: Database, dataDir: string): Promise<void> {
     output.error(`In ${dataDir} non c'era un database: ne ho creato uno nuovo.`);
   }
   await loadSeed(database.kysely);
+  await renewHashes(database.kysely, () => readPersonHash(database.kysely, secret));
 }
 
 /** Makes a signal that Ctrl-C aborts, so that the command stops at a safe point; a second Ctrl-C ends the process. */

@@ -26,7 +26,7 @@ export async function register(
   return await inTransaction(db, async (tx) => {
     const added = await addUser(tx, user, now);
     if (!added) throw validation({ email: [{ code: 'email_taken' }] });
-    if (await isEmailLocked(tx, personHash(email), now)) {
+    if (await isEmailLocked(tx, personHash, email, now)) {
       throw validation({ email: [{ code: 'email_locked' }] });
     }
     await savePassword(tx, added, hash, now);

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
+import { sql } from 'kysely';
 import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { ACCOUNT_LIMITS, GUESS_LIMITS } from '@pieno/contract/limits.ts';
+import type { Executor } from '../../db/database.ts';
+import { renamedRows, type Renamed } from '../../db/renamed.ts';
 import { tooMany } from '../errors.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
+
+/** What drivers say beside prices, each kind counted by itself. */
+const WORDS = ['disputes', 'states'] as const;
 
 type LimitName = keyof typeof ACCOUNT_LIMITS;
 type GuessName = keyof typeof GUESS_LIMITS;
@@ -39,6 +45,41 @@ export async function forgiveAccount(
   account: string,
 ): Promise<void> {
   await store.forget(keyOf(name, account));
+}
+
+/**
+ * Counts what a driver says beside prices, as `limitAccount`: each kind by the hour and by the day.
+ * @param person the hash (rule report-person)
+ */
+export async function limitWords(
+  store: RateLimitStore,
+  kind: (typeof WORDS)[number],
+  person: string,
+  problem: Problem,
+): Promise<void> {
+  await limitAccount(store, 'wordsHour', `${kind} ${person}`, problem);
+  await limitAccount(store, 'wordsDay', `${kind} ${person}`, problem);
+}
+
+/** Lets what was counted of people go on under other hashes. */
+export async function renameCounted(tx: Executor, renamed: Renamed): Promise<void> {
+  const keysOf = (person: string) => [
+    keyOf('reports', person),
+    ...WORDS.flatMap((kind) => [
+      keyOf('wordsHour', `${kind} ${person}`),
+      keyOf('wordsDay', `${kind} ${person}`),
+    ]),
+  ];
+  const names = [...renamed.values()].flatMap(keysOf);
+  const keys = new Map([...renamed.keys()].flatMap(keysOf).map((key, at) => [key, names[at]!]));
+  await sql`
+    with gone as (
+      delete from rate_limit using ${renamedRows(keys)} where key = renamed.was returning renamed.name, hits, resets_at
+    )
+    insert into rate_limit (key, hits, resets_at) select name, sum(hits), max(resets_at) from gone group by name
+    on conflict (key) do update set hits = rate_limit.hits + excluded.hits,
+      resets_at = greatest(rate_limit.resets_at, excluded.resets_at)
+  `.execute(tx);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The drivers for whom an administrator answers, as hashes (rules admin-known, report-person). */
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { renamedRows, type Renamed } from '../../db/renamed.ts';
 import type { PersonHash } from './person.ts';
 
 /** Whether somebody is known, as a condition of a query. @param person the hash */
@@ -52,4 +53,15 @@ export async function knownSince(
   if (!email_verified) return undefined;
   const person = personHash(email);
   return (await findKnown(executor, [person])).get(person)?.toISOString();
+}
+
+/** Lets people be known under other hashes; several who are one by now, since the first of them was. */
+export async function renameKnown(tx: Executor, renamed: Renamed): Promise<void> {
+  await sql`
+    with gone as (
+      delete from known_driver using ${renamedRows(renamed)} where person = renamed.was returning renamed.name, since
+    )
+    insert into known_driver (person, since) select name, min(since) from gone group by name
+    on conflict (person) do update set since = least(known_driver.since, excluded.since)
+  `.execute(tx);
 }

@@ -1,6 +1,9 @@
 /** E-mails of locked people, as hashes: a deleted account does not come back under the same one (rule account-locked). */
 import { LOCKED_EMAIL_MONTHS } from '@pieno/contract/limits.ts';
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { renamedRows, type Renamed } from '../../db/renamed.ts';
+import type { PersonHash } from './person.ts';
 
 /** Keeps a person out for twelve months from now, whatever becomes of the account. */
 export async function lockEmail(tx: Executor, person: string, now: Date): Promise<void> {
@@ -13,21 +16,26 @@ export async function lockEmail(tx: Executor, person: string, now: Date): Promis
     .execute();
 }
 
-/** Lets a person in again. */
-export async function unlockEmail(tx: Executor, person: string): Promise<void> {
-  await tx.deleteFrom('locked_email').where('hash', '=', person).execute();
+/** Lets the person of an e-mail in again. */
+export async function unlockEmail(
+  tx: Executor,
+  personHash: PersonHash,
+  email: string,
+): Promise<void> {
+  await tx.deleteFrom('locked_email').where('hash', 'in', personHash.before(email)).execute();
 }
 
-/** Tells whether a person is kept out. */
+/** Tells whether the person of an e-mail is kept out: one whose account is gone may be remembered by another domain. */
 export async function isEmailLocked(
   executor: Executor,
-  person: string,
+  personHash: PersonHash,
+  email: string,
   now: Date,
 ): Promise<boolean> {
   const found = await executor
     .selectFrom('locked_email')
     .select('hash')
-    .where('hash', '=', person)
+    .where('hash', 'in', personHash.before(email))
     .where('until', '>', now)
     .executeTakeFirst();
   return found !== undefined;
@@ -36,4 +44,15 @@ export async function isEmailLocked(
 /** Forgets those whose time is over. */
 export async function forgetOldLocks(executor: Executor, now: Date): Promise<void> {
   await executor.deleteFrom('locked_email').where('until', '<=', now).execute();
+}
+
+/** Lets people be kept out under other hashes; several who are one by now, for as long as the longest. */
+export async function renameLocked(tx: Executor, renamed: Renamed): Promise<void> {
+  await sql`
+    with gone as (
+      delete from locked_email using ${renamedRows(renamed)} where hash = renamed.was returning renamed.name, until
+    )
+    insert into locked_email (hash, until) select name, max(until) from gone group by name
+    on conflict (hash) do update set until = greatest(locked_email.until, excluded.until)
+  `.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readSecrets } from '../../secrets.ts';
 import { sharedTestDatabase } from '../../testing/database/database.ts';
@@ -9,6 +10,26 @@ const hash = personHasher(secretsOf(1));
 test('all addresses of one mailbox are one person', () => {
   expect(hash('Anna+pieno@Example.sm')).toBe(hash('anna@example.sm'));
   expect(hash('a.n.n.a+1@googlemail.com')).toBe(hash('anna@gmail.com'));
+});
+
+test.each([
+  ['Anna+pieno@pm.me', 'anna@proton.me', 'anna@protonmail.com'],
+  ['anna@me.com', 'Anna@iCloud.com', 'anna+1@mac.com'],
+])('so are %s, %s and %s', (...addresses) => {
+  expect(new Set(addresses.map(hash)).size).toBe(1);
+  expect(hash('a.nna@pm.me')).not.toBe(hash('anna@pm.me'));
+  expect(hash('anna@me.com')).not.toBe(hash('anna@pm.me'));
+});
+
+test.each([
+  ['Anna+pieno@pm.me', 'anna@pm.me'],
+  ['anna@proton.me', 'anna@proton.me'],
+  ['anna@mac.com', 'anna@mac.com'],
+  ['a.nna@googlemail.com', 'anna@gmail.com'],
+  ['a.nna@example.sm', 'a.nna@example.sm'],
+])('before, %s was the person of %s alone', (email, address) => {
+  const key = secretsOf(1).keyFor();
+  expect(hash.before(email)[0]).toBe(createHmac('sha256', key).update(address).digest('base64url'));
 });
 
 test('dots tell people apart where they are part of the address', () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ANNA, asUser, post, registerVerified } from '../../testing/accounts.ts';
@@ -66,6 +67,41 @@ test('a provider brings no locked person back, and the page is told why', async 
   const page = await social.browser().signIn('google');
   expect(page.searchParams.get('errore')).toBe('bloccato');
   expect(await db().selectFrom('app_user').selectAll().execute()).toEqual([]);
+});
+
+describe.each([
+  ['pm.me', ['proton.me', 'protonmail.com', 'pm.me']],
+  ['icloud.com', ['me.com', 'mac.com', 'icloud.com']],
+])('a lock of somebody at %s whose account is gone', (domain, every) => {
+  /** As the person was named while these domains were told apart. */
+  const lockAsBefore = async () => {
+    const hash = createHmac('sha256', Buffer.alloc(32, 7)).update(`eva@${domain}`);
+    const until = new Date(server().clock.now().getTime() + YEAR);
+    await db()
+      .insertInto('locked_email')
+      .values({ hash: hash.digest('base64url'), until })
+      .execute();
+  };
+
+  test.each(every)('keeps out who registers at %s', async (at) => {
+    await lockAsBefore();
+    expect((await register(`Eva+altra@${at}`)).json()).toMatchObject({
+      error_codes: { email: [{ code: 'email_locked' }] },
+    });
+    expect((await register(`ugo@${at}`)).statusCode).toBe(200);
+    social.providers.google.person = { sub: 'eva', email: `eva@${at}`, email_verified: true };
+    const page = await social.browser().signIn('google');
+    expect(page.searchParams.get('errore')).toBe('bloccato');
+  });
+
+  test.each(every)('ends when somebody is let in again at %s', async (at) => {
+    const eva = await registerVerified(server(), `eva@${at}`);
+    await lockAsBefore();
+    await changePrices(db(), server().clock, (change) =>
+      setPersonActive(change, personHash, eva.user, true),
+    );
+    expect(await db().selectFrom('locked_email').selectAll().execute()).toEqual([]);
+  });
 });
 
 test('who is let in again may register and sign in', async () => {

@@ -26,12 +26,12 @@ export async function setPersonActive(
   isActive: boolean,
 ): Promise<void> {
   const { tx, now } = change;
-  const person = personHash(user.email);
   if (isActive) {
     await changeRoleOrState(tx, user.id, { is_active: true }, now);
-    await unlockEmail(tx, person);
+    await unlockEmail(tx, personHash, user.email);
     return;
   }
+  const person = personHash(user.email);
   for (const { id } of await findAccounts(tx, personHash, person)) {
     await changeRoleOrState(tx, id, { is_active: false }, now);
   }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { renamingClaimants, type Renamed } from '../../db/renamed.ts';
 
 /** What they have in common: a station, who said them, or both. */
 type SchedulesOf =
@@ -31,4 +33,9 @@ export async function forgetSchedules(tx: Executor, claimant: string): Promise<v
     .set({ claimant: null })
     .where('claimant', '=', claimant)
     .execute();
+}
+
+/** Lets what people have scheduled stand under other hashes. */
+export async function renameInSchedules(tx: Executor, renamed: Renamed): Promise<void> {
+  await sql`update scheduled_price ${renamingClaimants(renamed)}`.execute(tx);
 }

@@ -55,7 +55,7 @@ async function create(
   email: string,
 ): Promise<string> {
   const now = clock.now();
-  if (await isEmailLocked(db, personHash(email), now)) throw new LockedOut('the e-mail is locked');
+  if (await isEmailLocked(db, personHash, email, now)) throw new LockedOut('the e-mail is locked');
   const user = {
     ...namesOf(identity, email),
     email,

@@ -4,6 +4,7 @@ import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { latestPlausible } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import { renamingClaimants, type Renamed } from '../../db/renamed.ts';
 import type { StationState as StationStateTable } from '../../db/schema.gen.ts';
 
 const LIFE_MS = STATION_STATE_MINUTES * 60_000;
@@ -102,6 +103,11 @@ export async function discountStates(tx: Executor, claimant: string): Promise<nu
     .returning('station_id')
     .execute();
   return rows.map(({ station_id }) => station_id);
+}
+
+/** Lets what people have said stand under other hashes. */
+export async function renameInStates(tx: Executor, renamed: Renamed): Promise<void> {
+  await sql`update station_state ${renamingClaimants(renamed)}`.execute(tx);
 }
 
 /** Deletes a person's words, or those that are older than thirty days. @returns the stations */

@@ -4,7 +4,7 @@ import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { REPORTS } from '@pieno/contract/prices/policy.ts';
 import { DISPUTE_SENTENCES, DISPUTE_UNDONE } from '@pieno/contract/prices/reports.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { limitAccount } from '../../../http/limits/account-limits.ts';
+import { limitAccount, limitWords } from '../../../http/limits/account-limits.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { notFound } from '../../../http/errors.ts';
 import { userOf } from '../../../http/permission.ts';
@@ -25,14 +25,13 @@ export const wordRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tries'
     /** Counts a word whatever becomes of it: what is repeated or taken back opens no way around. */
     const counted = async (
       user: User,
-      name: 'disputes' | 'states',
+      kind: 'disputes' | 'states',
       stationId: number,
     ): Promise<Reporter> => {
       const { id: userId, email } = user;
       const claimant = personHash(email);
       if ((await standingAt(db, await keptStation(db, stationId), user)) === 'driver') {
-        await limitAccount(tries, 'wordsHour', `${name} ${claimant}`, TOO_MANY);
-        await limitAccount(tries, 'wordsDay', `${name} ${claimant}`, TOO_MANY);
+        await limitWords(tries, kind, claimant, TOO_MANY);
       }
       await limitAccount(tries, 'reports', claimant);
       return { userId, claimant };

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import type { Executor } from '../../../db/database.ts';
+import { renamedRows, type Renamed } from '../../../db/renamed.ts';
 import { CONCERNS_FUEL } from '../../stations/states.ts';
 import { hasRoom, isNearBelt, type Share, type SpentShare } from '../judge/share.ts';
 import type { PriceChange } from '../price-change.ts';
@@ -170,4 +171,11 @@ export async function endShares(
         : eb('until', '<', new Date(of.now.getTime() - KEPT_MS)),
     )
     .execute();
+}
+
+/** Lets people's shares stand under other hashes. */
+export async function renameShares(tx: Executor, renamed: Renamed): Promise<void> {
+  await sql`
+    update known_share set person = renamed.name from ${renamedRows(renamed)} where person = renamed.was
+  `.execute(tx);
 }

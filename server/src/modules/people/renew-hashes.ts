@@ -1,0 +1,48 @@
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { renameCounted } from '../../http/limits/account-limits.ts';
+import { renameKnown } from '../accounts/known-drivers.ts';
+import { renameLocked } from '../accounts/locked-email.ts';
+import { RENAMED_DOMAINS, type PersonHash } from '../accounts/person.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
+import { renameInPrices } from '../prices/log/rename-people.ts';
+import { renameInSchedules } from '../scheduled-prices/cancel-schedules.ts';
+import { renameInStates } from '../stations/states.ts';
+
+/**
+ * Lets all that stands under the hash that an account's person had before stand under today's (rule report-person): at each
+ * start, as a migration knows no key and a back-up of before may have been restored. Nothing is judged anew.
+ * @param readHash asked only where there is such an account: it may make the key
+ */
+export async function renewHashes(
+  db: Executor,
+  readHash: () => PersonHash | Promise<PersonHash>,
+): Promise<void> {
+  const accounts = await db
+    .selectFrom('app_user')
+    .select(['email', 'is_active'])
+    .where((eb) => eb.or(RENAMED_DOMAINS.map((domain) => eb('email', 'like', `%@${domain}`))))
+    .execute();
+  if (accounts.length === 0) return;
+  const personHash = await readHash();
+  const renamed = new Map(
+    accounts
+      .map(({ email }) => [personHash.before(email)[0], personHash(email)] as const)
+      .filter(([was, person]) => was !== person),
+  );
+  if (renamed.size === 0) return;
+  // Whoever has an account that nobody has locked goes on: the lock of another one keeps the mailbox from registering as before.
+  const active = new Set(
+    accounts.flatMap(({ email, is_active }) => (is_active ? personHash(email) : [])),
+  );
+  const locked = new Map([...renamed].filter(([, person]) => !active.has(person)));
+  await inTransaction(db, async (tx) => {
+    await lockBoardVersion(tx);
+    await renameInPrices(tx, renamed);
+    await renameInSchedules(tx, renamed);
+    await renameInStates(tx, renamed);
+    await renameKnown(tx, renamed);
+    await renameLocked(tx, locked);
+    await renameCounted(tx, renamed);
+  });
+}
