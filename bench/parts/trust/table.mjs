@@ -121,14 +121,11 @@ export class TableRules {
 
   /** Decides about a fuel's claims, and derives its price. */
   #judge(pair, at) {
-    if (pair.claims.length === 0) {
-      show(pair, at);
-      return;
-    }
+    if (pair.claims.length === 0) return show(pair, at);
+    const hasRoom = (price) => (word) => this.#shares.hasRoom(word.person, pair, price, at);
     const measure = {
       neededFor: (price) => neededVoices(this.#effectOf(pair, price, at), this.#rules.limits),
-      mayCarry: (price, words) =>
-        words.some(({ person }) => this.#shares.hasRoom(person, pair, price, at)),
+      mayCarry: (price, words) => words.some(hasRoom(price)),
     };
     const standings = standingsOf(pair, this.#patience, measure, at);
     const decided = pair.claims.map((claim) => ({ ...claim, ...pick(standings.get(claim.id)) }));

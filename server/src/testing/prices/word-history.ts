@@ -11,7 +11,6 @@ import { forgetWords as forgetWordsOf } from '../../modules/people/forget-words.
 import { findRecords } from '../../modules/people/author-records.ts';
 import { beginRun } from '../../modules/imports/runs/runs.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
-import { findCurrentPrice } from '../../modules/prices/current/list.ts';
 import { lapseJob } from '../../modules/prices/lapse.ts';
 import { standsBeside } from '../../modules/prices/judge/judge-report.ts';
 import { driverAge } from '../../modules/prices/judge/patience.ts';
@@ -26,14 +25,13 @@ import { medals, rankedPrices } from '../../modules/prices/judge/medals.ts';
 import { readRules } from '../../modules/prices/rules.ts';
 import { recordPrices } from '../../modules/prices/record.ts';
 import { sayReport } from '../../modules/prices/say.ts';
-import type { Pair } from '../../modules/prices/word.ts';
 import { disputeJob } from '../../modules/prices/close-disputes.ts';
 import { KNOWN, LEAVER, START } from '../words/arbitrary.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { addFuelTypes, addStation } from '../stations/stations.ts';
 import { lockOut, sayClosed } from '../words/said-by-people.ts';
 import { findOpenDispute, findWaiting, forgetWords } from '../words/rows.ts';
-import { readClaims, readPlace, type ClaimState } from '../words/read-place.ts';
+import { readClaims, readPlace, realPrice, type ClaimState } from '../words/read-place.ts';
 import {
   JOBS_MS,
   MINUTE_MS,
@@ -241,11 +239,6 @@ export async function openWordHistory(
 /** What a word's report is called. */
 const reportKey = (label: number): string =>
   `00000000-0000-4000-8000-${String(label).padStart(12, '0')}`;
-
-async function realPrice(db: Executor, pair: Pair) {
-  const current = await findCurrentPrice(db, pair);
-  return current?.source === 'demo' ? undefined : current;
-}
 
 async function versionOf(db: Executor): Promise<string> {
   return (await db.selectFrom('board_version').select('version').executeTakeFirstOrThrow()).version;

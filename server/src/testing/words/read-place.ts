@@ -1,5 +1,6 @@
 /** Reads what the tables say of a station's fuel. */
 import type { Executor } from '../../db/database.ts';
+import { findCurrentPrice } from '../../modules/prices/current/list.ts';
 import type { PlaceState } from './word.ts';
 
 interface Pair {
@@ -14,6 +15,12 @@ export interface ClaimState {
   price: number;
   /** With who decided it and, where that is no person, when. */
   state: string;
+}
+
+/** Finds the current price; undefined where it is only a demonstration. */
+export async function realPrice(db: Executor, pair: Pair) {
+  const current = await findCurrentPrice(db, pair);
+  return current?.source === 'demo' ? undefined : current;
 }
 
 /** Reads the current price and the newest claim that waits for a second person. */

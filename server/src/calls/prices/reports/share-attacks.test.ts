@@ -108,7 +108,7 @@ test('to end others’ contests takes of it', async () => {
     .select('station_id')
     .where('contested', '=', true)
     .execute();
-  expect(contested.map((row) => row.station_id).toSorted()).toEqual(five.slice(2, 4));
+  expect(new Set(contested.map((row) => row.station_id))).toEqual(new Set(five.slice(2, 4)));
 });
 
 test('a fresh account keeps nobody known from agreeing', async () => {
