@@ -1,8 +1,6 @@
-import { Button } from '@pieno/ui/buttons/button.tsx';
-import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
+import { AskingButton } from '../notices/asking-button.tsx';
 import IconPhoto from '~icons/tabler/photo';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { removeLogo, sendLogo } from '../api/pictures/station-pictures.ts';
 import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
@@ -15,7 +13,6 @@ import { useUploads } from './use-uploads.ts';
 /** The logo: chosen, changed, taken away. */
 export function LogoPart({ stationId, pictures, onChange, onDoubt }: PicturesPartProps) {
   const { logo_url: logo } = pictures;
-  const [isAsking, setAsking] = useState(false);
   const { uploads, add, retry, discard } = useUploads(
     (file) => sendLogo(stationId, file),
     onChange,
@@ -42,23 +39,18 @@ export function LogoPart({ stationId, pictures, onChange, onDoubt }: PicturesPar
             onPick={add}
           />
           {logo && (
-            <Button variant="quiet" aria-busy={isPending} onClick={() => setAsking(true)}>
-              {m.pictures_logo_remove()}
-            </Button>
+            <AskingButton
+              variant="quiet"
+              aria-busy={isPending}
+              label={m.pictures_logo_remove()}
+              question={m.pictures_logo_question()}
+              onYes={() => !isPending && mutate()}
+            />
           )}
         </div>
       </div>
       <Failure of={error} />
       <UploadList uploads={uploads} onRetry={retry} onDiscard={discard} />
-      {isAsking && (
-        <QuestionDialog
-          message={m.pictures_logo_question()}
-          yesLabel={m.pictures_logo_remove()}
-          noLabel={m.cancel()}
-          onYes={() => !isPending && mutate()}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </section>
   );
 }

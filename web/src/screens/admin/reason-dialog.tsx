@@ -21,8 +21,9 @@ interface ReasonDialogProps {
   usual?: readonly string[];
   /** True for what cannot be done without a reason. */
   isNeeded?: boolean;
-  /** Does it, and closes the dialog; an error that it throws is shown. @param reason undefined where none is given */
+  /** Does it; an error that it throws is shown. @param reason undefined where none is given */
   onSubmit: (reason: string | undefined) => Promise<void>;
+  /** Called when it is done, and when it is left. */
   onClose: () => void;
   /** What else is chosen. */
   children?: ReactNode;
@@ -36,7 +37,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const form = useForm({
     schema: isNeeded ? Needed : Optional,
     leavesScreen: true,
-    send: ({ reason: given }) => onSubmit(given === '' ? undefined : given),
+    send: async ({ reason: given }) => {
+      await onSubmit(given === '' ? undefined : given);
+      onClose();
+    },
   });
   return (
     <Modal labelledBy={id} onClose={onClose}>

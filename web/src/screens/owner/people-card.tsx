@@ -1,10 +1,9 @@
+import { AskingButton } from '../../notices/asking-button.tsx';
 import type { StationPerson } from '@pieno/contract/invitations/invitations.ts';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { decidePerson } from '../../api/invitations/own-invitations.ts';
 import { ownStationsQuery } from '../../api/stations/own-stations.ts';
 import { dateTimeText } from '../../format/date-time.ts';
@@ -21,7 +20,6 @@ interface PeopleCardProps {
 /** Who else says this station's prices; whoever waits is let in or refused by somebody who is in (rule owner-people). */
 export function PeopleCard({ station, userId }: PeopleCardProps) {
   const queries = useQueryClient();
-  const [isLeaving, setLeaving] = useState(false);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: ({ person, decision }: { person: string; decision: 'accept' | 'revoke' }) =>
       decidePerson(station.business.id, person, decision),
@@ -29,7 +27,6 @@ export function PeopleCard({ station, userId }: PeopleCardProps) {
   });
   const decide = (person: string, decision: 'accept' | 'revoke') =>
     !isPending && mutate({ person, decision });
-  const me = station.people.find(({ is_me }) => is_me);
   return (
     <Card title={m.owner_people()}>
       <ul role="list" className={styles.people}>
@@ -39,32 +36,24 @@ export function PeopleCard({ station, userId }: PeopleCardProps) {
             person={person}
             error={variables?.person === person.id && error}
             onDecide={(decision) => decide(person.id, decision)}
-            onLeave={() => setLeaving(true)}
+            station={station.business.name}
           />
         ))}
       </ul>
-      {isLeaving && me && (
-        <QuestionDialog
-          message={m.owner_leave_question({ name: station.business.name })}
-          yesLabel={m.owner_leave()}
-          noLabel={m.cancel()}
-          onYes={() => decide(me.id, 'revoke')}
-          onClose={() => setLeaving(false)}
-        />
-      )}
     </Card>
   );
 }
 
 interface PersonRowProps {
   person: StationPerson;
+  /** The station's name. */
+  station: string;
   /** Why the last decision about the person failed. */
   error: Error | null | false;
   onDecide: (decision: 'accept' | 'revoke') => void;
-  onLeave: () => void;
 }
 
-function PersonRow({ person, error, onDecide, onLeave }: PersonRowProps) {
+function PersonRow({ person, station, error, onDecide }: PersonRowProps) {
   const { name, state, since, is_me: isMe } = person;
   const isWaiting = state === 'pending' && !isMe;
   return (
@@ -88,9 +77,12 @@ function PersonRow({ person, error, onDecide, onLeave }: PersonRowProps) {
         </div>
       )}
       {isMe && (
-        <Button variant="quiet" onClick={onLeave}>
-          {m.owner_leave()}
-        </Button>
+        <AskingButton
+          variant="quiet"
+          label={m.owner_leave()}
+          question={m.owner_leave_question({ name: station })}
+          onYes={() => onDecide('revoke')}
+        />
       )}
       <Failure of={error} />
     </li>

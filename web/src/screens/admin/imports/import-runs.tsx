@@ -1,13 +1,13 @@
+import { useChange } from '../use-change.ts';
+import { AskingButton } from '../../../notices/asking-button.tsx';
 import type { ImportAttempt } from '@pieno/contract/imports/administered-imports.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { importsQuery, undoImport } from '../../../api/imports/administered-imports.ts';
-import { ADMINISTRATION } from '../../../api/administration.ts';
 import { dateTimeText } from '../../../format/date-time.ts';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
@@ -78,36 +78,22 @@ function RunRow({ attempt }: { attempt: ImportAttempt }) {
 }
 
 function UndoButton({ attempt, about }: { attempt: ImportAttempt; about: string }) {
-  const queries = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
-  const undo = useMutation({
-    mutationFn: () => undoImport(attempt.id),
-    onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
-  });
+  const undo = useChange(() => undoImport(attempt.id));
   return (
     <>
-      <Button
+      <AskingButton
         variant="quiet"
         aria-haspopup="dialog"
         aria-busy={undo.isPending}
         aria-label={`${m.import_undo()}: ${about}`}
-        onClick={() => setAsked(true)}
-      >
-        {m.import_undo()}
-      </Button>
+        label={m.import_undo()}
+        question={m.import_undo_question({
+          kind: kindName(attempt.kind),
+          when: dateTimeText(attempt.started_at),
+        })}
+        onYes={() => !undo.isPending && undo.mutate()}
+      />
       <Failure of={undo.error} />
-      {isAsked && (
-        <QuestionDialog
-          message={m.import_undo_question({
-            kind: kindName(attempt.kind),
-            when: dateTimeText(attempt.started_at),
-          })}
-          yesLabel={m.import_undo()}
-          noLabel={m.cancel()}
-          onYes={() => !undo.isPending && undo.mutate()}
-          onClose={() => setAsked(false)}
-        />
-      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useRefresh } from '../use-change.ts';
 import {
   IMPORT_FILES,
   type ImportAttempt,
@@ -10,10 +11,9 @@ import { CheckboxField } from '@pieno/ui/forms/checkbox-field.tsx';
 import { Field } from '@pieno/ui/forms/field.tsx';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { Select } from '@pieno/ui/forms/select.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { startFromAddresses, startFromFiles } from '../../../api/imports/administered-imports.ts';
-import { ADMINISTRATION } from '../../../api/administration.ts';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { ImportReport } from './import-report.tsx';
@@ -27,7 +27,6 @@ type Addresses = Partial<Record<ImportFileName, string>>;
 
 /** What is imported: tried first, then for real, from the same files (rule admin-imports-part). */
 export function NewImport() {
-  const queries = useQueryClient();
   const kindId = useId();
   const [kind, setKind] = useState<ImportKindName>('prices');
   const [way, setWay] = useState<'file' | 'address'>('file');
@@ -39,7 +38,7 @@ export function NewImport() {
       way === 'file'
         ? startFromFiles({ kind, trial, force, from: files })
         : startFromAddresses({ kind, trial, force, from: typed(addresses) }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
+    onSuccess: useRefresh(),
   });
   // A report is of what was chosen then: whatever changes begins with a trial again.
   const changing =

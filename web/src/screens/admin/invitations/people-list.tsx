@@ -1,10 +1,9 @@
+import { useChange } from '../use-change.ts';
 import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ADMINISTRATION } from '../../../api/administration.ts';
 import { revokeInvitation } from '../../../api/invitations/administered-invitations.ts';
 import { decidePerson } from '../../../api/invitations/own-invitations.ts';
 import { dateTimeText } from '../../../format/date-time.ts';
@@ -20,11 +19,9 @@ interface PeopleListProps extends Pick<Station, 'people' | 'invitations'> {
 
 /** A station's people, those who wait, and the invitations that nobody has used. */
 export function PeopleList({ stationId, people, invitations }: PeopleListProps) {
-  const queries = useQueryClient();
-  const { mutate, variables, error } = useMutation({
-    mutationFn: ({ run }: { of: string | number; run: () => Promise<unknown> }) => run(),
-    onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
-  });
+  const { mutate, variables, error } = useChange(
+    ({ run }: { of: string | number; run: () => Promise<unknown> }) => run(),
+  );
   const decide = (of: string, decision: 'accept' | 'revoke') =>
     mutate({ of, run: () => decidePerson(stationId, of, decision) });
   const failureOf = (id: string | number) => <Failure of={variables?.of === id && error} />;

@@ -1,8 +1,10 @@
+import { useChange } from '../use-change.ts';
+import { AskingButton } from '../../../notices/asking-button.tsx';
 import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { administeredPricesQuery } from '../../../api/prices/administered-prices.ts';
 import {
@@ -10,7 +12,6 @@ import {
   handOver,
   invite,
 } from '../../../api/invitations/administered-invitations.ts';
-import { ADMINISTRATION } from '../../../api/administration.ts';
 import { Failure, Outcome } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { InvitationCard } from './invitation-card.tsx';
@@ -45,12 +46,9 @@ interface PeopleProps {
 }
 
 function People({ id, name: knownName, station }: PeopleProps) {
-  const queries = useQueryClient();
   const name = station?.business.name ?? knownName;
-  const refresh = () => queries.invalidateQueries({ queryKey: ADMINISTRATION });
-  const invitation = useMutation({ mutationFn: () => invite(id), onSettled: refresh });
-  const handover = useMutation({ mutationFn: () => handOver(id), onSettled: refresh });
-  const [isAsking, setAsking] = useState(false);
+  const invitation = useChange(() => invite(id));
+  const handover = useChange(() => handOver(id));
   const [isAgain, setAgain] = useState(false);
   const people = station?.people ?? [];
   const invitations = station?.invitations ?? [];
@@ -86,21 +84,15 @@ function People({ id, name: knownName, station }: PeopleProps) {
       )}
       <PeopleList stationId={id} people={people} invitations={invitations} />
       {people.length + invitations.length > 0 && (
-        <Button variant="default" onClick={() => setAsking(true)}>
-          {m.admin_handover()}
-        </Button>
+        <AskingButton
+          variant="default"
+          label={m.admin_handover()}
+          question={m.admin_handover_question({ name })}
+          onYes={handover.mutate}
+        />
       )}
       <Failure of={handover.error} />
       {handover.data && <Outcome kind="success">{m.admin_handed_over(handover.data)}</Outcome>}
-      {isAsking && (
-        <QuestionDialog
-          message={m.admin_handover_question({ name })}
-          yesLabel={m.admin_handover()}
-          noLabel={m.cancel()}
-          onYes={handover.mutate}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
+import { useChange } from '../use-change.ts';
 import type { AdministeredJob } from '@pieno/contract/jobs/administered-jobs.ts';
 import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/jobs/job-words.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startJob } from '../../../api/jobs/administered-jobs.ts';
-import { ADMINISTRATION } from '../../../api/administration.ts';
 import { dateTimeText } from '../../../format/date-time.ts';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
@@ -20,11 +19,7 @@ interface JobRowProps {
 /** One job: when it runs, how it ended last and why, and 'Esegui ora'. */
 export function JobRow({ job, canRun }: JobRowProps) {
   const { name, cron, last, next_at, state } = job;
-  const queries = useQueryClient();
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => startJob(name),
-    onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
-  });
+  const { mutate, data, error, isPending } = useChange(() => startJob(name));
   const isBusy = isPending || state === 'queued' || state === 'active';
   const title = jobName(name);
   return (

@@ -1,10 +1,9 @@
+import { useChange, useRefresh } from '../use-change.ts';
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import type { StationName } from '@pieno/contract/stations/station-name.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ADMINISTRATION } from '../../../api/administration.ts';
 import { mergeStations, undoMerge } from '../../../api/merges/merges.ts';
 import { dateTimeText } from '../../../format/date-time.ts';
 import { Failure, Outcome } from '../../../notices/outcome.tsx';
@@ -20,13 +19,10 @@ interface MergeCardProps {
 
 /** Merges another station into this one, and undoes it for a day (rule station-merge). */
 export function MergeCard({ station: { business, merges }, onChange }: MergeCardProps) {
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
   const [other, setOther] = useState<StationName | null>(null);
-  const undo = useMutation({
-    mutationFn: undoMerge,
-    onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
-  });
+  const undo = useChange(undoMerge);
   return (
     <Card title={m.merge_title()}>
       <div className={styles.part}>
@@ -64,9 +60,8 @@ export function MergeCard({ station: { business, merges }, onChange }: MergeCard
             submit={m.merge_submit()}
             onSubmit={async (reason) => {
               onChange(await mergeStations(business.id, other.id, reason));
-              setOther(null);
               setOpen(false);
-              await queries.invalidateQueries({ queryKey: ADMINISTRATION });
+              void refresh();
             }}
             onClose={() => setOther(null)}
           />

@@ -1,10 +1,9 @@
+import { useChange } from '../use-change.ts';
 import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { verifyPerson } from '../../../api/people/administered-people.ts';
-import { ADMINISTRATION } from '../../../api/administration.ts';
 import { dateTimeText } from '../../../format/date-time.ts';
 import { fromDayText } from '../../../format/moment.ts';
 import { useNow } from '../../../hooks/use-now.ts';
@@ -24,13 +23,9 @@ interface AccountRowProps {
 export function AccountRow({ person, isChosen = false }: AccountRowProps) {
   const { id, name, email, active, verified, role, own, known_since: known, record } = person;
   const now = useNow();
-  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(isChosen);
   const actions = useId();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (run: () => Promise<unknown>) => run(),
-    onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
-  });
+  const { mutate, error, isPending } = useChange((run: () => Promise<unknown>) => run());
   const run = (work: () => Promise<unknown>) => !isPending && mutate(work);
   return (
     <li className={styles.row} aria-busy={isPending}>

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 interface EndVouchingDialogProps {
   person: Person;
   /** Called once it is done. */
-  onDone: () => Promise<void>;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export function EndVouchingDialog({ person, onDone, onClose }: EndVouchingDialog
       submit={labels[how]}
       onSubmit={async (reason) => {
         await (how === 'lock' ? lockPerson(id, reason) : vouchForPerson(id, false, reason));
-        await onDone();
+        onDone();
       }}
       onClose={onClose}
     >

@@ -1,3 +1,5 @@
+import { useRefresh } from '../use-change.ts';
+import { ReasonButton } from '../reason-button.tsx';
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
@@ -11,7 +13,6 @@ import {
   editPrice,
   withdrawPrice,
 } from '../../../api/prices/administered-prices.ts';
-import { ADMINISTRATION } from '../../../api/administration.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PriceField } from '../../../price-editor/price-field.tsx';
 import { toEuro, toThousandths } from '../../../price-editor/typed-price.ts';
@@ -20,7 +21,6 @@ import { fuelName } from '../../../prices/fuel-names.ts';
 import { PriceAge } from '../../../prices/price-age.tsx';
 import { originWord } from '../../../prices/origin-word.ts';
 import { ScheduledLines } from './scheduled-lines.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import styles from './station-prices.module.css';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
@@ -38,7 +38,6 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
   const { id } = fuel_type;
   const drafts = usePriceDrafts(new Map(shown === null ? [] : [[id, shown]]));
   const value = drafts.valueOf(id);
-  const [isWithdrawing, setWithdrawing] = useState(false);
   /** What was done last here. */
   const [done, setDone] = useState<{ message: string } | null>(null);
   const row = useRef<HTMLLIElement>(null);
@@ -46,7 +45,7 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
   useEffect(() => {
     if (done) row.current?.focus();
   }, [done]);
-  const refresh = () => queries.invalidateQueries({ queryKey: ADMINISTRATION });
+  const refresh = useRefresh();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (sure: boolean) =>
       editPrice({ stationId, fuelId: id, price: toEuro(value!), seen: price, sure }),
@@ -101,13 +100,21 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
           </Button>
         )}
         {price !== null && !isChanged && entry.origin !== 'demo' && (
-          <Button
+          <ReasonButton
             variant="quiet"
             aria-label={`${m.admin_withdraw()}: ${name}`}
-            onClick={() => setWithdrawing(true)}
-          >
-            {m.admin_withdraw()}
-          </Button>
+            label={m.admin_withdraw()}
+            question={
+              before
+                ? m.admin_withdraw_to({ price: priceDigits(before.price) })
+                : m.admin_withdraw_all()
+            }
+            onSubmit={async (reason) => {
+              const { message } = await withdrawPrice(stationId, id, reason, price);
+              await refresh();
+              setDone({ message });
+            }}
+          />
         )}
       </div>
       {data?.state === 'ask' && (
@@ -116,23 +123,6 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
             {m.admin_sure()}
           </Button>
         </AlertDialog>
-      )}
-      {isWithdrawing && price !== null && (
-        <ReasonDialog
-          question={
-            before
-              ? m.admin_withdraw_to({ price: priceDigits(before.price) })
-              : m.admin_withdraw_all()
-          }
-          submit={m.admin_withdraw()}
-          onSubmit={async (reason) => {
-            const { message } = await withdrawPrice(stationId, id, reason, price);
-            await refresh();
-            setWithdrawing(false);
-            setDone({ message });
-          }}
-          onClose={() => setWithdrawing(false)}
-        />
       )}
     </li>
   );

@@ -1,15 +1,12 @@
+import { useRefresh } from '../use-change.ts';
+import { ReasonButton } from '../reason-button.tsx';
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
-import { Button } from '@pieno/ui/buttons/button.tsx';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ADMINISTRATION } from '../../../api/administration.ts';
 import { cancelScheduledPrice } from '../../../api/prices/administered-prices.ts';
 import { dueText } from '../../../format/due.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
 import { fuelName } from '../../../prices/fuel-names.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import styles from './station-prices.module.css';
 
 interface ScheduledLinesProps {
@@ -20,8 +17,7 @@ interface ScheduledLinesProps {
 /** What the owner has scheduled of a fuel: a price set now keeps it, an administrator cancels it with a reason. */
 export function ScheduledLines({ stationId, entry }: ScheduledLinesProps) {
   const now = useNow();
-  const queries = useQueryClient();
-  const [cancelled, setCancelled] = useState<string | null>(null);
+  const refresh = useRefresh();
   const { scheduled, fuel_type } = entry;
   const lines = scheduled.map(({ id, price, due_at, public: isPublic }) => {
     const given = { when: dueText(due_at, now), price: priceDigits(price) };
@@ -32,27 +28,19 @@ export function ScheduledLines({ stationId, entry }: ScheduledLinesProps) {
       {lines.map(({ id, text }) => (
         <div key={id} className={styles.scheduled}>
           <span>{text}</span>
-          <Button
+          <ReasonButton
             variant="quiet"
             aria-label={`${m.cancel()}: ${fuelName(fuel_type)}, ${text}`}
-            onClick={() => setCancelled(id)}
-          >
-            {m.cancel()}
-          </Button>
+            label={m.cancel()}
+            question={m.schedule_cancel_question()}
+            submit={m.schedule_cancel_yes()}
+            onSubmit={async (reason) => {
+              await cancelScheduledPrice(stationId, id, reason);
+              void refresh();
+            }}
+          />
         </div>
       ))}
-      {cancelled !== null && (
-        <ReasonDialog
-          question={m.schedule_cancel_question()}
-          submit={m.schedule_cancel_yes()}
-          onSubmit={async (reason) => {
-            await cancelScheduledPrice(stationId, cancelled, reason);
-            setCancelled(null);
-            await queries.invalidateQueries({ queryKey: ADMINISTRATION });
-          }}
-          onClose={() => setCancelled(null)}
-        />
-      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
+import { useChange } from '../use-change.ts';
 import type { Decision, Queue, QueueDecision, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import IconMoodSmile from '~icons/tabler/mood-smile';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ADMINISTRATION } from '../../../api/administration.ts';
 import { decideQueueItem, queueQuery } from '../../../api/queue/queue.ts';
 import { useFocusNext } from '../../../hooks/use-focus-next.ts';
 import { Failure, Outcome } from '../../../notices/outcome.tsx';
@@ -35,16 +35,13 @@ const mayAsk = (item: QueueItem, decision: Asking['decision']): boolean =>
   decision === 'reject' || (decision === 'lock' ? item.authors : unknownAuthors(item)).length > 0;
 
 function QueueList({ queue: { items, total } }: { queue: Queue }) {
-  const queries = useQueryClient();
   const list = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const numbers = usePersonNumbers(items);
-  const { mutateAsync, mutate, isPending, error, data, variables } = useMutation({
-    mutationFn: ({ item, ...decision }: Decision & { item: QueueItem }) =>
-      decideQueueItem(item.id, decision),
-    onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
-  });
+  const { mutateAsync, mutate, isPending, error, data, variables } = useChange(
+    ({ item, ...decision }: Decision & { item: QueueItem }) => decideQueueItem(item.id, decision),
+  );
   /** The place in the list where something was decided: there stands what came of it. */
   const [place, setPlace] = useState(0);
   const focusNext = useFocusNext(list, heading, !isPending && asking === null);
@@ -110,7 +107,6 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
               ...(reason !== undefined && { reason }),
               ...(person && { person }),
             });
-            setAsking(null);
           }}
           onClose={() => setAsking(null)}
         />

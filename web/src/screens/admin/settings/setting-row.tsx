@@ -1,11 +1,11 @@
+import { useRefresh } from '../use-change.ts';
 import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { changeSetting } from '../../../api/settings/administered-settings.ts';
-import { ADMINISTRATION } from '../../../api/administration.ts';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
@@ -15,14 +15,14 @@ type Setting = AdministeredSettings[number];
 /** A setting, and behind a button the form that changes it. */
 export function SettingRow({ setting }: { setting: Setting }) {
   const { key, about, fields, limits, values, defaults, is_default: isDefault } = setting;
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
   const form = useId();
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (changed: string[] | null) => changeSetting(key, changed),
     onSuccess: async () => {
       setOpen(false);
-      await queries.invalidateQueries({ queryKey: ADMINISTRATION });
+      await refresh();
     },
   });
   return (

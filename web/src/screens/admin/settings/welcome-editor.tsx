@@ -1,20 +1,20 @@
+import { useRefresh } from '../use-change.ts';
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeWelcome, previewWelcome } from '../../../api/settings/administered-settings.ts';
-import { ADMINISTRATION } from '../../../api/administration.ts';
 import { Failure, Outcome } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
 
 /** The welcome message with its preview, which the server makes: what it takes out is not shown here either. */
 export function WelcomeEditor({ welcome }: { welcome: WelcomeMessage }) {
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [message, setMessage] = useState(welcome.message);
   const [source, setSource] = useState(welcome.source);
   const preview = useMutation({ mutationFn: () => previewWelcome(message) });
@@ -23,7 +23,7 @@ export function WelcomeEditor({ welcome }: { welcome: WelcomeMessage }) {
     onSuccess: async (saved) => {
       setMessage(saved.message);
       preview.reset();
-      await queries.invalidateQueries({ queryKey: ADMINISTRATION });
+      await refresh();
     },
   });
   const error = saving.error ?? preview.error;

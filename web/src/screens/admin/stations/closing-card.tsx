@@ -1,13 +1,12 @@
+import { ReasonButton } from '../reason-button.tsx';
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { closeStation } from '../../../api/stations/administered-stations.ts';
 import { dateTimeText } from '../../../format/date-time.ts';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import styles from './station-form.module.css';
 
 interface ClosingCardProps {
@@ -18,7 +17,6 @@ interface ClosingCardProps {
 /** Closes a station for good, or opens it again (rule station-closed). */
 export function ClosingCard({ station: { business, closed_at }, onChange }: ClosingCardProps) {
   const { id, name } = business;
-  const [isAsking, setAsking] = useState(false);
   const reopening = useMutation({
     mutationFn: () => closeStation(id, false),
     onSuccess: onChange,
@@ -40,22 +38,13 @@ export function ClosingCard({ station: { business, closed_at }, onChange }: Clos
             {m.station_reopen()}
           </Button>
         ) : (
-          <Button variant="default" onClick={() => setAsking(true)}>
-            {m.station_close()}
-          </Button>
-        )}
-        <Failure of={reopening.error} />
-        {isAsking && (
-          <ReasonDialog
+          <ReasonButton
+            label={m.station_close()}
             question={m.station_close_question({ name })}
-            submit={m.station_close()}
-            onSubmit={async (reason) => {
-              onChange(await closeStation(id, true, reason));
-              setAsking(false);
-            }}
-            onClose={() => setAsking(false)}
+            onSubmit={async (reason) => onChange(await closeStation(id, true, reason))}
           />
         )}
+        <Failure of={reopening.error} />
       </div>
     </Card>
   );
