@@ -1,13 +1,11 @@
-import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
-import { m } from '../paraglide/messages.js';
+import { inSanMarino } from './clock.ts';
 
-const dateTime = new Intl.DateTimeFormat(m.locale(), {
+const dateTime = inSanMarino({
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: TIME_ZONE,
 });
 
 /** `2026-11-21T07:12:00.000Z` → `21/11/2026, 08:12` (rule price-format: Italian format). */

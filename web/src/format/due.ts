@@ -1,18 +1,9 @@
-import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { daysBetween } from './age.ts';
+import { inSanMarino } from './clock.ts';
 import { m } from '../paraglide/messages.js';
 
-const time = new Intl.DateTimeFormat(m.locale(), {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
-const date = new Intl.DateTimeFormat(m.locale(), {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: TIME_ZONE,
-});
+const time = inSanMarino({ hour: '2-digit', minute: '2-digit' });
+const date = inSanMarino({ weekday: 'long', day: 'numeric', month: 'long' });
 const day = new Intl.RelativeTimeFormat(m.locale(), { numeric: 'auto' });
 
 /** Formats an instant to come for use inside a sentence: 'domani alle 06:00', 'mercoledì 25 novembre alle 06:00'. */

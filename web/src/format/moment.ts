@@ -1,19 +1,10 @@
-import { dayInSanMarino, TIME_ZONE } from '@pieno/contract/time-zone.ts';
+import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { daysBetween } from './age.ts';
-import { clockText } from './clock.ts';
+import { clockText, inSanMarino } from './clock.ts';
 import { m } from '../paraglide/messages.js';
 
-const date = new Intl.DateTimeFormat(m.locale(), {
-  day: 'numeric',
-  month: 'long',
-  timeZone: TIME_ZONE,
-});
-const dateOfYear = new Intl.DateTimeFormat(m.locale(), {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-});
+const date = inSanMarino({ day: 'numeric', month: 'long' });
+const dateOfYear = inSanMarino({ day: 'numeric', month: 'long', year: 'numeric' });
 const day = new Intl.RelativeTimeFormat(m.locale(), { numeric: 'auto' });
 
 /**

@@ -1,20 +1,17 @@
-import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
-import { m } from '../paraglide/messages.js';
+import { inSanMarino } from '../format/clock.ts';
 import { dayTicks, type TickUnit } from './day-ticks.ts';
 import type { Geometry } from './geometry.ts';
 import styles from './history.module.css';
 import { SvgPrice } from './svg-price.tsx';
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(m.locale(), { ...options, timeZone: TIME_ZONE });
-const DAY = format({ day: 'numeric', month: 'short' });
-const MONTH = format({ month: 'short', year: 'numeric' });
+const DAY = inSanMarino({ day: 'numeric', month: 'short' });
+const MONTH = inSanMarino({ month: 'short', year: 'numeric' });
 const LABELS: Readonly<Record<TickUnit, Intl.DateTimeFormat>> = {
   day: DAY,
   week: DAY,
   month: MONTH,
   quarter: MONTH,
-  year: format({ year: 'numeric' }),
+  year: inSanMarino({ year: 'numeric' }),
 };
 
 /** Widths of a label of a day, and of a mark, in heights of a line. */

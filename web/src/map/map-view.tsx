@@ -55,7 +55,7 @@ export function MapView({
   // Drawn by the phone: the lines of the map weigh more than a page of prices. The stylesheet keeps its place.
   if (ON_SERVER)
     return (
-      <div className={styles.frame}>
+      <div className={styles.frame} data-screen-only>
         {closeUp && (
           <noscript>
             <StillMap place={closeUp} label={label} />
@@ -65,7 +65,7 @@ export function MapView({
     );
   const shared = { label, underlay };
   return (
-    <div className={styles.frame} data-open={isWanted}>
+    <div className={styles.frame} data-screen-only data-open={isWanted}>
       {Live && isWanted && (
         <div inert={stage !== 'live'}>
           <Live

@@ -31,7 +31,7 @@ interface NoticeBannerProps {
 /** A notice at the top of the viewport, over the page, so that nothing below it moves. */
 export function NoticeBanner({ notice, onNotice }: NoticeBannerProps) {
   return (
-    <div className={styles.place} aria-live="polite">
+    <div className={styles.place} data-screen-only aria-live="polite">
       {notice && (
         <div className={styles.banner}>
           <Banner

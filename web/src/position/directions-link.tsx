@@ -22,6 +22,7 @@ export function DirectionsLink(place: DirectionsLinkProps) {
   return (
     <a
       className={styles.directions}
+      data-screen-only
       href={`https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`}
       target="_blank"
       rel="noopener noreferrer"

@@ -21,10 +21,10 @@ export function PwaNotices() {
   const kind = prompt === 'install' && !(isOnline && hasUse) ? null : prompt;
   return (
     <>
-      <div className={styles.state}>
+      <div className={styles.state} data-screen-only>
         <OfflineBanner isOnline={isOnline} keptSince={keptSince} now={now} />
       </div>
-      <div className={styles.prompt}>
+      <div className={styles.prompt} data-screen-only>
         {kind && (
           <Suspense>
             <AppPrompt kind={kind} />

@@ -34,7 +34,7 @@ export function OutboxNotice() {
   if (open) return <Open queued={open} />;
   if (sent && sent.user_id === user?.id) {
     return (
-      <div className={styles.notice}>
+      <div className={styles.notice} data-screen-only>
         <Banner kind="success">{m.outbox_sent(wordsOf(sent))}</Banner>
       </div>
     );
@@ -42,7 +42,7 @@ export function OutboxNotice() {
   const [first] = elsewhere;
   if (!first) return null;
   return (
-    <p role="status" className={styles.noticeLine}>
+    <p role="status" className={styles.noticeLine} data-screen-only>
       {own.length === 1
         ? m.outbox_waiting(wordsOf(first))
         : m.outbox_waiting_more({ count: own.length })}
@@ -54,7 +54,7 @@ function Open({ queued }: { queued: QueuedReport }) {
   const { isAsking = false, report } = queued;
   const isBack = isDraft(queued, useNow());
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-screen-only>
       <Banner
         kind="info"
         actions={

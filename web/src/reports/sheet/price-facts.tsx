@@ -1,12 +1,11 @@
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { lastWordOf, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import { stillRight } from '@pieno/contract/prices/still-right.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
-import { Price } from '@pieno/ui/price/price.tsx';
 import { sinceText } from '../../format/moment.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { LaterPrice } from '../../prices/later-price.tsx';
 import { doubtText } from '../../prices/price-marks.tsx';
@@ -32,7 +31,7 @@ export function PriceFacts({ fuel, businessId }: { fuel: AgedPrice; businessId: 
           <FuelDot color={type.color} />
           <span>{fuelName(type)}</span>
         </p>
-        <Price value={price} unit={type.unit} unitText={unitName(type.unit)} />
+        <PriceInUnit value={price} unit={type.unit} />
       </div>
       <ul role="list" className={styles.lines}>
         <li>{originText(fuel)}</li>

@@ -28,12 +28,13 @@ export function SheetButton({ entry, name = entry.business.name }: SheetButtonPr
       <button
         type="button"
         className={styles.button}
+        data-screen-only
         aria-label={m.sheet_open({ name })}
         aria-haspopup="dialog"
         onClick={open}
       />
       {isMissing && (
-        <div className={styles.missing}>
+        <div className={styles.missing} data-screen-only>
           <Banner
             kind="error"
             actions={

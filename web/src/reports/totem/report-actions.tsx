@@ -17,7 +17,7 @@ interface ReportActionsProps {
 /** 'Confermo' and 'È cambiato', below the prices of the totem. */
 export function ReportActions({ rest, isSending, onConfirm, onChange }: ReportActionsProps) {
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-screen-only>
       {rest}
       {onConfirm && <p className={styles.question}>{m.report_question()}</p>}
       {onConfirm && (

@@ -18,7 +18,7 @@ export function AdminNav({ shown }: { shown: string }) {
     return () => cancelAnimationFrame(frame);
   }, [shown]);
   return (
-    <nav className={styles.nav} aria-label={m.admin_title()}>
+    <nav className={styles.nav} data-screen-only aria-label={m.admin_title()}>
       <ul ref={list} role="list" className={styles.parts}>
         {ADMIN_PARTS.map((part) => (
           <li key={part.key}>

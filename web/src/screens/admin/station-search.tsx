@@ -1,42 +1,32 @@
+import { SearchField, useSearch } from './search-field.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
-import { TextField } from '@pieno/ui/forms/text-field.tsx';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { stationSearchQuery } from '../../api/stations/administered-stations.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
 
-/** So long nothing is asked for after a key. */
-const WHILE_TYPING_MS = 250;
-
 /** The words typed last for each path: whoever comes back from a station finds them again. */
 const lastWords = new Map<string, string>();
 
 /** Finds a station by a word of its name or place. @param to the path to which its id is added */
 export function StationSearch({ to }: { to: string }) {
-  const [words, setWords] = useState(() => lastWords.get(to) ?? '');
+  const { q, words, setWords } = useSearch(lastWords.get(to) ?? '');
   const userId = useAdministratorId();
-  const [q] = useDebouncedValue(words.trim(), WHILE_TYPING_MS);
   const query = useQuery({ ...stationSearchQuery(userId, q), placeholderData: keepPreviousData });
   return (
     <>
-      <TextField
-        name="q"
-        type="search"
+      <SearchField
         label={m.admin_search()}
         placeholder={m.admin_search_hint()}
-        autoComplete="off"
-        maxLength={100}
-        value={words}
-        onChange={({ target }) => {
-          lastWords.set(to, target.value);
-          setWords(target.value);
+        words={words}
+        onType={(typed) => {
+          lastWords.set(to, typed);
+          setWords(typed);
         }}
       />
       <Loaded query={query}>

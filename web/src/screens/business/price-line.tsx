@@ -1,11 +1,10 @@
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
-import { Price } from '@pieno/ui/price/price.tsx';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { LaterPrice } from '../../prices/later-price.tsx';
 import { PriceAge } from '../../prices/price-age.tsx';
@@ -53,11 +52,7 @@ export function PriceLine({ fuel, rank, state, beside, more }: PriceLineProps) {
         {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}
       </div>
       <span className={styles.price}>
-        <Price
-          value={fuel.price}
-          unit={fuel.fuel_type.unit}
-          unitText={unitName(fuel.fuel_type.unit)}
-        />
+        <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} />
       </span>
       {more}
       {beside && <div className={styles.beside}>{beside}</div>}

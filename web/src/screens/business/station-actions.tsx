@@ -55,7 +55,7 @@ export function StationActions({ station }: { station: { id: number; name: strin
   // A second tap may arrive before the first one is rendered as pending.
   const ask = (action: Action) => queries.isMutating({ mutationKey }) === 0 && mutate(action);
   return (
-    <section className={styles.actions} aria-label={m.actions_label()}>
+    <section className={styles.actions} data-screen-only aria-label={m.actions_label()}>
       <ShareButton what={station.name} path={`/business/${station.id}`} />
       {ACTIONS.map((action) => (
         <ActionButton

@@ -1,3 +1,4 @@
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import IconBuilding from '~icons/tabler/building';
 import { useState } from 'react';
 import { Chip } from '@pieno/ui/chip.tsx';
@@ -6,11 +7,10 @@ import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import { compareFuels } from '@pieno/contract/prices/ranking.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
-import { Price } from '@pieno/ui/price/price.tsx';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { decadeName, unitName } from '../../prices/category-names.ts';
+import { decadeName } from '../../prices/category-names.ts';
 import { doubtText } from '../../prices/price-marks.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { stateOf, stateText } from '../../prices/state-text.ts';
@@ -100,7 +100,7 @@ function BasePrice({ fuel, state }: BasePriceProps) {
         {decadeName(decadeOf(id))}
         {doubt && <span className={styles.doubt}>{doubt}</span>}
       </span>
-      <Price value={fuel.price} unit={unit} unitText={unitName(unit)} size="sm" />
+      <PriceInUnit value={fuel.price} unit={unit} size="sm" />
     </li>
   );
 }

@@ -1,14 +1,14 @@
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { Suspense } from 'react';
 import { lastWordOf, type AgedEntry } from '@pieno/contract/prices/freshness.ts';
 import type { BestByDecade, FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
-import { Price } from '@pieno/ui/price/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
-import { decadeName, unitName } from '../../prices/category-names.ts';
+import { decadeName } from '../../prices/category-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
@@ -64,11 +64,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
           </p>
         </div>
         <span className={styles.price}>
-          <Price
-            value={fuel.price}
-            unit={fuel.fuel_type.unit}
-            unitText={unitName(fuel.fuel_type.unit)}
-          />
+          <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} />
         </span>
       </div>
       <div className={styles.meta}>

@@ -1,14 +1,13 @@
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import type { OwnerFuel, OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { Price } from '@pieno/ui/price/price.tsx';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { useState } from 'react';
 import { useFocusWhen } from '../../hooks/use-focus-when.ts';
 import { Outcome } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
-import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { askedSchedules } from './asked-schedules.ts';
@@ -135,12 +134,7 @@ function WordRow({ word, problem, isSending, onConfirm, onRefuse }: WordRowProps
           )}
         </p>
       </div>
-      <Price
-        value={price}
-        unit={fuel_type.unit}
-        unitText={unitName(fuel_type.unit)}
-        withUnit={false}
-      />
+      <PriceInUnit value={price} unit={fuel_type.unit} withUnit={false} />
       <div className={list.answers}>
         <Button
           aria-label={`${confirm}: ${name}`}

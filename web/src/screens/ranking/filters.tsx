@@ -28,7 +28,7 @@ interface FiltersProps {
 export function Filters(props: FiltersProps) {
   const { filter, onFilter, hasModes, isByDistance, onSearch, search } = props;
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-screen-only>
       <Segmented
         isCompact
         label={m.ranking_area()}

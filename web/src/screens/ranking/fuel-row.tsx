@@ -51,7 +51,7 @@ export function FuelRow({ decade, filter, onFuel }: FuelRowProps) {
     onFuel(DECADES[next]);
   };
   return (
-    <nav aria-label={m.home_categories_label()} className={styles.place}>
+    <nav aria-label={m.home_categories_label()} className={styles.place} data-screen-only>
       <div ref={row} className={styles.row}>
         {DECADES.map((each) => (
           <Link

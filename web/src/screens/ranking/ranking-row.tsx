@@ -1,3 +1,4 @@
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { lastingAt, lastWordOf } from '@pieno/contract/prices/freshness.ts';
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices/prices.ts';
@@ -5,7 +6,6 @@ import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { Medal } from '@pieno/ui/price/medal.tsx';
 import { euroText } from '@pieno/ui/price/price-text.ts';
-import { Price } from '@pieno/ui/price/price.tsx';
 import { distanceText } from '../../format/distance.ts';
 import { placeText } from '../../format/place.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -90,14 +90,7 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
       </div>
       {said && (
         <div className={styles.price}>
-          {fuel && (
-            <Price
-              value={fuel.price}
-              unit={fuel.fuel_type.unit}
-              unitText={unitName(fuel.fuel_type.unit)}
-              withUnit={false}
-            />
-          )}
+          {fuel && <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />}
           <div className={styles.under}>
             {fuel && <span aria-hidden="true">{unitName(fuel.fuel_type.unit)}</span>}
             <SheetButton entry={entry} />

@@ -16,7 +16,7 @@ export function ShareRanking({ decade, filter: { area, mode } }: ShareRankingPro
   }).toString();
   const path = `/ranking/${decade}${query && `?${query}`}`;
   return (
-    <div className={styles.share}>
+    <div className={styles.share} data-screen-only>
       <ShareButton key={path} what={decadeName(decade)} path={path} />
     </div>
   );

@@ -20,7 +20,7 @@ const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 export function StationSearch({ query, onQuery, found }: StationSearchProps) {
   const isAsking = query.trim() !== '';
   return (
-    <search className={styles.search}>
+    <search data-screen-only>
       <TextField
         name="station"
         type="search"

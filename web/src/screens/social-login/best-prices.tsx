@@ -1,9 +1,9 @@
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import { winnerAt } from '@pieno/contract/prices/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
-import { Price } from '@pieno/ui/price/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { bestByDecadeQuery } from '../../api/prices/prices.ts';
@@ -58,15 +58,7 @@ export function BestPrices() {
 }
 
 function BestPrice({ fuel }: { fuel: FuelPrice | undefined }) {
-  if (fuel)
-    return (
-      <Price
-        value={fuel.price}
-        unit={fuel.fuel_type.unit}
-        unitText={unitName(fuel.fuel_type.unit)}
-        withUnit={false}
-      />
-    );
+  if (fuel) return <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />;
   return (
     <span className={styles.unknown}>
       <span aria-hidden="true">-,---</span>

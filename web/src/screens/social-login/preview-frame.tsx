@@ -1,6 +1,6 @@
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
-import { Price } from '@pieno/ui/price/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { momentText } from '../../format/moment.ts';
@@ -93,12 +93,7 @@ export function PreviewRow({ fuel, name, rank, children }: PreviewRowProps) {
         <span translate="no">{name}</span> <span className={styles.note}>{children}</span>
       </span>
       <span className={styles.price}>
-        <Price
-          value={fuel.price}
-          unit={fuel.fuel_type.unit}
-          unitText={unitName(fuel.fuel_type.unit)}
-          withUnit={false}
-        />
+        <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />
         <span className={styles.note} aria-hidden="true">
           {unitName(fuel.fuel_type.unit)}
         </span>

@@ -1,8 +1,8 @@
+import { StationHead } from '../station-head.tsx';
 import { useChange } from '../use-change.ts';
 import { AskingButton } from '../../../notices/asking-button.tsx';
 import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
-import { Link } from '@pieno/ui/buttons/link.tsx';
 import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ import { m } from '../../../paraglide/messages.js';
 import { InvitationCard } from './invitation-card.tsx';
 import { Loaded } from '../loaded.tsx';
 import { PeopleList } from './people-list.tsx';
-import styles from '../prices/station-prices.module.css';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
 /** *Inviti e gestori* of one station (rule admin-invite). */
@@ -54,14 +53,7 @@ function People({ id, name: knownName, station }: PeopleProps) {
   const invitations = station?.invitations ?? [];
   return (
     <>
-      <header className={styles.header}>
-        <h2 className={styles.title} translate="no">
-          <Link to={`/business/${id}`}>{name}</Link>
-        </h2>
-        <Link to="/admin/inviti" className={styles.other}>
-          {m.admin_other_station()}
-        </Link>
-      </header>
+      <StationHead id={id} name={name} to="/admin/inviti" />
       {invitation.data && <InvitationCard invitation={invitation.data} station={name} />}
       <Button
         aria-busy={invitation.isPending}

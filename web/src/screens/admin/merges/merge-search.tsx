@@ -1,15 +1,12 @@
+import { SearchField, useSearch } from '../search-field.tsx';
 import type { StationName } from '@pieno/contract/stations/station-name.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
-import { TextField } from '@pieno/ui/forms/text-field.tsx';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { stationSearchQuery } from '../../../api/stations/administered-stations.ts';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../stations/station-form.module.css';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
-const WHILE_TYPING_MS = 250;
 const SHOWN = 6;
 
 interface MergeSearchProps {
@@ -20,23 +17,18 @@ interface MergeSearchProps {
 
 /** Finds the other station by a word of its name or place. */
 export function MergeSearch({ without, onChoose }: MergeSearchProps) {
-  const [words, setWords] = useState('');
-  const [q] = useDebouncedValue(words.trim(), WHILE_TYPING_MS);
+  const { q, words, setWords } = useSearch('');
   const query = stationSearchQuery(useAdministratorId(), q);
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData, enabled: q !== '' });
   const found =
     q === '' ? [] : (data?.stations ?? []).filter(({ business }) => business.id !== without);
   return (
     <div className={styles.part}>
-      <TextField
-        name="other"
-        type="search"
+      <SearchField
         label={m.merge_search()}
         placeholder={m.admin_search_hint()}
-        autoComplete="off"
-        maxLength={100}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        words={words}
+        onType={setWords}
       />
       <ul role="list">
         {found.slice(0, SHOWN).map(({ business }) => (

@@ -1,8 +1,8 @@
+import { StationHead } from '../station-head.tsx';
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
-import { Link } from '@pieno/ui/buttons/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { administeredPricesQuery } from '../../../api/prices/administered-prices.ts';
@@ -28,14 +28,7 @@ function Prices({ station: { business, prices } }: { station: AdministeredPrices
   const [isOpen, setOpen] = useState(sold.length === 0);
   return (
     <>
-      <header className={styles.header}>
-        <h2 className={styles.title} translate="no">
-          <Link to={`/business/${business.id}`}>{business.name}</Link>
-        </h2>
-        <Link to="/admin/prezzi" className={styles.other}>
-          {m.admin_other_station()}
-        </Link>
-      </header>
+      <StationHead id={business.id} name={business.name} to="/admin/prezzi" />
       {prices.length === 0 ? (
         <EmptyState message={m.business_no_prices()} />
       ) : (

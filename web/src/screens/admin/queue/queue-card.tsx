@@ -1,10 +1,9 @@
+import { PriceInUnit } from '../../../prices/price-in-unit.tsx';
 import type { QueueDecision, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
-import { Price } from '@pieno/ui/price/price.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { unitName } from '../../../prices/category-names.ts';
 import { fuelName } from '../../../prices/fuel-names.ts';
 import { PriceAge } from '../../../prices/price-age.tsx';
 import { originWord } from '../../../prices/origin-word.ts';
@@ -37,6 +36,12 @@ export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
       : [m.admin_accept(), m.admin_reject()];
   const lock = labelFor(authors, numbers, m.admin_lock_one, m.admin_lock_some);
   const vouch = labelFor(unknownAuthors(item), numbers, m.admin_vouch_one, m.admin_vouch_some);
+  const answers = [
+    ['accept', yes, 'filled'],
+    ['reject', no, 'default'],
+    ['vouch', vouch, 'default'],
+    ['lock', lock, 'danger'],
+  ] as const;
   return (
     <article className={styles.card} aria-label={name} tabIndex={-1}>
       <header className={styles.head}>
@@ -54,47 +59,26 @@ export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
           </p>
           {reason === 'unsold' && <p className={styles.hint}>{m.admin_queue_unsold()}</p>}
         </div>
-        <Price value={price} unit={fuel_type.unit} unitText={unitName(fuel_type.unit)} />
+        <PriceInUnit value={price} unit={fuel_type.unit} />
       </div>
       <QueueFacts item={item} />
       {authors.map((author) => (
         <AuthorRecord key={author.id} author={author} number={numbers.get(author.id)!} />
       ))}
       <div className={styles.answers}>
-        <Button
-          aria-label={`${yes}: ${name}`}
-          aria-disabled={isBusy}
-          onClick={() => onDecide('accept')}
-        >
-          {yes}
-        </Button>
-        <Button
-          variant="default"
-          aria-label={`${no}: ${name}`}
-          aria-disabled={isBusy}
-          onClick={() => onDecide('reject')}
-        >
-          {no}
-        </Button>
-        {vouch !== undefined && (
-          <Button
-            variant="default"
-            aria-label={`${vouch}: ${name}`}
-            aria-disabled={isBusy}
-            onClick={() => onDecide('vouch')}
-          >
-            {vouch}
-          </Button>
-        )}
-        {lock !== undefined && (
-          <Button
-            variant="danger"
-            aria-label={`${lock}: ${name}`}
-            aria-disabled={isBusy}
-            onClick={() => onDecide('lock')}
-          >
-            {lock}
-          </Button>
+        {answers.map(
+          ([decision, label, variant]) =>
+            label !== undefined && (
+              <Button
+                key={decision}
+                variant={variant}
+                aria-label={`${label}: ${name}`}
+                aria-disabled={isBusy}
+                onClick={() => onDecide(decision)}
+              >
+                {label}
+              </Button>
+            ),
         )}
       </div>
     </article>

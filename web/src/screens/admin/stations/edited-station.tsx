@@ -1,3 +1,4 @@
+import { StationHead } from '../station-head.tsx';
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
@@ -16,7 +17,7 @@ import { Loaded } from '../loaded.tsx';
 import { MergeCard } from '../merges/merge-card.tsx';
 import { SoldCategories } from './sold-categories.tsx';
 import { StationForm } from './station-form.tsx';
-import styles from '../prices/station-prices.module.css';
+import styles from '../station-head.module.css';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
 /** One station with all that can be changed about it. */
@@ -34,14 +35,7 @@ function Station({ station }: { station: AdministeredStation }) {
     queries.setQueryData(administeredStationQuery(userId, id).queryKey, changed);
   return (
     <>
-      <header className={styles.header}>
-        <h2 className={styles.title} translate="no">
-          <Link to={`/business/${id}`}>{name}</Link>
-        </h2>
-        <Link to="/admin/distributori" className={styles.other}>
-          {m.admin_other_station()}
-        </Link>
-      </header>
+      <StationHead id={id} name={name} to="/admin/distributori" />
       {movedTo === null ? (
         <>
           {station.decades.length + station.priced.length === 0 && (
