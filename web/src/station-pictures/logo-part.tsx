@@ -1,7 +1,7 @@
-import { AskingButton } from '../notices/asking-button.tsx';
 import IconPhoto from '~icons/tabler/photo';
 import { useMutation } from '@tanstack/react-query';
 import { removeLogo, sendLogo } from '../api/pictures/station-pictures.ts';
+import { AskingButton } from '../notices/asking-button.tsx';
 import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
 import { FilePick } from './file-pick.tsx';

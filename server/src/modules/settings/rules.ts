@@ -19,12 +19,10 @@ interface Rule {
   problem(values: Values): Problem | undefined;
 }
 
-/** The part of a rule for a whole number. */
-const count = (
-  unit: string,
-  max: number,
-  min = 1,
-): Pick<Rule, 'fields' | 'limits' | 'problem'> => ({
+/** The rule for a whole number. */
+const count = (about: string, unit: string, max: number, min = 1): Rule => ({
+  values: unit.toUpperCase(),
+  about,
   fields: [unit],
   limits: `da ${min} a ${max}`,
   problem: ([text = '', ...more]) => {
@@ -72,17 +70,17 @@ function mapStyle([address = '', key, ...more]: Values): Problem | undefined {
   return more.length > 1 ? { code: 'setting_map_values' } : undefined;
 }
 
-const medal = (whose: string): Rule => ({
-  values: 'GIORNI',
-  about: `per quanto un prezzo ${whose} sta in classifica senza che nessuno lo confermi`,
-  ...count('giorni', 365),
-});
+const medal = (whose: string): Rule =>
+  count(
+    `per quanto un prezzo ${whose} sta in classifica senza che nessuno lo confermi`,
+    'giorni',
+    365,
+  );
 
-const keptBackups = (units: string, most: number): Rule => ({
-  values: units.toUpperCase(),
-  about: `di ${units === 'settimane' ? 'quante' : 'quanti'} ${units} resta la copia più recente`,
-  ...count(units, most),
-});
+const keptBackups = (units: string, most: number): Rule => {
+  const howMany = units === 'settimane' ? 'quante' : 'quanti';
+  return count(`di ${howMany} ${units} resta la copia più recente`, units, most);
+};
 
 export const SETTING_RULES: Record<AnySettingKey, Rule> = {
   maps_api_key: {
@@ -93,16 +91,16 @@ export const SETTING_RULES: Record<AnySettingKey, Rule> = {
     secret: 1,
     problem: mapStyle,
   },
-  modal_cooldown_minutes_denied: {
-    values: 'MINUTI',
-    about: 'pausa prima di chiedere di nuovo la posizione a chi ha risposto di no',
-    ...count('minuti', 525_600),
-  },
-  modal_cooldown_days_accepted: {
-    values: 'GIORNI',
-    about: 'pausa prima di chiedere di nuovo la posizione a chi ha risposto di sì',
-    ...count('giorni', 3_650),
-  },
+  modal_cooldown_minutes_denied: count(
+    'pausa prima di chiedere di nuovo la posizione a chi ha risposto di no',
+    'minuti',
+    525_600,
+  ),
+  modal_cooldown_days_accepted: count(
+    'pausa prima di chiedere di nuovo la posizione a chi ha risposto di sì',
+    'giorni',
+    3_650,
+  ),
   business_marker_color: {
     values: '#RRGGBB',
     about: 'colore del segnaposto nella pagina del distributore',
@@ -111,82 +109,69 @@ export const SETTING_RULES: Record<AnySettingKey, Rule> = {
     problem: ([text = '', ...more]) =>
       /^#[0-9a-f]{6}$/iu.test(text) && more.length === 0 ? undefined : { code: 'setting_colour' },
   },
-  guest_hours: {
-    values: 'ORE',
-    about: "durata dell'accesso come ospite",
-    ...count('ore', 8_760),
-  },
-  stale_days: {
-    values: 'GIORNI',
-    about: 'età oltre la quale un prezzo è da confermare',
-    ...count('giorni', 365),
-  },
+  guest_hours: count("durata dell'accesso come ospite", 'ore', 8_760),
+  stale_days: count('età oltre la quale un prezzo è da confermare', 'giorni', 365),
   medal_days_owner: medal('del gestore o di un amministratore'),
   medal_days_sheet: medal('dal foglio'),
   medal_days_import: medal('importato'),
   medal_days_driver: medal('di un automobilista'),
   medal_days_electric: medal("dell'elettrico"),
-  trust_free_permille: {
-    values: 'PER MILLE',
-    about:
-      'distanza dalla base entro cui vale il prezzo di ogni automobilista, se non sposta medaglie',
-    ...count('per mille', 50),
-  },
-  trust_known_permille: {
-    values: 'PER MILLE',
-    about:
-      'distanza dalla base entro cui basta un automobilista conosciuto, se non sposta medaglie',
-    ...count('per mille', 200),
-  },
-  trust_young_hours: {
-    values: 'ORE',
-    about: 'per quanto la parola del gestore cede solo a due automobilisti conosciuti',
-    ...count('ore', 168),
-  },
-  trust_wait_hours: {
-    values: 'ORE',
-    about: 'dopo quanto scade un prezzo che aspetta senza essere mostrato',
-    ...count('ore', 168, 12),
-  },
-  trust_share_stations: {
-    values: 'DISTRIBUTORI',
-    about:
-      'in quanti distributori di una categoria decide la parola di un automobilista conosciuto',
-    ...count('distributori', 50),
-  },
-  history_days_elsewhere: {
-    values: 'GIORNI',
-    about: 'per quanto restano i singoli prezzi importati fuori da San Marino, almeno 30',
-    ...count('giorni', 3_650, 30),
-  },
+  trust_free_permille: count(
+    'distanza dalla base entro cui vale il prezzo di ogni automobilista, se non sposta medaglie',
+    'per mille',
+    50,
+  ),
+  trust_known_permille: count(
+    'distanza dalla base entro cui basta un automobilista conosciuto, se non sposta medaglie',
+    'per mille',
+    200,
+  ),
+  trust_young_hours: count(
+    'per quanto la parola del gestore cede solo a due automobilisti conosciuti',
+    'ore',
+    168,
+  ),
+  trust_wait_hours: count(
+    'dopo quanto scade un prezzo che aspetta senza essere mostrato',
+    'ore',
+    168,
+    12,
+  ),
+  trust_share_stations: count(
+    'in quanti distributori di una categoria decide la parola di un automobilista conosciuto',
+    'distributori',
+    50,
+  ),
+  history_days_elsewhere: count(
+    'per quanto restano i singoli prezzi importati fuori da San Marino, almeno 30',
+    'giorni',
+    3_650,
+    30,
+  ),
   backup_days: keptBackups('giorni', 366),
   backup_weeks: keptBackups('settimane', 520),
   backup_months: keptBackups('mesi', 240),
-  backup_megabytes: {
-    values: 'MEGABYTE',
-    about: "spazio oltre il quale le copie più vecchie vanno via; l'ultima resta sempre",
-    ...count('megabyte', 999_999),
-  },
+  backup_megabytes: count(
+    "spazio oltre il quale le copie più vecchie vanno via; l'ultima resta sempre",
+    'megabyte',
+    999_999,
+  ),
   price_bounds: {
     values: 'DA A',
     about: 'volte la mediana fuori dalle quali un prezzo è rifiutato',
     ...RANGE,
   },
-  price_unusual_permille: {
-    values: 'PER MILLE',
-    about: "distanza dall'ultimo prezzo e dalla mediana oltre la quale un prezzo è insolito",
-    ...count('per mille', 1_000),
-  },
-  price_reference_min: {
-    values: 'PREZZI',
-    about: 'quanti prezzi servono per fare una mediana',
-    ...count('prezzi', 1_000),
-  },
-  price_last_days: {
-    values: 'GIORNI',
-    about: "età oltre la quale l'ultimo prezzo di un distributore non fa più confronto",
-    ...count('giorni', 365),
-  },
+  price_unusual_permille: count(
+    "distanza dall'ultimo prezzo e dalla mediana oltre la quale un prezzo è insolito",
+    'per mille',
+    1_000,
+  ),
+  price_reference_min: count('quanti prezzi servono per fare una mediana', 'prezzi', 1_000),
+  price_last_days: count(
+    "età oltre la quale l'ultimo prezzo di un distributore non fa più confronto",
+    'giorni',
+    365,
+  ),
   price_band_10: band('della benzina'),
   price_band_20: band('del diesel'),
   price_band_30: band('del GPL'),

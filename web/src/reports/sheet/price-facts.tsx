@@ -1,4 +1,3 @@
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { lastWordOf, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import { stillRight } from '@pieno/contract/prices/still-right.ts';
@@ -8,6 +7,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { LaterPrice } from '../../prices/later-price.tsx';
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { doubtText } from '../../prices/price-marks.tsx';
 import { confirmedTexts } from './confirmed-texts.ts';
 import { Dispute } from './dispute.tsx';

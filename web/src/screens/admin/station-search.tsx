@@ -1,4 +1,3 @@
-import { SearchField, useSearch } from './search-field.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
@@ -8,6 +7,7 @@ import { stationSearchQuery } from '../../api/stations/administered-stations.ts'
 import { m } from '../../paraglide/messages.js';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
+import { SearchField, useSearch } from './search-field.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
 
 /** The words typed last for each path: whoever comes back from a station finds them again. */

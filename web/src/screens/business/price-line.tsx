@@ -1,4 +1,3 @@
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
@@ -8,6 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { LaterPrice } from '../../prices/later-price.tsx';
 import { PriceAge } from '../../prices/price-age.tsx';
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { StateMark } from '../../prices/state-mark.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { doubtText } from '../../prices/price-marks.tsx';

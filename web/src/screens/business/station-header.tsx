@@ -1,4 +1,3 @@
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import IconBuilding from '~icons/tabler/building';
 import { useState } from 'react';
 import { Chip } from '@pieno/ui/chip.tsx';
@@ -11,6 +10,7 @@ import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { doubtText } from '../../prices/price-marks.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { stateOf, stateText } from '../../prices/state-text.ts';

@@ -1,4 +1,3 @@
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { Suspense } from 'react';
 import { lastWordOf, type AgedEntry } from '@pieno/contract/prices/freshness.ts';
@@ -10,6 +9,7 @@ import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
 import { later } from '../../takeover/later.ts';

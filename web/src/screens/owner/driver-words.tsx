@@ -1,4 +1,3 @@
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import type { OwnerFuel, OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
@@ -10,6 +9,7 @@ import { Outcome } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { askedSchedules } from './asked-schedules.ts';
 import styles from './driver-words.module.css';
 import { KeepDialog } from './keep-dialog.tsx';

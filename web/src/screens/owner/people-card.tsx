@@ -1,4 +1,3 @@
-import { AskingButton } from '../../notices/asking-button.tsx';
 import type { StationPerson } from '@pieno/contract/invitations/invitations.ts';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
@@ -7,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decidePerson } from '../../api/invitations/own-invitations.ts';
 import { ownStationsQuery } from '../../api/stations/own-stations.ts';
 import { dateTimeText } from '../../format/date-time.ts';
+import { AskingButton } from '../../notices/asking-button.tsx';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './owner-station.module.css';

@@ -1,4 +1,3 @@
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { lastingAt, lastWordOf } from '@pieno/contract/prices/freshness.ts';
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices/prices.ts';
@@ -13,6 +12,7 @@ import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { originWord } from '../../prices/origin-word.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { doubtText } from '../../prices/price-marks.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { stateOf, stateText } from '../../prices/state-text.ts';

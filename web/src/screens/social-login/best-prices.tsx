@@ -1,4 +1,3 @@
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import { winnerAt } from '@pieno/contract/prices/freshness.ts';
@@ -10,6 +9,7 @@ import { bestByDecadeQuery } from '../../api/prices/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName, unitName } from '../../prices/category-names.ts';
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { withReturnTo } from '../../session/return-to.ts';

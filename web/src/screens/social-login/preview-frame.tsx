@@ -1,4 +1,3 @@
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
@@ -7,6 +6,7 @@ import { momentText } from '../../format/moment.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { doubtText } from '../../prices/price-marks.tsx';
 import styles from './preview-frame.module.css';

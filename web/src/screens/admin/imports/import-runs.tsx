@@ -1,5 +1,3 @@
-import { useChange } from '../use-change.ts';
-import { AskingButton } from '../../../notices/asking-button.tsx';
 import type { ImportAttempt } from '@pieno/contract/imports/administered-imports.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
@@ -9,8 +7,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { importsQuery, undoImport } from '../../../api/imports/administered-imports.ts';
 import { dateTimeText } from '../../../format/date-time.ts';
+import { AskingButton } from '../../../notices/asking-button.tsx';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { useChange } from '../use-change.ts';
 import { ImportReport } from './import-report.tsx';
 import { attemptTitle, isFine, kindName, startedBy, stateName, tallyText } from './import-words.ts';
 import styles from '../lists.module.css';

@@ -1,4 +1,3 @@
-import { useRefresh } from '../use-change.ts';
 import {
   IMPORT_FILES,
   type ImportAttempt,
@@ -16,6 +15,7 @@ import { useId, useState } from 'react';
 import { startFromAddresses, startFromFiles } from '../../../api/imports/administered-imports.ts';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { useRefresh } from '../use-change.ts';
 import { ImportReport } from './import-report.tsx';
 import { ImportAddresses, ImportFiles } from './import-source.tsx';
 import { kindName } from './import-words.ts';

@@ -1,4 +1,3 @@
-import { useChange } from '../use-change.ts';
 import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
@@ -10,6 +9,7 @@ import { dateTimeText } from '../../../format/date-time.ts';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
+import { useChange } from '../use-change.ts';
 
 type Station = AdministeredStations[number];
 

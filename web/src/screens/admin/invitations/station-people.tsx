@@ -1,6 +1,3 @@
-import { StationHead } from '../station-head.tsx';
-import { useChange } from '../use-change.ts';
-import { AskingButton } from '../../../notices/asking-button.tsx';
 import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
@@ -12,8 +9,11 @@ import {
   handOver,
   invite,
 } from '../../../api/invitations/administered-invitations.ts';
+import { AskingButton } from '../../../notices/asking-button.tsx';
 import { Failure, Outcome } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { StationHead } from '../station-head.tsx';
+import { useChange } from '../use-change.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import { Loaded } from '../loaded.tsx';
 import { PeopleList } from './people-list.tsx';

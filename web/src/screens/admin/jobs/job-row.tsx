@@ -1,4 +1,3 @@
-import { useChange } from '../use-change.ts';
 import type { AdministeredJob } from '@pieno/contract/jobs/administered-jobs.ts';
 import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/jobs/job-words.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
@@ -9,6 +8,7 @@ import { dateTimeText } from '../../../format/date-time.ts';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
+import { useChange } from '../use-change.ts';
 
 interface JobRowProps {
   job: AdministeredJob;

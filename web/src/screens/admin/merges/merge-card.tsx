@@ -1,4 +1,3 @@
-import { useChange, useRefresh } from '../use-change.ts';
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import type { StationName } from '@pieno/contract/stations/station-name.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
@@ -8,6 +7,7 @@ import { mergeStations, undoMerge } from '../../../api/merges/merges.ts';
 import { dateTimeText } from '../../../format/date-time.ts';
 import { Failure, Outcome } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { useChange, useRefresh } from '../use-change.ts';
 import { MergeSearch } from './merge-search.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import styles from '../stations/station-form.module.css';

@@ -1,6 +1,3 @@
-import { useRefresh } from '../use-change.ts';
-import { AskingButton } from '../../../notices/asking-button.tsx';
-import { ReasonButton } from '../reason-button.tsx';
 import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
@@ -13,7 +10,10 @@ import {
   verifyPerson,
   vouchForPerson,
 } from '../../../api/people/administered-people.ts';
+import { AskingButton } from '../../../notices/asking-button.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { ReasonButton } from '../reason-button.tsx';
+import { useRefresh } from '../use-change.ts';
 import { EndVouchingDialog } from './end-vouching-dialog.tsx';
 
 interface AccountActionsProps {

@@ -1,4 +1,3 @@
-import { useChange } from '../use-change.ts';
 import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
@@ -9,6 +8,7 @@ import { fromDayText } from '../../../format/moment.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { useChange } from '../use-change.ts';
 import { AccountActions } from './account-actions.tsx';
 import { firmRecordText } from '../firm-record.ts';
 import styles from '../lists.module.css';

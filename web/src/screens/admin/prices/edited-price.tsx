@@ -1,5 +1,3 @@
-import { useRefresh } from '../use-change.ts';
-import { ReasonButton } from '../reason-button.tsx';
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
@@ -20,6 +18,8 @@ import { usePriceDrafts } from '../../../price-editor/use-price-drafts.ts';
 import { fuelName } from '../../../prices/fuel-names.ts';
 import { PriceAge } from '../../../prices/price-age.tsx';
 import { originWord } from '../../../prices/origin-word.ts';
+import { ReasonButton } from '../reason-button.tsx';
+import { useRefresh } from '../use-change.ts';
 import { ScheduledLines } from './scheduled-lines.tsx';
 import styles from './station-prices.module.css';
 import { useAdministratorId } from '../use-administrator-id.ts';

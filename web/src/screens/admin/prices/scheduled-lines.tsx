@@ -1,5 +1,3 @@
-import { useRefresh } from '../use-change.ts';
-import { ReasonButton } from '../reason-button.tsx';
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { cancelScheduledPrice } from '../../../api/prices/administered-prices.ts';
@@ -7,6 +5,8 @@ import { dueText } from '../../../format/due.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
 import { fuelName } from '../../../prices/fuel-names.ts';
+import { ReasonButton } from '../reason-button.tsx';
+import { useRefresh } from '../use-change.ts';
 import styles from './station-prices.module.css';
 
 interface ScheduledLinesProps {

@@ -1,4 +1,3 @@
-import { StationHead } from '../station-head.tsx';
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { administeredPricesQuery } from '../../../api/prices/administered-prices.ts';
 import { m } from '../../../paraglide/messages.js';
+import { StationHead } from '../station-head.tsx';
 import { EditedPrice } from './edited-price.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from './station-prices.module.css';

@@ -1,4 +1,3 @@
-import { PriceInUnit } from '../../../prices/price-in-unit.tsx';
 import type { QueueDecision, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
@@ -7,6 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { fuelName } from '../../../prices/fuel-names.ts';
 import { PriceAge } from '../../../prices/price-age.tsx';
 import { originWord } from '../../../prices/origin-word.ts';
+import { PriceInUnit } from '../../../prices/price-in-unit.tsx';
 import { AuthorRecord, unknownAuthors } from './author-record.tsx';
 import { QueueFacts } from './queue-facts.tsx';
 import styles from './queue.module.css';

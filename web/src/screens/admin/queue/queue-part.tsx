@@ -1,4 +1,3 @@
-import { useChange } from '../use-change.ts';
 import type { Decision, Queue, QueueDecision, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
@@ -9,6 +8,7 @@ import { decideQueueItem, queueQuery } from '../../../api/queue/queue.ts';
 import { useFocusNext } from '../../../hooks/use-focus-next.ts';
 import { Failure, Outcome } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { useChange } from '../use-change.ts';
 import { unknownAuthors } from './author-record.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './queue.module.css';

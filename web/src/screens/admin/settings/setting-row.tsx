@@ -1,4 +1,3 @@
-import { useRefresh } from '../use-change.ts';
 import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
@@ -9,6 +8,7 @@ import { changeSetting } from '../../../api/settings/administered-settings.ts';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
+import { useRefresh } from '../use-change.ts';
 
 type Setting = AdministeredSettings[number];
 

@@ -1,4 +1,3 @@
-import { useRefresh } from '../use-change.ts';
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
@@ -11,6 +10,7 @@ import { changeWelcome, previewWelcome } from '../../../api/settings/administere
 import { Failure, Outcome } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
+import { useRefresh } from '../use-change.ts';
 
 /** The welcome message with its preview, which the server makes: what it takes out is not shown here either. */
 export function WelcomeEditor({ welcome }: { welcome: WelcomeMessage }) {

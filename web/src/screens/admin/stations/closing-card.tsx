@@ -1,4 +1,3 @@
-import { ReasonButton } from '../reason-button.tsx';
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
@@ -7,6 +6,7 @@ import { closeStation } from '../../../api/stations/administered-stations.ts';
 import { dateTimeText } from '../../../format/date-time.ts';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { ReasonButton } from '../reason-button.tsx';
 import styles from './station-form.module.css';
 
 interface ClosingCardProps {

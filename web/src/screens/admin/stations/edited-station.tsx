@@ -1,4 +1,3 @@
-import { StationHead } from '../station-head.tsx';
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
@@ -12,6 +11,7 @@ import { m } from '../../../paraglide/messages.js';
 import { PicturesCard } from '../../../station-pictures/pictures-card.tsx';
 import { DetailsCard } from '../../../station-details/details-card.tsx';
 import { TokensCard } from '../../../station-tokens/tokens-card.tsx';
+import { StationHead } from '../station-head.tsx';
 import { ClosingCard } from './closing-card.tsx';
 import { Loaded } from '../loaded.tsx';
 import { MergeCard } from '../merges/merge-card.tsx';
