@@ -11,6 +11,10 @@ declare module '~messages/error' {
   const family: MessageFamily<'error'>;
   export default family;
 }
+declare module '~messages/error_needs_account' {
+  const family: MessageFamily<'error_needs_account'>;
+  export default family;
+}
 declare module '~messages/fuel' {
   const family: MessageFamily<'fuel'>;
   export default family;

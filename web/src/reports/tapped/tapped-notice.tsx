@@ -1,7 +1,6 @@
-import { Banner } from '@pieno/ui/states/banner.tsx';
-import { Button } from '@pieno/ui/buttons/button.tsx';
 import type { ReactNode } from 'react';
 import { InView } from '../../notices/in-view.tsx';
+import { Offer } from '../../notices/offer.tsx';
 import { m } from '../../paraglide/messages.js';
 
 interface TappedNoticeProps {
@@ -13,18 +12,8 @@ interface TappedNoticeProps {
 /** What was tapped before the sign-in, one tap from being sent (rule report-tapped). */
 export const TappedNotice = ({ children, onSend, onDrop }: TappedNoticeProps) => (
   <InView>
-    <Banner
-      kind="info"
-      actions={
-        <>
-          <Button onClick={onSend}>{m.report_send()}</Button>
-          <Button variant="quiet" onClick={onDrop}>
-            {m.outbox_drop()}
-          </Button>
-        </>
-      }
-    >
+    <Offer yes={m.report_send()} no={m.outbox_drop()} onYes={onSend} onNo={onDrop}>
       {children}
-    </Banner>
+    </Offer>
   </InView>
 );

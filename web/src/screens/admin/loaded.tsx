@@ -1,9 +1,8 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { Spinner } from '@pieno/ui/states/spinner.tsx';
-import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { LoadFailure } from '../../notices/load-failure.tsx';
 import { m } from '../../paraglide/messages.js';
 
 interface LoadedProps<Data> {
@@ -30,15 +29,8 @@ export function Loading() {
 
 /** What a part shows of its query: a placeholder, what failed and why, or the data. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  const { data, error, isPending, refetch } = query;
+  const { data, isPending } = query;
   if (data !== undefined) return children(data);
   if (isPending) return <Loading />;
-  return (
-    <ErrorState
-      message={m.load_failed()}
-      detail={navigator.onLine ? messageOf(error) : m.admin_offline()}
-      retryLabel={m.retry()}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <LoadFailure query={query} message={m.load_failed()} offline={m.admin_offline()} />;
 }
