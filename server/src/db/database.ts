@@ -10,10 +10,22 @@ export type Executor = Kysely<DB>;
 export type DatabaseLogger = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
 /**
- * Milliseconds in which a request gets its connection and everything that it does with it: so its 503 comes before the
- * client (10 s) or a proxy (often 30 s) gives up (decision 0016).
+ * Milliseconds in which a request gets each answer of a database that is not silent: so its 503 comes before the client
+ * (10 s) or a proxy (often 30 s) gives up (decision 0016).
  */
 export const ANSWER_LIMIT_MS = 4_000;
+
+/**
+ * Milliseconds after which PostgreSQL says that a statement of a request waits for a lock (SQLSTATE 55P03): before the
+ * silence of one that waits could be taken for the database's.
+ */
+export const LOCK_LIMIT_MS = 3_000;
+
+/**
+ * Milliseconds for which a request waits for its turn, at a connection or in `Turns`: who gets it then is done before the
+ * client gives up.
+ */
+export const TURN_LIMIT_MS = 6_000;
 
 /** Milliseconds after which a statement is cancelled (SQLSTATE 57014). */
 export const STATEMENT_LIMIT_MS = 10_000;
@@ -30,8 +42,9 @@ export interface Database {
   /** For background work: imports, jobs, the board. */
   readonly kysely: Kysely<DB>;
   /**
-   * For requests: gives up after `ANSWER_LIMIT_MS` with an error that is answered with 503, and then refuses at once until the
-   * database answers again.
+   * For requests: gives up with an error that is answered with 503, after `ANSWER_LIMIT_MS` without an answer, and then
+   * refuses at once until the database answers again; after `LOCK_LIMIT_MS` of waiting for a lock, and `TURN_LIMIT_MS` for a
+   * connection.
    */
   readonly requestKysely: Kysely<DB>;
   /** Connection options for pg-boss. */

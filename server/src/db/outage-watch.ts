@@ -1,22 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LogEvent } from 'kysely';
+import { ANSWER_LIMIT_MS, TURN_LIMIT_MS } from './database.ts';
+import { NoConnection } from './unavailable.ts';
 
 /** Milliseconds between two attempts to reach a database that does not answer. */
 const PAUSE_MS = 1_000;
+
+/** Instead of what took longer than its limit. */
+const LATE = Symbol('late');
 
 /** The database did not answer in time; the code is PostgreSQL's for a failed connection, so it counts as away. */
 export class DatabaseTimeout extends Error {
   readonly code = '08006';
 }
 
+const silent = () =>
+  new DatabaseTimeout(`The database did not answer within ${ANSWER_LIMIT_MS} ms`);
+
 /**
  * Remembers that the database has stopped answering, until it answers again. So only the first request waits for a
- * database that hangs, and only once: what it asks afterwards, and what others ask, fails at once.
+ * database that hangs, and only once: what it asks afterwards, and what others ask, fails at once. While anybody has answers
+ * it is not silent: who gets none has lost its connection, or waits in a crowd.
  */
 export class OutageWatch {
   readonly #reach: (signal: AbortSignal) => Promise<unknown>;
   readonly #waiting = new Set<(error: Error) => void>();
   readonly #closing = new AbortController();
   #silence: DatabaseTimeout | undefined;
+  #answers = 0;
+  /** Runs while somebody waits for a connection, anew from each answer. */
+  #quiet: NodeJS.Timeout | undefined;
 
   /** @param reach asks the database anything; resolves when it has answered */
   constructor(reach: (signal: AbortSignal) => Promise<unknown>) {
@@ -28,23 +41,55 @@ export class OutageWatch {
     return this.#silence;
   }
 
-  /** Reports that something had no answer in time; work that waits for a connection fails as well. */
+  /** Hears what the database answers, as Kysely's log. */
+  readonly hears = ({ level }: LogEvent): void => {
+    if (level === 'error') return;
+    this.#answers += 1;
+    this.#quiet?.refresh();
+  };
+
+  /** Reports that nothing has an answer any more; work that waits for a connection fails as well. */
   report(silence: DatabaseTimeout): void {
     if (this.#silence || this.#closing.signal.aborted) return;
     this.#silence = silence;
     for (const reject of this.#waiting) reject(silence);
-    void this.#untilAnswered();
+    void this.#untilReached();
   }
 
-  /** Waits for a connection, but not beyond the next silence. The connection may still arrive afterwards. */
-  async orSilence<T>(connecting: Promise<T>): Promise<T> {
+  /**
+   * Waits for a connection. It may still arrive afterwards.
+   * @throws DatabaseTimeout when nobody has answers any more; NoConnection when it has not come within `TURN_LIMIT_MS`
+   */
+  async untilConnected<T>(connecting: Promise<T>): Promise<T> {
     const { promise, reject } = Promise.withResolvers<never>();
     this.#waiting.add(reject);
+    this.#quiet ??= setTimeout(() => this.#unlessHeard(this.#answers), ANSWER_LIMIT_MS);
     try {
-      return await Promise.race([connecting, promise]);
+      const connected = await within(TURN_LIMIT_MS, Promise.race([connecting, promise]));
+      if (connected === LATE) throw new NoConnection();
+      return connected;
     } finally {
       this.#waiting.delete(reject);
+      if (this.#waiting.size === 0) this.#stopListening();
     }
+  }
+
+  /**
+   * Waits for the answer to a statement.
+   * @param giveUp called before the error is thrown
+   * @throws DatabaseTimeout when it has not come within `ANSWER_LIMIT_MS`; if nobody else had one either, that is an outage
+   */
+  async untilAnswered<T>(
+    running: Promise<T>,
+    giveUp: (silence: DatabaseTimeout) => void,
+  ): Promise<T> {
+    const before = this.#answers;
+    const answer = await within(ANSWER_LIMIT_MS, running);
+    if (answer !== LATE) return answer;
+    const silence = silent();
+    giveUp(silence);
+    if (this.#answers === before) this.report(silence);
+    throw silence;
   }
 
   /** Stops trying to reach the database. */
@@ -52,7 +97,18 @@ export class OutageWatch {
     this.#closing.abort();
   }
 
-  async #untilAnswered(): Promise<void> {
+  #unlessHeard(before: number): void {
+    setImmediate(() => {
+      if (this.#quiet && this.#answers === before) this.report(silent());
+    });
+  }
+
+  #stopListening(): void {
+    clearTimeout(this.#quiet);
+    this.#quiet = undefined;
+  }
+
+  async #untilReached(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
       try {
@@ -65,5 +121,16 @@ export class OutageWatch {
         await pause(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
+  }
+}
+
+/** Waits for work. What came while this process was late itself is read first: its timers run before its sockets. */
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T | typeof LATE> {
+  const { promise, resolve } = Promise.withResolvers<typeof LATE>();
+  const timer = setTimeout(() => setImmediate(resolve, LATE), limitMs);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

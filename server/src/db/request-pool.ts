@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { DatabaseTimeout, type OutageWatch } from './outage-watch.ts';
+import type { DatabaseTimeout, OutageWatch } from './outage-watch.ts';
 
 /** A connection that can be given up while a statement runs on it. */
 export interface AbandonableClient extends PostgresPoolClient {
@@ -8,32 +8,26 @@ export interface AbandonableClient extends PostgresPoolClient {
 }
 
 /**
- * A pool for work that somebody waits for: waiting for a connection and all that is done with it have one time limit.
- * While the database does not answer it refuses at once.
+ * A pool for work that somebody waits for: waiting for a connection and for each answer on it has a limit. While the
+ * database does not answer it refuses at once.
  */
 export class RequestPool implements PostgresPool {
   readonly options;
   readonly #pool: PostgresPool;
   readonly #watch: OutageWatch;
-  readonly #limitMs: number;
 
-  /** @param limitMs milliseconds from asking for a connection to the answer of the last statement on it */
-  constructor(pool: PostgresPool, watch: OutageWatch, limitMs: number) {
+  constructor(pool: PostgresPool, watch: OutageWatch) {
     this.options = pool.options;
     this.#pool = pool;
     this.#watch = watch;
-    this.#limitMs = limitMs;
   }
 
   async connect(): Promise<PostgresPoolClient> {
     if (this.#watch.silence) throw this.#watch.silence;
-    const deadline = new Deadline(this.#limitMs, (silence) => this.#watch.report(silence));
     const connecting = this.#pool.connect();
     try {
-      const client = await deadline.orEnd(this.#watch.orSilence(connecting));
-      return new RequestClient(client, deadline);
+      return new RequestClient(await this.#watch.untilConnected(connecting), this.#watch);
     } catch (error) {
-      deadline.clear();
       connecting.then(
         (late) => late.release(),
         () => undefined,
@@ -49,12 +43,13 @@ export class RequestPool implements PostgresPool {
 
 class RequestClient implements PostgresPoolClient {
   readonly #client: AbandonableClient;
-  readonly #deadline: Deadline;
+  readonly #watch: OutageWatch;
+  #silence: DatabaseTimeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(client: AbandonableClient, deadline: Deadline) {
+  constructor(client: AbandonableClient, watch: OutageWatch) {
     this.#client = client;
-    this.#deadline = deadline;
+    this.#watch = watch;
   }
 
   query<R>(text: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -63,45 +58,18 @@ class RequestClient implements PostgresPoolClient {
     text: string,
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<unknown>> {
-    if (this.#deadline.passed) throw this.#deadline.passed;
+    if (this.#silence) throw this.#silence;
     const running = this.#client.query<unknown>(text, values);
     this.#running = running.catch(() => undefined);
-    try {
-      return await this.#deadline.orEnd(running);
-    } catch (error) {
-      if (this.#deadline.passed) this.#client.abandon?.();
-      throw error;
-    }
+    return await this.#watch.untilAnswered(running, (silence) => {
+      this.#silence = silence;
+      this.#client.abandon?.();
+    });
   }
 
   /** Gives the connection back once nothing runs on it. */
   release(): void {
-    this.#deadline.clear();
-    if (this.#deadline.passed) void this.#running.then(() => this.#client.release());
+    if (this.#silence) void this.#running.then(() => this.#client.release());
     else this.#client.release();
-  }
-}
-
-/** One time limit for several waits in sequence. */
-class Deadline {
-  passed: DatabaseTimeout | undefined;
-  readonly #end = Promise.withResolvers<never>();
-  readonly #timer: NodeJS.Timeout;
-
-  constructor(limitMs: number, onPassed: (silence: DatabaseTimeout) => void) {
-    this.#end.promise.catch(() => undefined);
-    this.#timer = setTimeout(() => {
-      this.passed = new DatabaseTimeout(`The database did not answer within ${limitMs} ms`);
-      this.#end.reject(this.passed);
-      onPassed(this.passed);
-    }, limitMs);
-  }
-
-  orEnd<T>(work: Promise<T>): Promise<T> {
-    return Promise.race([work, this.#end.promise]);
-  }
-
-  clear(): void {
-    clearTimeout(this.#timer);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteConnectionError } from '../db/unavailable.ts';
+import { NoConnection, noteConnectionError } from '../db/unavailable.ts';
 import { toAppError } from './error-answers.ts';
 import { guestExpired } from './errors.ts';
 
@@ -85,6 +85,18 @@ test('the database being away is a matter of time', () => {
   });
   expect(toAppError(away).headers).toEqual({ 'retry-after': '5' });
 });
+
+test.each([new NoConnection(), Object.assign(new Error('lock timeout'), { code: '55P03' })])(
+  '%o is a matter of many being here, not of the database being away',
+  (error) => {
+    expect(body(error)).toEqual({
+      status: 503,
+      message: 'Il servizio è molto richiesto. Riprova tra poco.',
+      code: 'overloaded',
+    });
+    expect(toAppError(error).headers).toEqual({ 'retry-after': '5' });
+  },
+);
 
 test.each([new Error('password=hunter2'), refusal(500), 'a string', undefined])(
   '%o never leaks',

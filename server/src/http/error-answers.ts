@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '@pieno/contract/error-sentences.ts';
 import { issueProblem } from '@pieno/contract/field-problems.ts';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { isDatabaseUnavailable, waitedFor } from '../db/unavailable.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { errorPage } from './error-page.ts';
 import {
@@ -31,6 +31,8 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return diskFull(error);
   if (isDatabaseUnavailable(error)) return unavailable(error);
+  const waited = waitedFor(error);
+  if (waited) return new Overloaded(5, waited.measure, waited.values);
   const { statusCode = 500, validation: issues, validationContext } = (error ?? {}) as FastifyError;
   if (issues) {
     if (validationContext === 'params') return notFound();
@@ -48,12 +50,12 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
 
 /**
  * Answers a failed request, in JSON or, for a person in a browser, as a page. Internal errors are logged with the
- * request's path, without its query; a full disk, a database that is away and a lack of room once a minute.
+ * request's path, without its query; a full disk, a database that is away or busy and a lack of room once a minute.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isQuery = (error as FastifyError | undefined)?.validationContext === 'querystring';
   const answer = toAppError(error, isQuery ? request.query : request.body);
-  if (error instanceof Overloaded) logOverload(request.log, error);
+  if (answer instanceof Overloaded) logOverload(request.log, answer);
   // Another AppError was thrown on purpose, and must not fill the log.
   else if (answer.status >= 500 && answer !== error) logFailure(error, request);
   const { headers, body } = isReadByPerson(request) ? errorPage(answer.message) : inJson(answer);

@@ -89,7 +89,7 @@ export class Overloaded extends AppError {
   /** What was over its limit, in a few words. */
   readonly measure: string;
   /** How far. */
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: object;
 
   constructor(seconds: number, measure: string, values: Overloaded['values']) {
     super(503, 'overloaded', retryAfter(seconds));

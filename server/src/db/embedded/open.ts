@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { fromPglite } from 'pg-boss';
-import { ANSWER_LIMIT_MS, type Database, type DatabaseLogger } from '../database.ts';
+import type { Database, DatabaseLogger } from '../database.ts';
 import { DISK_IS_FULL, isDiskFull } from '../disk-full.ts';
 import { RequestPool } from '../request-pool.ts';
 import { DatabaseTimeout, OutageWatch } from '../outage-watch.ts';
@@ -48,7 +48,6 @@ export async function openEmbedded(
     release();
     throw folder ? doesNotOpen(folder, error as Error, logger) : error;
   }
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   let isGone = false;
   const watch = new OutageWatch(async () => {
     if (isGone) throw new DatabaseTimeout(FOLDER_IS_GONE);
@@ -75,17 +74,16 @@ export async function openEmbedded(
     },
     end: () => pool.end(),
   };
-  const requestKysely = new RequestPool(checked, watch, ANSWER_LIMIT_MS);
-  const withoutTimeouts = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: pool.withoutTimeouts }),
-  });
+  const asked = (from: PostgresPool) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: from }), log: watch.hears });
+  const withoutTimeouts = asked(pool.withoutTimeouts);
   const stopMaintenance = dataDir ? startMaintenance(pool, logger) : () => undefined;
   const held = new Set<string>();
   let closing: Promise<void> | undefined;
   return {
     engine: 'embedded',
-    kysely,
-    requestKysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: requestKysely }) }),
+    kysely: asked(pool),
+    requestKysely: asked(new RequestPool(checked, watch)),
     jobs: { db: fromPglite(pool), backend: 'pglite' },
     listen: (...how) => pool.listen(...how),
     withoutTimeouts: (work) => work(withoutTimeouts),

@@ -2,8 +2,10 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import {
   ANSWER_LIMIT_MS,
+  LOCK_LIMIT_MS,
   STATEMENT_LIMIT_MS,
   TRANSACTION_LIMIT_MS,
+  TURN_LIMIT_MS,
   type Database,
   type DatabaseLogger,
 } from '../database.ts';
@@ -16,8 +18,11 @@ import { idleClients } from './idle-clients.ts';
 import { PostgresListener } from './listener.ts';
 import type { DB } from '../schema.gen.ts';
 
-const POOL_SIZE = 10;
-const CONNECT_LIMIT_MS = 5_000;
+/** Connections for requests, and for all else: a crowd does not keep the board from being read anew. */
+const REQUESTS = 10;
+const OTHERS = 6;
+/** A little more than a request waits in line for a connection: node-postgres ends both by it. */
+const CONNECT_LIMIT_MS = TURN_LIMIT_MS + 1_000;
 /** A little more than the server's own limit: it passes only when the server cannot say that its own has passed. */
 const SILENCE_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
 /** The kernel asks after this time whether the other side of an idle connection is still there. */
@@ -38,27 +43,32 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   };
   const limited = { ...address, query_timeout: SILENCE_LIMIT_MS };
-  const pool = new pg.Pool({
-    ...limited,
-    application_name: 'pieno',
-    max: POOL_SIZE,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    idle_in_transaction_session_timeout: TRANSACTION_LIMIT_MS,
-  });
-  survive(pool, logger);
-  const idle = idleClients(pool);
+  const poolOf = (own: pg.PoolConfig) => {
+    const pool = new pg.Pool({
+      ...limited,
+      application_name: 'pieno',
+      statement_timeout: STATEMENT_LIMIT_MS,
+      idle_in_transaction_session_timeout: TRANSACTION_LIMIT_MS,
+      ...own,
+    });
+    survive(pool, logger);
+    return pool;
+  };
+  const pool = poolOf({ max: OTHERS });
+  const requests = poolOf({ max: REQUESTS, lock_timeout: LOCK_LIMIT_MS });
+  const idle = [pool, requests].map(idleClients);
   const watch = new OutageWatch(() => {
-    for (const client of idle) client.lose();
+    for (const clients of idle) for (const client of clients) client.lose();
     return reach(limited);
   });
   const open = (from: PostgresPool) =>
-    new Kysely<DB>({ dialect: new PostgresDialect({ pool: from }) });
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: from }), log: watch.hears });
   const listener = new PostgresListener(address, logger);
   let closing: Promise<void> | undefined;
   return {
     engine: 'postgres',
     kysely: open(guarded(pool)),
-    requestKysely: open(new RequestPool(guarded(pool), watch, ANSWER_LIMIT_MS)),
+    requestKysely: open(new RequestPool(guarded(requests), watch)),
     jobs: { ...limited, application_name: 'pieno-jobs', max: 3 },
     listen: (channel, onNotice, onReconnect) => listener.listen(channel, { onNotice, onReconnect }),
     withoutTimeouts: async (work) => {
@@ -75,7 +85,9 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
     isLost: () => false,
     close: () => {
       watch.close();
-      return (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined));
+      return (closing ??= Promise.all([listener.close(), pool.end(), requests.end()]).then(
+        () => undefined,
+      ));
     },
   };
 }

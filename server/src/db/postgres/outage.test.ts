@@ -111,7 +111,28 @@ test('a connection whose backend hangs is replaced, the others go on', async () 
     await expect(settledWithin(PROMISED_MS, asking)).rejects.toMatchObject({ code: '08006' });
     vi.useRealTimers();
     await expect.poll(async () => (await write()).statusCode).toBe(422);
-    expect(await backendOf(server.database.kysely)).not.toBe(pid);
+    expect(await backendOf(server.database.requestKysely)).not.toBe(pid);
+  } finally {
+    if (pid) process.kill(pid, 'SIGCONT');
+  }
+});
+
+test('a connection whose backend hangs while others are answered is nobody else’s matter', async () => {
+  await write();
+  stopTheClocks();
+  let pid: number | undefined;
+  try {
+    const hung = Promise.withResolvers<void>();
+    const asking = server.database.requestKysely.connection().execute(async (session) => {
+      pid = await backendOf(session);
+      process.kill(pid, 'SIGSTOP');
+      hung.resolve();
+      await sql`select 1`.execute(session);
+    });
+    await hung.promise;
+    await backendOf(server.database.kysely);
+    await expect(settledWithin(PROMISED_MS, asking)).rejects.toMatchObject({ code: '08006' });
+    expect((await write()).statusCode).toBe(422);
   } finally {
     if (pid) process.kill(pid, 'SIGCONT');
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { isDatabaseUnavailable, waitedFor } from '../../db/unavailable.ts';
 import type { Job } from '../../jobs/jobs.ts';
 
 /** How often a key was counted in its current window, and milliseconds until the window ends. */
@@ -90,9 +90,9 @@ export class RateLimitStore {
       this.#awaySince = undefined;
       return answer;
     } catch (error) {
-      if (!isDatabaseUnavailable(error) && !isDiskFull(error)) throw error;
+      if (!isDatabaseUnavailable(error) && !isDiskFull(error) && !waitedFor(error)) throw error;
       this.#awaySince = this.#clock.now().getTime();
-      this.#onAway(error);
+      this.#onAway(error as Error);
       return undefined;
     }
   }

@@ -1,5 +1,6 @@
 import { setImmediate as settled } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TURN_LIMIT_MS } from '../../db/database.ts';
 import { Turns, WAITING_OF_NETWORK } from './turns.ts';
 
 let turns: Turns;
@@ -13,14 +14,19 @@ beforeEach(() => {
   ends = new Map();
 });
 
+interface More {
+  gone?: AbortController;
+  isForBoard?: boolean;
+}
+
 /** Asks for a turn for work that lasts until `end`. @param name of the work, after the network and the account */
-function ask(network: string, account: string | undefined, name: string, gone?: AbortController) {
-  const { signal } = gone ?? new AbortController();
+function ask(network: string, account: string | undefined, name: string, more: More = {}) {
+  const { gone = new AbortController(), isForBoard = false } = more;
   const work = () => {
     begun.push(name);
     return new Promise<void>((resolve) => ends.set(name, resolve));
   };
-  void turns.take({ network, account }, signal, work).then(
+  void turns.take({ network, account, isForBoard }, gone.signal, work).then(
     () => (answers[name] = 'done'),
     (error: { status: number }) => (answers[name] = String(error.status)),
   );
@@ -67,7 +73,7 @@ describe('an account', () => {
 
   test('gives its turn on when its work fails', async () => {
     const failing = turns.take(
-      { network: 'net', account: 'eva' },
+      { network: 'net', account: 'eva', isForBoard: false },
       AbortSignal.any([]),
       async () => {
         throw new Error('no');
@@ -146,7 +152,7 @@ describe('who goes away', () => {
   test('waits no longer, and is not begun', async () => {
     const gone = new AbortController();
     ask('net', 'eva', 'first');
-    ask('net', 'eva', 'second', gone);
+    ask('net', 'eva', 'second', { gone });
     ask('net', 'eva', 'third');
     gone.abort();
     await settled();
@@ -157,7 +163,7 @@ describe('who goes away', () => {
 
   test('leaves what has begun its turn until its end', async () => {
     const gone = new AbortController();
-    ask('net', 'eva', 'first', gone);
+    ask('net', 'eva', 'first', { gone });
     ask('net', 'eva', 'second');
     gone.abort();
     await settled();
@@ -169,9 +175,64 @@ describe('who goes away', () => {
   test('before asking gets no turn', async () => {
     const gone = new AbortController();
     gone.abort();
-    ask('net', 'eva', 'first', gone);
+    ask('net', 'eva', 'first', { gone });
     await settled();
     expect([begun, answers]).toEqual([[], { first: '503' }]);
+  });
+});
+
+describe('who writes what everybody sees', () => {
+  const report = (number: number) =>
+    ask(`net ${number}`, `${number}`, `report ${number}`, { isForBoard: true });
+  const signIn = () => ask('far', undefined, 'signs in');
+
+  test('does so one after the other, with one more who gets ready, and keeps nobody else waiting', async () => {
+    for (let number = 0; number < 20; number += 1) report(number);
+    signIn();
+    await settled();
+    expect(begun).toEqual(['report 0', 'report 1', 'signs in']);
+    await end('report 1');
+    expect(begun.at(-1)).toBe('report 2');
+    await end('signs in');
+    expect(begun).toHaveLength(4);
+  });
+
+  test('and in a network keeps another account there waiting for one turn at most', async () => {
+    for (const number of [0, 1]) report(number);
+    ask('far', 'eva', "eva's", { isForBoard: true });
+    signIn();
+    await settled();
+    expect(begun).toEqual(['report 0', 'report 1', 'signs in']);
+  });
+});
+
+describe('whose turn does not come', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+
+  test('is told that many are here, and what they wait for', async () => {
+    ask('net', 'eva', 'first');
+    await settled();
+    const refused = [false, true].map((isForBoard) => {
+      const caller = { network: 'net', account: 'ugo', isForBoard };
+      const taking = turns.take(caller, AbortSignal.any([]), async () => undefined);
+      return taking.catch((error: unknown) => error);
+    });
+    vi.advanceTimersByTime(TURN_LIMIT_MS);
+    expect(await Promise.all(refused)).toMatchObject([
+      { status: 503, problem: { code: 'overloaded' }, measure: 'writes wait for their turn' },
+      { status: 503, problem: { code: 'overloaded' }, measure: 'writes wait for the board' },
+    ]);
+    await end('first');
+    expect([begun, turns.underWay]).toEqual([['first'], 0]);
+  });
+
+  test('keeps it once it has come', async () => {
+    ask('net', 'eva', 'first');
+    await settled();
+    vi.advanceTimersByTime(2 * TURN_LIMIT_MS);
+    await end('first');
+    expect(answers).toEqual({ first: 'done' });
   });
 });
 

@@ -1,4 +1,5 @@
-import { tooManyWaiting, unavailable } from '../errors.ts';
+import { TURN_LIMIT_MS } from '../../db/database.ts';
+import { Overloaded, tooManyWaiting, unavailable } from '../errors.ts';
 
 /** Who asks for a turn. */
 export interface Caller {
@@ -6,6 +7,8 @@ export interface Caller {
   network: string;
   /** An account or a token; undefined for the anonymous. */
   account: string | undefined;
+  /** True for a call that locks the board. */
+  isForBoard: boolean;
 }
 
 /**
@@ -13,6 +16,9 @@ export interface Caller {
  * or account has one of them, so that each statement of others waits for one transaction of theirs at most.
  */
 const AT_ONCE = 16;
+/** Of these, such as lock the board: one has it, another gets ready. More would hold connections and wait for it there. */
+const AT_BOARD = 2;
+const RETRY_AFTER_SECONDS = 5;
 /** Callers of one network who may wait. */
 export const WAITING_OF_NETWORK = 50;
 
@@ -39,19 +45,23 @@ export class Turns {
    * Waits for a turn and keeps it until the work has ended, whether its caller still waits or not.
    * @param gone aborted when the caller goes away: then it waits no longer
    * @returns what the work returns
-   * @throws tooManyWaiting, where the account with the most waiting in a crowded network is this one; what the work throws
+   * @throws tooManyWaiting, where the account with the most waiting in a crowded network is this one; Overloaded after
+   *   `TURN_LIMIT_MS`; what the work throws
    */
   async take<T>(caller: Caller, gone: AbortSignal, work: () => Promise<T>): Promise<T> {
     const { promise, resolve: letIn, reject: refuse } = Promise.withResolvers<void>();
     const waiter = { ...caller, letIn, refuse };
-    const leave = () => this.#remove(waiter) && refuse(unavailable());
+    const leave = (error: Error) => this.#remove(waiter) && refuse(error);
+    const hangUp = () => leave(unavailable());
     if (gone.aborted) throw unavailable();
-    gone.addEventListener('abort', leave);
+    gone.addEventListener('abort', hangUp);
+    const late = setTimeout(() => leave(this.#tooLate(caller)), TURN_LIMIT_MS);
     this.#enqueue(waiter);
     try {
       await promise;
     } finally {
-      gone.removeEventListener('abort', leave);
+      clearTimeout(late);
+      gone.removeEventListener('abort', hangUp);
     }
     try {
       return await work();
@@ -94,13 +104,20 @@ export class Turns {
     const now = [...this.#underWay];
     const networks = new Set(now.map(({ network }) => network));
     const busy = new Set(now.flatMap(({ account }) => account ?? []));
+    const isBoardTaken = now.filter(({ isForBoard }) => isForBoard).length >= AT_BOARD;
     for (const [network, accounts] of this.#waiting) {
       if (networks.has(network)) continue;
       for (const [account, [first]] of accounts) {
+        if (isBoardTaken && first?.isForBoard) continue;
         if (account === undefined || !busy.has(account)) return first;
       }
     }
     return undefined;
+  }
+
+  #tooLate({ isForBoard }: Caller): Overloaded {
+    const measure = isForBoard ? 'writes wait for the board' : 'writes wait for their turn';
+    return new Overloaded(RETRY_AFTER_SECONDS, measure, { writes_under_way: this.underWay });
   }
 
   /** Takes a waiter out of its queue. @returns false when it waits no longer */

@@ -40,6 +40,7 @@ beforeEach(async () => {
   const onRequest = recognise;
   app.post('/', { onRequest, handler });
   app.get('/', { onRequest, handler });
+  app.post('/reports', { onRequest, handler, schema: { tags: ['reports'] } });
   app.post('/file', { onRequest, handler, schema: { consumes: ['multipart/form-data'] } });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -165,6 +166,21 @@ test('bodies that arrive slowly hold no turn', async () => {
   await vi.waitFor(() => expect(recognised).toHaveLength(3), WITHIN);
   void call('eva2');
   await untilHandled('eva2');
+});
+
+test('reports of many wait for one another, and others do not wait for them', async () => {
+  for (const number of [1, 2, 3]) void call('eva1', { url: '/reports', from: `192.0.2.${number}` });
+  await untilHandled('eva1');
+  void call('ugo', { url: '/reports', from: '192.0.2.4' });
+  await untilHandled('eva1', 'ugo');
+  const third = call('anna', { url: '/reports', from: '192.0.2.5' });
+  await vi.waitFor(() => expect(recognised).toContain('anna'), WITHIN);
+  void call(undefined, { from: '192.0.2.6' });
+  await untilHandled('eva1', 'ugo', 'nobody');
+  ends[1]!();
+  await untilHandled('eva1', 'ugo', 'nobody', 'anna');
+  ends[3]!();
+  expect((await third).statusCode).toBe(200);
 });
 
 test('nor do files, which have places of their own', async () => {

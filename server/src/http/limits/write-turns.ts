@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
+import type { Call } from '@pieno/contract/calls/call.ts';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -12,6 +13,13 @@ import type { Caller, Turns } from './turns.ts';
 
 /** Forms with files are read by their handlers, which have places of their own (`images/uploads.ts`, `ImportDesk`). */
 const FILES = 'multipart/form-data';
+
+/** What they write everybody sees, or nearly all of it: they lock the board (`lockBoardVersion`). */
+const OF_BOARD: ReadonlySet<string | undefined> = new Set<Call['tag']>([
+  'reports',
+  'owners',
+  'administration',
+]);
 
 /**
  * Lets the writes registered from now on wait for a turn before anything of the database is touched (rule write-turns):
@@ -27,15 +35,16 @@ export function takeTurns(
     const hooks = [route.onRequest ?? []].flat() as onRequestAsyncHookHandler[];
     route.onRequest = async function (request, reply) {
       refuseWhenBusy(pressure, turns.underWay);
-      await turns.take(callerOf(request), goneFrom(reply), async () => {
+      await turns.take(callerOf(request, false), goneFrom(reply), async () => {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         for (const hook of hooks) await hook.call(this, request, reply);
       });
     };
     if (route.schema?.consumes?.includes(FILES)) return;
     const { handler } = route;
+    const isForBoard = OF_BOARD.has(route.schema?.tags?.[0]);
     route.handler = async function (request, reply) {
-      return await turns.take(callerOf(request), goneFrom(reply), async () =>
+      return await turns.take(callerOf(request, isForBoard), goneFrom(reply), async () =>
         handler.call(this, request, reply),
       );
     };
@@ -43,11 +52,11 @@ export function takeTurns(
 }
 
 /** Who asks: the account once it is recognised, until then what it says of itself. */
-function callerOf(request: FastifyRequest): Caller {
+function callerOf(request: FastifyRequest, isForBoard: boolean): Caller {
   const visitor = visitorOf(request);
   const token = request.headers.authorization ?? request.headers[GUEST_TOKEN_HEADER];
   const account = visitor.type === 'user' ? visitor.user.id : token && String(token);
-  return { network: normalizeIP(request.ip), account };
+  return { network: normalizeIP(request.ip), account, isForBoard };
 }
 
 /** A signal for when the answer has been sent or the client has gone away. */
