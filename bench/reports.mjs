@@ -1,10 +1,12 @@
 // What the driver's lines of the gate make of real changes and of slips: each change of an installation's observations
-// (DATABASE_URL or DATA_DIR), else of the belt's history, is told as by a driver. And how many reports a server takes, and
-// what others wait for while one network sends 300 at once (`ONLY=CROWD` measures that alone).
+// (DATABASE_URL or DATA_DIR), else of the belt's history, is told as by a driver. And how many reports a server takes,
+// what others wait for while one network sends 300 at once (`ONLY=CROWD` measures that alone), and what becomes of those
+// who report, sign in and read on a busy machine (`ONLY=BUSY`).
 import { isFarFrom } from '../server/src/modules/prices/judge/distance.ts';
 import { gateLimits } from '../server/src/modules/prices/judge/gate-limits.ts';
 import { judgeClaim } from '../server/src/modules/prices/judge/gate.ts';
 import { median } from '../server/src/modules/prices/judge/median.ts';
+import { busyMachine } from './parts/load/busy.mjs';
 import { crowdedWrites } from './parts/load/crowd.mjs';
 import { EMBEDDED } from './parts/engines.mjs';
 import { bar, table, whole } from './parts/figures.mjs';
@@ -19,9 +21,9 @@ const limits = gateLimits(new Map());
 /** Milliseconds that a write of somebody else may take meanwhile, on the embedded database. */
 const OTHERS_MS = 1_000;
 
-const isCrowdOnly = process.env.ONLY === 'CROWD';
-const history = isCrowdOnly ? undefined : await readPriceHistory();
-if (isCrowdOnly) {
+const { ONLY: only } = process.env;
+const history = only ? undefined : await readPriceHistory();
+if (only) {
   // Nothing else is wanted.
 } else if (!history || history.series.length === 0) {
   console.log('No observations here: nothing was measured.');
@@ -42,7 +44,7 @@ if (isCrowdOnly) {
   );
 }
 
-if (!isCrowdOnly) {
+if (!only) {
   console.log();
   table(
     ['`POST /price-reports`', 'requests', 'a second', 'CPU for each, ms'],
@@ -50,7 +52,7 @@ if (!isCrowdOnly) {
   );
 }
 
-for (const { engine, crowd, crowdMs, others } of await crowdedWrites()) {
+for (const { engine, crowd, crowdMs, others } of only === 'BUSY' ? [] : await crowdedWrites()) {
   const answered = `${crowd.join(', ')}; the last after ${whole(crowdMs)} ms`;
   console.log(`300 reports at once of five accounts of one network, ${engine}: ${answered}\n`);
   table(
@@ -66,6 +68,22 @@ for (const { engine, crowd, crowdMs, others } of await crowdedWrites()) {
   if (engine !== EMBEDDED) continue;
   const isMet = others.every(({ longest, failed }) => longest <= OTHERS_MS && failed.length === 0);
   bar(`On the ${engine} every write of another is done within ${whole(OTHERS_MS)} ms`, isMet);
+}
+
+if (only !== 'CROWD') {
+  table(
+    [
+      'on a busy machine',
+      '12 report, 4 sign in, 200 read',
+      'calls',
+      'answered',
+      'p50, ms',
+      'longest, ms',
+    ],
+    (await busyMachine()).map((row) =>
+      row.map((cell) => (typeof cell === 'number' ? whole(cell) : cell)),
+    ),
+  );
 }
 
 /** Each change of a price, with the price before and the median of the others of its fuel then. */
