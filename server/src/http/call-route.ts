@@ -1,4 +1,15 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type {
+  ContextConfigDefault,
+  FastifyInstance,
+  onRequestAsyncHookHandler,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
+  RouteOptions,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { CALLS, type CallName, type CallTable } from '@pieno/contract/calls.ts';
 import type { Access, Call } from '@pieno/contract/calls/call.ts';
 import { limit } from './limits/rate-limit.ts';
@@ -11,9 +22,45 @@ const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
   registered: [{ bearer: [] }],
 };
 
+/** What answers a call of the table: its request and its answer are typed by the call's schemas. */
+type CallHandler<Entry> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteGenericInterface,
+  ContextConfigDefault,
+  RouteSchema<Entry>,
+  ZodTypeProvider
+>;
+
 /**
- * Makes the options of a call's route from the contract's table: method, path, schemas, and as first hook its limit.
- * A handler makes it a route: `app.route({ ...callRoute(app, 'GET /user', allow(…)), handler })`.
+ * Adds the route of a call of the contract's table: `answerCall(app, 'GET /user', allow(…), async (request) => …)`.
+ * @param hook runs in `onRequest`, after the call's limit; a call that is open to everybody has none
+ */
+export function answerCall<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: CallHandler<CallTable[Name]>,
+): void;
+export function answerCall<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  hook: onRequestAsyncHookHandler,
+  handler: CallHandler<CallTable[Name]>,
+): void;
+export function answerCall<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  ...rest: unknown[]
+): void {
+  const handler = rest.pop();
+  const options: object = callRoute(app, name, ...(rest as onRequestAsyncHookHandler[]));
+  app.route({ ...options, handler } as RouteOptions);
+}
+
+/**
+ * Makes the options of a call's route from the contract's table: method, path, schemas, and as first hook its limit. For
+ * a route that needs more than `answerCall` gives it: `app.route({ ...callRoute(app, 'POST /files'), …, handler })`.
  * @param hooks run in `onRequest`, after the limit
  */
 export function callRoute<Name extends CallName>(

@@ -1,5 +1,5 @@
 import { SIGNED_OUT } from '@pieno/contract/accounts/account.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { sessionTokenOf, userOf } from '../../http/permission.ts';
 import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import { knownSince } from '../../modules/accounts/known-drivers.ts';
@@ -12,29 +12,17 @@ import type { Calls } from '../call-parts.ts';
 export const accountRoutes: Calls<keyof AccountParts | 'allow' | 'tries'> =
   ({ allow, tries, ...parts }) =>
   async (app) => {
-    app.route({
-      ...callRoute(app, 'POST /login'),
-      handler: async ({ body, ip }) => signIn(parts, tries, body, ip),
+    answerCall(app, 'POST /login', async ({ body, ip }) => signIn(parts, tries, body, ip));
+
+    answerCall(app, 'POST /register', async ({ body }) => register(parts, body));
+
+    answerCall(app, 'POST /logout', allow('account', 'logout'), async (request) => {
+      await endSession(parts.db, sessionTokenOf(request));
+      return { message: SIGNED_OUT };
     });
 
-    app.route({
-      ...callRoute(app, 'POST /register'),
-      handler: async ({ body }) => register(parts, body),
-    });
-
-    app.route({
-      ...callRoute(app, 'POST /logout', allow('account', 'logout')),
-      handler: async (request) => {
-        await endSession(parts.db, sessionTokenOf(request));
-        return { message: SIGNED_OUT };
-      },
-    });
-
-    app.route({
-      ...callRoute(app, 'GET /user', allow('user_profile', 'view')),
-      handler: async (request) => {
-        const user = userOf(request);
-        return { ...user, known_since: await knownSince(parts.db, parts.personHash, user) };
-      },
+    answerCall(app, 'GET /user', allow('user_profile', 'view'), async (request) => {
+      const user = userOf(request);
+      return { ...user, known_since: await knownSince(parts.db, parts.personHash, user) };
     });
   };

@@ -3,7 +3,7 @@ import { SECOND_FACTOR_REMOVED } from '@pieno/contract/accounts/second-factor.ts
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { forgiveAccount, limitAccount } from '../../http/limits/account-limits.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { sessionTokenOf, userOf } from '../../http/permission.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
@@ -30,48 +30,38 @@ export const secondFactorRoutes: Calls<'db' | 'clock' | 'secondFactor' | 'guard'
       return done;
     };
 
-    app.route({
-      ...callRoute(app, 'GET /user/second-factor', guard(SECOND_FACTOR.view)),
-      handler: async (request) => secondFactor.read(db, userOf(request).id),
+    answerCall(app, 'GET /user/second-factor', guard(SECOND_FACTOR.view), async (request) =>
+      secondFactor.read(db, userOf(request).id),
+    );
+
+    answerCall(app, 'POST /user/second-factor', guard(SECOND_FACTOR.enable), async (request) => {
+      const { id, email } = userOf(request);
+      return onAccount(id, (tx) => secondFactor.start(tx, id, email));
     });
 
-    app.route({
-      ...callRoute(app, 'POST /user/second-factor', guard(SECOND_FACTOR.enable)),
-      handler: async (request) => {
-        const { id, email } = userOf(request);
-        return onAccount(id, (tx) => secondFactor.start(tx, id, email));
-      },
+    answerCall(app, 'PUT /user/second-factor', guard(SECOND_FACTOR.enable), async (request) => {
+      const { id } = userOf(request);
+      const recovery_codes = await counted(id, () =>
+        onAccount(id, async (tx) => {
+          const codes = await secondFactor.enable(tx, id, request.body.code);
+          await endSessions(tx, id, sessionTokenOf(request));
+          const actor = { role: 'administrator', userId: id } as const;
+          await logAction(tx, clock.now(), actor, { action: 'second_factor_on' });
+          return codes;
+        }),
+      );
+      return { recovery_codes };
     });
 
-    app.route({
-      ...callRoute(app, 'PUT /user/second-factor', guard(SECOND_FACTOR.enable)),
-      handler: async (request) => {
-        const { id } = userOf(request);
-        const recovery_codes = await counted(id, () =>
-          onAccount(id, async (tx) => {
-            const codes = await secondFactor.enable(tx, id, request.body.code);
-            await endSessions(tx, id, sessionTokenOf(request));
-            const actor = { role: 'administrator', userId: id } as const;
-            await logAction(tx, clock.now(), actor, { action: 'second_factor_on' });
-            return codes;
-          }),
-        );
-        return { recovery_codes };
-      },
-    });
-
-    app.route({
-      ...callRoute(app, 'DELETE /user/second-factor', guard(SECOND_FACTOR.disable)),
-      handler: async (request) => {
-        const { id } = userOf(request);
-        await counted(id, () =>
-          onAccount(id, async (tx) => {
-            await secondFactor.disable(tx, id, request.body.code);
-            const actor = { role: 'administrator', userId: id } as const;
-            await logAction(tx, clock.now(), actor, { action: 'second_factor_off' });
-          }),
-        );
-        return { message: SECOND_FACTOR_REMOVED };
-      },
+    answerCall(app, 'DELETE /user/second-factor', guard(SECOND_FACTOR.disable), async (request) => {
+      const { id } = userOf(request);
+      await counted(id, () =>
+        onAccount(id, async (tx) => {
+          await secondFactor.disable(tx, id, request.body.code);
+          const actor = { role: 'administrator', userId: id } as const;
+          await logAction(tx, clock.now(), actor, { action: 'second_factor_off' });
+        }),
+      );
+      return { message: SECOND_FACTOR_REMOVED };
     });
   };

@@ -4,7 +4,7 @@ import { fieldProblem } from '@pieno/contract/field-problems.ts';
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { may } from '@pieno/contract/policies/rule.ts';
 import { visitorOf } from '../../http/authentication.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { validation } from '../../http/errors.ts';
 import { actorOf, authorize } from '../../http/permission.ts';
 import type { AccountParts } from '../../modules/accounts/account-parts.ts';
@@ -18,49 +18,40 @@ export const visitorRoutes: Calls<keyof AccountParts | 'identify' | 'guestTokens
   ({ identify, guestTokens, board, ...parts }) =>
   async (app) => {
     // Issues a guest's token (rule guest-access).
-    app.route({
-      ...callRoute(app, 'POST /guest/access'),
-      handler: async (request) =>
-        guestTokens.issue({
-          ip: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-          hours: guestHours(board.settings),
-        }),
-    });
+    answerCall(app, 'POST /guest/access', async (request) =>
+      guestTokens.issue({
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        hours: guestHours(board.settings),
+      }),
+    );
 
     // The visitor that the request's token identifies (rule call-current-user).
-    app.route({
-      ...callRoute(app, 'GET /auth/current-user', identify),
-      handler: async (request) => presentVisitor(visitorOf(request)),
-    });
+    answerCall(app, 'GET /auth/current-user', identify, async (request) =>
+      presentVisitor(visitorOf(request)),
+    );
 
     // Whether the feature table (rule permission-table) allows the visitor an action (rule call-feature-access).
-    app.route({
-      ...callRoute(app, 'POST /auth/check-feature-access', identify),
-      handler: async (request) => {
-        const { feature, action } = request.body;
-        const rule = findRule(feature, action);
-        if (!rule) {
-          const field = Object.hasOwn(FEATURES, feature) ? 'action' : 'feature';
-          throw validation({ [field]: [fieldProblem(field, 'invalid')] });
-        }
-        const canAccess = may(actorOf(visitorOf(request)), rule);
-        return {
-          can_access: canAccess,
-          requires_registration: !canAccess && !rule.allowed.includes('guest'),
-          upgrade_prompt: canAccess ? null : PROMPTS[rule.prompt],
-          upgrade_code: canAccess ? null : `needs_account_${rule.prompt}`,
-        };
-      },
+    answerCall(app, 'POST /auth/check-feature-access', identify, async (request) => {
+      const { feature, action } = request.body;
+      const rule = findRule(feature, action);
+      if (!rule) {
+        const field = Object.hasOwn(FEATURES, feature) ? 'action' : 'feature';
+        throw validation({ [field]: [fieldProblem(field, 'invalid')] });
+      }
+      const canAccess = may(actorOf(visitorOf(request)), rule);
+      return {
+        can_access: canAccess,
+        requires_registration: !canAccess && !rule.allowed.includes('guest'),
+        upgrade_prompt: canAccess ? null : PROMPTS[rule.prompt],
+        upgrade_code: canAccess ? null : `needs_account_${rule.prompt}`,
+      };
     });
 
     // Registers a guest and saves the guest data stored on the phone (rule guest-conversion).
-    app.route({
-      ...callRoute(app, 'POST /guest/convert-to-registered', identify),
-      handler: async (request) => {
-        const { guest_id: id, guest_data: data, ...registration } = request.body;
-        authorize(request, GUESTS.convert, { id });
-        return register(parts, registration, { id, data });
-      },
+    answerCall(app, 'POST /guest/convert-to-registered', identify, async (request) => {
+      const { guest_id: id, guest_data: data, ...registration } = request.body;
+      authorize(request, GUESTS.convert, { id });
+      return register(parts, registration, { id, data });
     });
   };

@@ -1,5 +1,5 @@
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { accountIdOf } from '../../http/permission.ts';
 import type { Calls } from '../call-parts.ts';
 import { listActions } from './action-list.ts';
@@ -8,12 +8,9 @@ import { listActions } from './action-list.ts';
 export const actionCalls: Calls<'db' | 'guard'> =
   ({ db, guard }) =>
   async (app) => {
-    app.route({
-      ...callRoute(app, 'GET /admin/log', guard(ADMINISTRATION.view)),
-      handler: async (request) => {
-        const { before, station } = request.query;
-        const stationId = station === undefined ? undefined : Number(station);
-        return listActions(db, { before, stationId, userId: accountIdOf(request) });
-      },
+    answerCall(app, 'GET /admin/log', guard(ADMINISTRATION.view), async (request) => {
+      const { before, station } = request.query;
+      const stationId = station === undefined ? undefined : Number(station);
+      return listActions(db, { before, stationId, userId: accountIdOf(request) });
     });
   };

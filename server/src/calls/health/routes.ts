@@ -1,4 +1,4 @@
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { unavailable } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import type { Calls } from '../call-parts.ts';
@@ -11,15 +11,9 @@ export const healthCalls: Calls<'board' | 'database'> =
   ({ board, database }) =>
   async (app) => {
     app.addHook('onRequest', noStore);
-    app.route({
-      ...callRoute(app, 'GET /health'),
-      handler: () => ({ status: 'ok' as const }),
-    });
-    app.route({
-      ...callRoute(app, 'GET /health/ready'),
-      handler: () => {
-        if (!board.madeAt || database.isLost()) throw unavailable();
-        return { status: 'ok' as const };
-      },
+    answerCall(app, 'GET /health', () => ({ status: 'ok' as const }));
+    answerCall(app, 'GET /health/ready', () => {
+      if (!board.madeAt || database.isLost()) throw unavailable();
+      return { status: 'ok' as const };
     });
   };

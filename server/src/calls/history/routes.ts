@@ -8,7 +8,7 @@ import {
 } from '@pieno/contract/history/history.ts';
 import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { notFound, unavailable, validation } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import { priceAges } from '../../modules/prices/judge/freshness.ts';
@@ -36,53 +36,47 @@ export const historyCalls: Calls<'board' | 'db' | 'clock'> =
     });
     const situation = () => ({ now: clock.now(), ages: priceAges(board.settings) });
 
-    app.route({
-      ...callRoute(app, 'GET /prices/history/:station'),
-      handler: async (request, reply) => {
-        if (!board.madeAt) throw unavailable();
-        const stationId = plainNumber(request.params.station);
-        if (stationId === undefined || !board.stations.get(stationId))
-          throw notFound('business_not_found');
-        const days = daysOf(request.query.days);
-        const { fuel = '' } = request.query;
-        const fuelTypeId = plainNumber(fuel);
-        if (fuelTypeId === undefined) {
-          throw validation({ fuel: [{ code: fuel ? 'field_invalid' : 'field_missing' }] });
+    answerCall(app, 'GET /prices/history/:station', async (request, reply) => {
+      if (!board.madeAt) throw unavailable();
+      const stationId = plainNumber(request.params.station);
+      if (stationId === undefined || !board.stations.get(stationId))
+        throw notFound('business_not_found');
+      const days = daysOf(request.query.days);
+      const { fuel = '' } = request.query;
+      const fuelTypeId = plainNumber(fuel);
+      if (fuelTypeId === undefined) {
+        throw validation({ fuel: [{ code: fuel ? 'field_invalid' : 'field_missing' }] });
+      }
+      const prepared = await answers.get(`${stationId}/${fuelTypeId}/${days}`, async () => {
+        // Asked here, so that an answer that is kept asks the database nothing.
+        if (!(await isFuel(db, fuelTypeId))) {
+          throw validation({ fuel: [{ code: 'field_invalid' }] });
         }
-        const prepared = await answers.get(`${stationId}/${fuelTypeId}/${days}`, async () => {
-          // Asked here, so that an answer that is kept asks the database nothing.
-          if (!(await isFuel(db, fuelTypeId))) {
-            throw validation({ fuel: [{ code: 'field_invalid' }] });
-          }
-          const at = situation();
-          const pair = { stationId, fuelTypeId };
-          const made = await makeStationHistory(db, pair, rangeOf(days, at.now), at);
-          return { ...made, answer: StationHistorySchema.parse(made.answer) };
-        });
-        sendPrepared(request, reply, prepared);
-        return reply;
-      },
+        const at = situation();
+        const pair = { stationId, fuelTypeId };
+        const made = await makeStationHistory(db, pair, rangeOf(days, at.now), at);
+        return { ...made, answer: StationHistorySchema.parse(made.answer) };
+      });
+      sendPrepared(request, reply, prepared);
+      return reply;
     });
 
-    app.route({
-      ...callRoute(app, 'GET /prices/history/area/:area'),
-      handler: async (request, reply) => {
-        if (!board.madeAt) throw unavailable();
-        const { area } = request.params;
-        if (!isArea(area)) throw notFound('unknown_area');
-        const decade = plainNumber(request.query.decade ?? '');
-        if (decade === undefined || !isDecade(decade)) throw notFound('unknown_decade');
-        const days = daysOf(request.query.days);
-        const prepared = await answers.get(`area/${area}/${decade}/${days}`, async () => {
-          const at = situation();
-          const made = await makeAreaHistory(db, { area, decade }, rangeOf(days, at.now), at);
-          // Today's figures are others once a price ages.
-          const until = Math.min(made.until, board.staleAt);
-          return { until, answer: AreaHistorySchema.parse(made.answer) };
-        });
-        sendPrepared(request, reply, prepared);
-        return reply;
-      },
+    answerCall(app, 'GET /prices/history/area/:area', async (request, reply) => {
+      if (!board.madeAt) throw unavailable();
+      const { area } = request.params;
+      if (!isArea(area)) throw notFound('unknown_area');
+      const decade = plainNumber(request.query.decade ?? '');
+      if (decade === undefined || !isDecade(decade)) throw notFound('unknown_decade');
+      const days = daysOf(request.query.days);
+      const prepared = await answers.get(`area/${area}/${decade}/${days}`, async () => {
+        const at = situation();
+        const made = await makeAreaHistory(db, { area, decade }, rangeOf(days, at.now), at);
+        // Today's figures are others once a price ages.
+        const until = Math.min(made.until, board.staleAt);
+        return { until, answer: AreaHistorySchema.parse(made.answer) };
+      });
+      sendPrepared(request, reply, prepared);
+      return reply;
     });
   };
 

@@ -1,5 +1,5 @@
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { asAdministrator } from '../as-administrator.ts';
 import type { Calls } from '../call-parts.ts';
 import { changeFuel } from './change-fuel.ts';
@@ -8,13 +8,10 @@ import { changeFuel } from './change-fuel.ts';
 export const fuelRoutes: Calls<'db' | 'clock' | 'guard'> =
   ({ db, clock, guard }) =>
   async (app) => {
-    app.route({
-      ...callRoute(app, 'POST /admin/fuels', guard(ADMINISTRATION.decide)),
-      handler: async (request) => {
-        const accepted = await asAdministrator(db, request, (tx, actor) =>
-          changeFuel(tx, clock, actor, request.body),
-        );
-        return { message: `Carburante salvato, prezzi accettati: ${accepted}` };
-      },
+    answerCall(app, 'POST /admin/fuels', guard(ADMINISTRATION.decide), async (request) => {
+      const accepted = await asAdministrator(db, request, (tx, actor) =>
+        changeFuel(tx, clock, actor, request.body),
+      );
+      return { message: `Carburante salvato, prezzi accettati: ${accepted}` };
     });
   };

@@ -1,5 +1,5 @@
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { accountIdOf } from '../../http/permission.ts';
 import { findRejects, listAttempts } from '../../modules/imports/runs/attempt-list.ts';
 import { endAbandoned } from '../../modules/imports/runs/attempts.ts';
@@ -17,41 +17,32 @@ export const importRoutes: Calls<'database' | 'clock' | 'guard'> =
   async (app) => {
     const db = database.requestKysely;
     const view = guard(ADMINISTRATION.view);
-    app.route({
-      ...callRoute(app, 'GET /admin/imports', view),
-      handler: async (request) => {
-        const { before } = request.query;
-        await endAbandoned(database, clock.now());
-        return listAttempts(db, {
-          before: before === undefined ? undefined : Number(before),
-          userId: accountIdOf(request),
-        });
-      },
+    answerCall(app, 'GET /admin/imports', view, async (request) => {
+      const { before } = request.query;
+      await endAbandoned(database, clock.now());
+      return listAttempts(db, {
+        before: before === undefined ? undefined : Number(before),
+        userId: accountIdOf(request),
+      });
     });
 
-    app.route({
-      ...callRoute(app, 'GET /admin/imports/:id', view),
-      handler: async (request) => {
-        const { id } = request.params;
-        await endAbandoned(database, clock.now());
-        const attempt = await knownAttempt(db, id, request);
-        const rejects = (await findRejects(db, attempt.id)).slice(0, FIRST_REJECTS);
-        const first_rejects = rejects.map(({ file, line, reason, detail, row }) => ({
-          file,
-          line,
-          reason: detail === undefined ? REASONS[reason] : `${REASONS[reason]}: ${detail}`,
-          row,
-        }));
-        return { attempt, first_rejects };
-      },
+    answerCall(app, 'GET /admin/imports/:id', view, async (request) => {
+      const { id } = request.params;
+      await endAbandoned(database, clock.now());
+      const attempt = await knownAttempt(db, id, request);
+      const rejects = (await findRejects(db, attempt.id)).slice(0, FIRST_REJECTS);
+      const first_rejects = rejects.map(({ file, line, reason, detail, row }) => ({
+        file,
+        line,
+        reason: detail === undefined ? REASONS[reason] : `${REASONS[reason]}: ${detail}`,
+        row,
+      }));
+      return { attempt, first_rejects };
     });
 
-    app.route({
-      ...callRoute(app, 'GET /admin/imports/:id/rejects', view),
-      handler: async (request) => {
-        const { id, kind, started_at: at } = await knownAttempt(db, request.params.id, request);
-        const name = `${kind}-${at.replace(/[:.]/gu, '-')}.csv`;
-        return { name, text: rejectsText(await findRejects(db, id)) };
-      },
+    answerCall(app, 'GET /admin/imports/:id/rejects', view, async (request) => {
+      const { id, kind, started_at: at } = await knownAttempt(db, request.params.id, request);
+      const name = `${kind}-${at.replace(/[:.]/gu, '-')}.csv`;
+      return { name, text: rejectsText(await findRejects(db, id)) };
     });
   };

@@ -5,7 +5,7 @@ import {
   type ImportKindName,
 } from '@pieno/contract/imports/administered-imports.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall, callRoute } from '../../http/call-route.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { findRun } from '../../modules/imports/runs/attempt-list.ts';
 import type { ImportKind } from '../../modules/imports/import-kind.ts';
@@ -24,38 +24,29 @@ export const importStartRoutes: Calls<'database' | 'guard' | 'desk'> =
     const db = database.requestKysely;
     const decide = guard(ADMINISTRATION.decide);
 
-    app.route({
-      ...callRoute(app, 'POST /admin/imports/:id/undo', decide),
-      handler: async (request) => {
-        const attempt = await knownAttempt(db, request.params.id, request);
-        const run = await findRun(db, attempt.id);
-        if (attempt.undone_at !== null) throw new AppError(409, 'import_undone_already');
-        if (run === undefined) throw new AppError(409, 'import_nothing_to_undo');
-        if (!attempt.can_undo) throw new AppError(409, 'import_not_newest');
-        const started = { ...startedBy(request), source: attempt.source };
-        return {
-          id: await desk.start(started, (context) => undoNewestRun(context, attempt.kind, run)),
-        };
-      },
+    answerCall(app, 'POST /admin/imports/:id/undo', decide, async (request) => {
+      const attempt = await knownAttempt(db, request.params.id, request);
+      const run = await findRun(db, attempt.id);
+      if (attempt.undone_at !== null) throw new AppError(409, 'import_undone_already');
+      if (run === undefined) throw new AppError(409, 'import_nothing_to_undo');
+      if (!attempt.can_undo) throw new AppError(409, 'import_not_newest');
+      const started = { ...startedBy(request), source: attempt.source };
+      return {
+        id: await desk.start(started, (context) => undoNewestRun(context, attempt.kind, run)),
+      };
     });
 
-    app.route({
-      ...callRoute(app, 'POST /admin/imports/:kind/addresses', decide),
-      handler: async (request) => {
-        const { trial: isTrial, force = false, addresses } = request.body;
-        const kind = findKind(request.params.kind);
-        const files = addressesOf(kind, request.params.kind, addresses);
-        const source = sourceName(Object.values(files));
-        const started = { ...startedBy(request), isTrial, source, downloads: 'browser' } as const;
-        return { id: await desk.start(started, (context) => kind.run(context, files, force)) };
-      },
+    answerCall(app, 'POST /admin/imports/:kind/addresses', decide, async (request) => {
+      const { trial: isTrial, force = false, addresses } = request.body;
+      const kind = findKind(request.params.kind);
+      const files = addressesOf(kind, request.params.kind, addresses);
+      const source = sourceName(Object.values(files));
+      const started = { ...startedBy(request), isTrial, source, downloads: 'browser' } as const;
+      return { id: await desk.start(started, (context) => kind.run(context, files, force)) };
     });
 
-    app.route({
-      ...callRoute(app, 'POST /admin/imports/tidy', decide),
-      handler: async (request) => {
-        return { id: await desk.start(startedBy(request), tidyStations) };
-      },
+    answerCall(app, 'POST /admin/imports/tidy', decide, async (request) => {
+      return { id: await desk.start(startedBy(request), tidyStations) };
     });
 
     await app.register(async (uploads) => {

@@ -1,7 +1,7 @@
 import { INVITATIONS, OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { forgiveAccount, limitAccount } from '../../http/limits/account-limits.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
 import { administratorOf, managerOf, userOf } from '../../http/permission.ts';
 import { keptStation, stationIdOf } from '../../modules/stations/kept.ts';
@@ -20,60 +20,47 @@ export const invitationCalls: Calls<keyof InvitationParts | 'db' | 'guard' | 'tr
     const { db, clock, guard, tries } = parts;
     const manage = guard(INVITATIONS.manage);
 
-    app.route({
-      ...callRoute(app, 'GET /admin/owners', manage),
-      handler: async () => listAdministered(db, clock.now()),
+    answerCall(app, 'GET /admin/owners', manage, async () => listAdministered(db, clock.now()));
+
+    answerCall(app, 'POST /admin/stations/:id/invitations', manage, async (request) => {
+      const station = stationIdOf(request.params);
+      return await inTransaction(db, (tx) =>
+        makeInvitation(tx, parts, administratorOf(request), station, request.body?.revoke_older),
+      );
     });
 
-    app.route({
-      ...callRoute(app, 'POST /admin/stations/:id/invitations', manage),
-      handler: async (request) => {
-        const station = stationIdOf(request.params);
-        return await inTransaction(db, (tx) =>
-          makeInvitation(tx, parts, administratorOf(request), station, request.body?.revoke_older),
-        );
-      },
+    answerCall(app, 'DELETE /admin/invitations/:id', manage, async (request) => {
+      const { id } = request.params;
+      if (!/^\d{1,9}$/.test(id)) throw notFound('invitation_not_found');
+      await inTransaction(db, (tx) =>
+        revokeInvitation(tx, parts, administratorOf(request), Number(id)),
+      );
+      return DECIDED;
     });
 
-    app.route({
-      ...callRoute(app, 'DELETE /admin/invitations/:id', manage),
-      handler: async (request) => {
-        const { id } = request.params;
-        if (!/^\d{1,9}$/.test(id)) throw notFound('invitation_not_found');
-        await inTransaction(db, (tx) =>
-          revokeInvitation(tx, parts, administratorOf(request), Number(id)),
-        );
-        return DECIDED;
-      },
+    answerCall(app, 'POST /admin/stations/:id/handover', manage, async (request) => {
+      const station = stationIdOf(request.params);
+      return await inTransaction(db, (tx) =>
+        handOver(tx, parts, administratorOf(request), station),
+      );
     });
 
-    app.route({
-      ...callRoute(app, 'POST /admin/stations/:id/handover', manage),
-      handler: async (request) => {
-        const station = stationIdOf(request.params);
-        return await inTransaction(db, (tx) =>
-          handOver(tx, parts, administratorOf(request), station),
-        );
-      },
+    answerCall(app, 'POST /owner/invitations/accept', guard(OWNERS.accept), async (request) => {
+      const { id } = userOf(request);
+      await limitAccount(tries, 'invitationCode', id);
+      const { accepted, isUsedUp } = await inTransaction(db, (tx) =>
+        acceptInvitation(tx, parts, id, request.body.code),
+      );
+      // A code of the own station, good as often as one likes, must not buy further guesses.
+      if (isUsedUp) await forgiveAccount(tries, 'invitationCode', id);
+      return accepted;
     });
 
-    app.route({
-      ...callRoute(app, 'POST /owner/invitations/accept', guard(OWNERS.accept)),
-      handler: async (request) => {
-        const { id } = userOf(request);
-        await limitAccount(tries, 'invitationCode', id);
-        const { accepted, isUsedUp } = await inTransaction(db, (tx) =>
-          acceptInvitation(tx, parts, id, request.body.code),
-        );
-        // A code of the own station, good as often as one likes, must not buy further guesses.
-        if (isUsedUp) await forgiveAccount(tries, 'invitationCode', id);
-        return accepted;
-      },
-    });
-
-    app.route({
-      ...callRoute(app, 'PUT /owner/stations/:id/people/:person', guard(OWNERS.view)),
-      handler: async (request) => {
+    answerCall(
+      app,
+      'PUT /owner/stations/:id/people/:person',
+      guard(OWNERS.view),
+      async (request) => {
         const { person: personId } = request.params;
         const stationId = await keptStation(db, stationIdOf(request.params));
         const { decision } = request.body;
@@ -82,5 +69,5 @@ export const invitationCalls: Calls<keyof InvitationParts | 'db' | 'guard' | 'tr
         );
         return DECIDED;
       },
-    });
+    );
   };

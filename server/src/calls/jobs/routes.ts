@@ -1,6 +1,6 @@
 import { jobName } from '@pieno/contract/jobs/job-words.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { listJobs } from '../../jobs/list-jobs.ts';
 import { startJob } from './start-job.ts';
 import { asAdministrator } from '../as-administrator.ts';
@@ -10,21 +10,22 @@ import type { Calls } from '../call-parts.ts';
 export const jobCalls: Calls<'db' | 'clock' | 'guard'> =
   ({ db, clock, guard }) =>
   async (app) => {
-    app.route({
-      ...callRoute(app, 'GET /admin/jobs', guard(ADMINISTRATION.view)),
-      handler: async () => listJobs(db, clock.now()),
-    });
+    answerCall(app, 'GET /admin/jobs', guard(ADMINISTRATION.view), async () =>
+      listJobs(db, clock.now()),
+    );
 
-    app.route({
-      ...callRoute(app, 'POST /admin/jobs/:name', guard(ADMINISTRATION.decide)),
-      handler: async (request, reply) => {
+    answerCall(
+      app,
+      'POST /admin/jobs/:name',
+      guard(ADMINISTRATION.decide),
+      async (request, reply) => {
         const { name } = request.params;
         const queued = await asAdministrator(db, request, (tx, actor) =>
           startJob(tx, clock, actor, name),
         );
         return await reply.code(202).send({ queued, message: startedSentence(name, queued) });
       },
-    });
+    );
   };
 
 /** Says what became of the wish that a job runs now. */

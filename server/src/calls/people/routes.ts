@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { DRIVER_VOUCHED } from '@pieno/contract/people/known-drivers.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { Executor } from '../../db/database.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
 import { accountIdOf } from '../../http/permission.ts';
 import { findUser, type UserRow } from '../../modules/accounts/repository.ts';
@@ -39,71 +39,50 @@ export const peopleCalls: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
     const change = (request: FastifyRequest, id: string, changes: AccountChange) =>
       act(request, id, (tx, actor, user) => changeAccount(tx, parts, actor, user, changes));
 
-    app.route({
-      ...callRoute(app, 'GET /admin/people', guard(ADMINISTRATION.view)),
-      handler: async (request) => {
-        const { q: words, next } = request.query;
-        const asked = { words, next, userId: accountIdOf(request) };
-        return listPeople(db, clock.now(), personHash, asked);
-      },
+    answerCall(app, 'GET /admin/people', guard(ADMINISTRATION.view), async (request) => {
+      const { q: words, next } = request.query;
+      const asked = { words, next, userId: accountIdOf(request) };
+      return listPeople(db, clock.now(), personHash, asked);
     });
 
-    app.route({
-      ...callRoute(app, 'PUT /admin/people/:id/role', decide),
-      handler: async (request) => {
-        const { role, reason } = request.body;
-        await change(request, request.params.id, { role, reason });
-        return { message: role === 'admin' ? 'Ora amministra Pieno' : 'Non amministra più Pieno' };
-      },
+    answerCall(app, 'PUT /admin/people/:id/role', decide, async (request) => {
+      const { role, reason } = request.body;
+      await change(request, request.params.id, { role, reason });
+      return { message: role === 'admin' ? 'Ora amministra Pieno' : 'Non amministra più Pieno' };
     });
 
-    app.route({
-      ...callRoute(app, 'PUT /admin/people/:id/active', decide),
-      handler: async (request) => {
-        const { active: isActive, reason } = request.body;
-        await change(request, request.params.id, { isActive, reason });
-        return { message: isActive ? 'Account riattivato' : 'Account bloccato' };
-      },
+    answerCall(app, 'PUT /admin/people/:id/active', decide, async (request) => {
+      const { active: isActive, reason } = request.body;
+      await change(request, request.params.id, { isActive, reason });
+      return { message: isActive ? 'Account riattivato' : 'Account bloccato' };
     });
 
-    app.route({
-      ...callRoute(app, 'PUT /admin/people/:id/email-verification', decide),
-      handler: async (request) => {
-        const { verified: isVerified, reason } = request.body;
-        await change(request, request.params.id, { isVerified, reason });
-        return { message: isVerified ? 'Email confermata' : 'Email non più confermata' };
-      },
+    answerCall(app, 'PUT /admin/people/:id/email-verification', decide, async (request) => {
+      const { verified: isVerified, reason } = request.body;
+      await change(request, request.params.id, { isVerified, reason });
+      return { message: isVerified ? 'Email confermata' : 'Email non più confermata' };
     });
 
-    app.route({
-      ...callRoute(app, 'PUT /admin/people/:id/known', decide),
-      handler: async (request) => {
-        const { known: isKnown, reason } = request.body;
-        await change(request, request.params.id, { isKnown, reason });
-        return { message: isKnown ? DRIVER_VOUCHED : 'Garanzia tolta' };
-      },
+    answerCall(app, 'PUT /admin/people/:id/known', decide, async (request) => {
+      const { known: isKnown, reason } = request.body;
+      await change(request, request.params.id, { isKnown, reason });
+      return { message: isKnown ? DRIVER_VOUCHED : 'Garanzia tolta' };
     });
 
-    app.route({
-      ...callRoute(app, 'DELETE /admin/people/:id/sessions', decide),
-      handler: async (request) => {
-        await act(request, request.params.id, (tx, actor, user) => signOut(tx, parts, actor, user));
-        return { message: 'Sessioni chiuse' };
-      },
+    answerCall(app, 'DELETE /admin/people/:id/sessions', decide, async (request) => {
+      await act(request, request.params.id, (tx, actor, user) => signOut(tx, parts, actor, user));
+      return { message: 'Sessioni chiuse' };
     });
 
-    app.route({
-      ...callRoute(app, 'DELETE /admin/people/:id', decide),
-      handler: async (request) => {
-        const { id } = request.params;
-        await act(
-          request,
-          id,
-          (tx, actor, user) => deletePerson(tx, parts, actor, user),
-          // Before the board, as in `deleteAccount`.
-          lockImages,
-        );
-        return { message: 'Account eliminato' };
-      },
+    answerCall(app, 'DELETE /admin/people/:id', decide, async (request) => {
+      const { id } = request.params;
+      await act(
+        request,
+        id,
+        (tx, actor, user) => deletePerson(tx, parts, actor, user),
+        // Before the board, as in `deleteAccount`.
+        lockImages,
+      );
+      return { message: 'Account eliminato' };
     });
   };

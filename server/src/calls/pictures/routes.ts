@@ -1,5 +1,5 @@
 import { OWNERS } from '@pieno/contract/invitations/policy.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
 import { readPictures } from '../../modules/stations/facts/own-pictures.ts';
 import { changeBy, changed } from './picture-change.ts';
@@ -14,43 +14,32 @@ export const pictureCalls: Calls<'db' | 'clock' | 'guard' | 'tries' | 'uploads'>
     await app.register(pictureUploadRoutes(parts));
     const owner = guard(OWNERS.view);
 
-    app.route({
-      ...callRoute(app, 'GET /owner/stations/:id/pictures', owner),
-      handler: async (request) => readPictures(db, (await changeBy(db, request)).stationId),
+    answerCall(app, 'GET /owner/stations/:id/pictures', owner, async (request) =>
+      readPictures(db, (await changeBy(db, request)).stationId),
+    );
+
+    answerCall(app, 'DELETE /owner/stations/:id/logo', owner, async (request) =>
+      changed(db, await changeBy(db, request), (tx, change) => setLogo(tx, clock, change, null)),
+    );
+
+    answerCall(app, 'PUT /owner/stations/:id/pictures', owner, async (request) =>
+      changed(db, await changeBy(db, request), (tx, change) =>
+        setPictureOrder(tx, clock, change, request.body.order),
+      ),
+    );
+
+    answerCall(app, 'PUT /owner/stations/:id/pictures/:picture', owner, async (request) => {
+      const id = pictureIdOf(request.params);
+      return await changed(db, await changeBy(db, request), (tx, change) =>
+        setPictureWords(tx, clock, { ...change, id }, request.body),
+      );
     });
 
-    app.route({
-      ...callRoute(app, 'DELETE /owner/stations/:id/logo', owner),
-      handler: async (request) =>
-        changed(db, await changeBy(db, request), (tx, change) => setLogo(tx, clock, change, null)),
-    });
-
-    app.route({
-      ...callRoute(app, 'PUT /owner/stations/:id/pictures', owner),
-      handler: async (request) =>
-        changed(db, await changeBy(db, request), (tx, change) =>
-          setPictureOrder(tx, clock, change, request.body.order),
-        ),
-    });
-
-    app.route({
-      ...callRoute(app, 'PUT /owner/stations/:id/pictures/:picture', owner),
-      handler: async (request) => {
-        const id = pictureIdOf(request.params);
-        return await changed(db, await changeBy(db, request), (tx, change) =>
-          setPictureWords(tx, clock, { ...change, id }, request.body),
-        );
-      },
-    });
-
-    app.route({
-      ...callRoute(app, 'DELETE /owner/stations/:id/pictures/:picture', owner),
-      handler: async (request) => {
-        const id = pictureIdOf(request.params);
-        return await changed(db, await changeBy(db, request), (tx, change) =>
-          removePicture(tx, clock, { ...change, id }),
-        );
-      },
+    answerCall(app, 'DELETE /owner/stations/:id/pictures/:picture', owner, async (request) => {
+      const id = pictureIdOf(request.params);
+      return await changed(db, await changeBy(db, request), (tx, change) =>
+        removePicture(tx, clock, { ...change, id }),
+      );
     });
   };
 

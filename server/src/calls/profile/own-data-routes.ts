@@ -1,7 +1,7 @@
 import { ACCOUNT_DELETED } from '@pieno/contract/accounts/account.ts';
 import { EXPORT_FILE } from '@pieno/contract/profile/export.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { knownSince } from '../../modules/accounts/known-drivers.ts';
@@ -14,34 +14,28 @@ import type { Calls } from '../call-parts.ts';
 export const ownDataRoutes: Calls<keyof AccountParts | 'allow' | 'tries'> =
   (parts) => async (app) => {
     const { db, clock, codes, allow, tries } = parts;
-    app.route({
-      ...callRoute(app, 'GET /user/export', allow('account', 'export')),
-      handler: async (request, reply) => {
-        const user = userOf(request);
-        // An unverified address may be of somebody else's mailbox, and its words with it.
-        const person = user.email_verified ? parts.personHash(user.email) : undefined;
-        const known = await knownSince(db, parts.personHash, user);
-        const exported = { ...user, known_since: known ?? null };
-        const account = await exportAccount(db, exported, person, clock.now());
-        if (!account) throw unauthorized();
-        reply.headers({
-          'content-type': 'application/json; charset=utf-8',
-          'content-disposition': `attachment; filename="${EXPORT_FILE}"`,
-        });
-        // Indented, as people read this file.
-        reply.serializer((kept) => JSON.stringify(kept, null, 2));
-        return account;
-      },
+    answerCall(app, 'GET /user/export', allow('account', 'export'), async (request, reply) => {
+      const user = userOf(request);
+      // An unverified address may be of somebody else's mailbox, and its words with it.
+      const person = user.email_verified ? parts.personHash(user.email) : undefined;
+      const known = await knownSince(db, parts.personHash, user);
+      const exported = { ...user, known_since: known ?? null };
+      const account = await exportAccount(db, exported, person, clock.now());
+      if (!account) throw unauthorized();
+      reply.headers({
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="${EXPORT_FILE}"`,
+      });
+      // Indented, as people read this file.
+      reply.serializer((kept) => JSON.stringify(kept, null, 2));
+      return account;
     });
 
-    app.route({
-      ...callRoute(app, 'DELETE /user', allow('account', 'delete')),
-      handler: async (request) => {
-        const user = userOf(request);
-        await checkOwner(parts, tries, user, request.body ?? {});
-        await inTransaction(db, (tx) => deleteAccount(tx, parts, user));
-        await codes.forget(user.email);
-        return { message: ACCOUNT_DELETED };
-      },
+    answerCall(app, 'DELETE /user', allow('account', 'delete'), async (request) => {
+      const user = userOf(request);
+      await checkOwner(parts, tries, user, request.body ?? {});
+      await inTransaction(db, (tx) => deleteAccount(tx, parts, user));
+      await codes.forget(user.email);
+      return { message: ACCOUNT_DELETED };
     });
   };

@@ -1,5 +1,5 @@
 import { CONSENT_TEXTS, type UserSettings } from '@pieno/contract/profile/user-settings.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { changeConsent, findConsent, type Consent } from '../../modules/accounts/profile.ts';
@@ -16,29 +16,29 @@ export const userSettingsRoutes: Calls<'db' | 'clock' | 'allow'> =
     const write = async (userId: string, consent: boolean) =>
       presentSettings(await changeConsent(db, userId, consent, clock.now()));
 
-    app.route({
-      ...callRoute(app, 'GET /user/settings', allow('settings', 'view')),
-      handler: async (request) => read(userOf(request).id),
+    answerCall(app, 'GET /user/settings', allow('settings', 'view'), async (request) =>
+      read(userOf(request).id),
+    );
+
+    answerCall(app, 'PUT /user/settings', allow('settings', 'update'), async (request) => {
+      const { id } = userOf(request);
+      const consent = request.body?.geolocation_consent;
+      return await (consent === undefined ? read(id) : write(id, consent));
     });
 
-    app.route({
-      ...callRoute(app, 'PUT /user/settings', allow('settings', 'update')),
-      handler: async (request) => {
-        const { id } = userOf(request);
-        const consent = request.body?.geolocation_consent;
-        return await (consent === undefined ? read(id) : write(id, consent));
-      },
-    });
+    answerCall(
+      app,
+      'GET /user/settings/geolocation-consent',
+      allow('geolocation', 'view'),
+      async (request) => read(userOf(request).id),
+    );
 
-    app.route({
-      ...callRoute(app, 'GET /user/settings/geolocation-consent', allow('geolocation', 'view')),
-      handler: async (request) => read(userOf(request).id),
-    });
-
-    app.route({
-      ...callRoute(app, 'PUT /user/settings/geolocation-consent', allow('geolocation', 'consent')),
-      handler: async (request) => write(userOf(request).id, request.body.consent),
-    });
+    answerCall(
+      app,
+      'PUT /user/settings/geolocation-consent',
+      allow('geolocation', 'consent'),
+      async (request) => write(userOf(request).id, request.body.consent),
+    );
   };
 
 function presentSettings(consent: Consent | undefined): UserSettings {

@@ -1,7 +1,7 @@
 import { DRIVER_VOUCHED } from '@pieno/contract/people/known-drivers.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { QueueDecision } from '@pieno/contract/queue/queue.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { findCurrentPrice } from '../../modules/prices/current/list.ts';
 import { decideItem } from './decide-queue.ts';
 import { readQueue } from './queue.ts';
@@ -19,21 +19,17 @@ const MESSAGES: Record<QueueDecision, string> = {
 export const queueCalls: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
   ({ db, clock, guard, personHash }) =>
   async (app) => {
-    app.route({
-      ...callRoute(app, 'GET /admin/queue', guard(ADMINISTRATION.view)),
-      handler: async () => readQueue(db, clock.now()),
-    });
+    answerCall(app, 'GET /admin/queue', guard(ADMINISTRATION.view), async () =>
+      readQueue(db, clock.now()),
+    );
 
-    app.route({
-      ...callRoute(app, 'POST /admin/queue/:id', guard(ADMINISTRATION.decide)),
-      handler: async (request) => {
-        const { params, body } = request;
-        const parts = { clock, personHash };
-        const item = await decideItem(db, parts, administratorOf(request), params.id, body);
-        const pair = { stationId: item.station_id, fuelTypeId: item.fuel_type_id };
-        const current = await findCurrentPrice(db, pair);
-        const price = current && current.source !== 'demo' ? current.price / 1000 : null;
-        return { message: MESSAGES[body.decision], decided: item.price / 1000, price };
-      },
+    answerCall(app, 'POST /admin/queue/:id', guard(ADMINISTRATION.decide), async (request) => {
+      const { params, body } = request;
+      const parts = { clock, personHash };
+      const item = await decideItem(db, parts, administratorOf(request), params.id, body);
+      const pair = { stationId: item.station_id, fuelTypeId: item.fuel_type_id };
+      const current = await findCurrentPrice(db, pair);
+      const price = current && current.source !== 'demo' ? current.price / 1000 : null;
+      return { message: MESSAGES[body.decision], decided: item.price / 1000, price };
     });
   };

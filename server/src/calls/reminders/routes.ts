@@ -1,5 +1,5 @@
 import { OWNERS } from '@pieno/contract/invitations/policy.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { changeUser } from '../../modules/accounts/repository.ts';
@@ -20,22 +20,16 @@ export const reminderCalls: Calls<'db' | 'clock' | 'guard' | 'secrets'> =
     const set = async (id: string, reminders: boolean) =>
       await changeUser(db, id, { owner_reminders: reminders }, clock.now());
 
-    app.route({
-      ...callRoute(app, 'PUT /owner/reminders', guard(OWNERS.view)),
-      handler: async (request) => {
-        const { reminders } = request.body;
-        await set(userOf(request).id, reminders);
-        return { reminders };
-      },
+    answerCall(app, 'PUT /owner/reminders', guard(OWNERS.view), async (request) => {
+      const { reminders } = request.body;
+      await set(userOf(request).id, reminders);
+      return { reminders };
     });
 
-    app.route({
-      ...callRoute(app, 'POST /owner/reminders/unsubscribe'),
-      handler: async (request) => {
-        const userId = readUnsubscribeToken(key, request.query.token);
-        if (userId === undefined) throw notFound();
-        await set(userId, false);
-        return { message: 'Non riceverai più questi promemoria' };
-      },
+    answerCall(app, 'POST /owner/reminders/unsubscribe', async (request) => {
+      const userId = readUnsubscribeToken(key, request.query.token);
+      if (userId === undefined) throw notFound();
+      await set(userId, false);
+      return { message: 'Non riceverai più questi promemoria' };
     });
   };

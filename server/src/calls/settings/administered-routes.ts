@@ -1,5 +1,5 @@
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { findWelcome } from '../../modules/welcome/repository.ts';
 import { sanitiseWelcome } from '../../modules/welcome/sanitise.ts';
 import { changeSetting } from './change-setting.ts';
@@ -15,35 +15,28 @@ export const administeredSettingRoutes: Calls<'db' | 'clock' | 'guard'> =
     const view = guard(ADMINISTRATION.view);
     const decide = guard(ADMINISTRATION.decide);
 
-    app.route({
-      ...callRoute(app, 'GET /admin/settings', view),
-      handler: async () => listAdministeredSettings(db),
+    answerCall(app, 'GET /admin/settings', view, async () => listAdministeredSettings(db));
+
+    answerCall(app, 'PUT /admin/settings/:key', decide, async (request) => {
+      const { params, body } = request;
+      await asAdministrator(db, request, (tx, actor) =>
+        changeSetting(tx, clock, actor, params.key, body.values),
+      );
+      return { message: 'Impostazione salvata' };
     });
 
-    app.route({
-      ...callRoute(app, 'PUT /admin/settings/:key', decide),
-      handler: async (request) => {
-        const { params, body } = request;
-        await asAdministrator(db, request, (tx, actor) =>
-          changeSetting(tx, clock, actor, params.key, body.values),
-        );
-        return { message: 'Impostazione salvata' };
-      },
-    });
+    answerCall(
+      app,
+      'GET /admin/welcome',
+      view,
+      async () => (await findWelcome(db)) ?? { message: '', source: '' },
+    );
 
-    app.route({
-      ...callRoute(app, 'GET /admin/welcome', view),
-      handler: async () => (await findWelcome(db)) ?? { message: '', source: '' },
-    });
+    answerCall(app, 'PUT /admin/welcome', decide, async (request) =>
+      asAdministrator(db, request, (tx, actor) => changeWelcome(tx, clock, actor, request.body)),
+    );
 
-    app.route({
-      ...callRoute(app, 'PUT /admin/welcome', decide),
-      handler: async (request) =>
-        asAdministrator(db, request, (tx, actor) => changeWelcome(tx, clock, actor, request.body)),
-    });
-
-    app.route({
-      ...callRoute(app, 'POST /admin/welcome/preview', view),
-      handler: async ({ body }) => ({ message: sanitiseWelcome(body.message) }),
-    });
+    answerCall(app, 'POST /admin/welcome/preview', view, async ({ body }) => ({
+      message: sanitiseWelcome(body.message),
+    }));
   };

@@ -1,5 +1,5 @@
 import { isPublicSetting } from '@pieno/contract/settings/settings.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { badRequest, notFound, unavailable } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import type { Calls } from '../call-parts.ts';
@@ -8,32 +8,23 @@ import type { Calls } from '../call-parts.ts';
 export const preparedSettingRoutes: Calls<'board'> =
   ({ board }) =>
   async (app) => {
-    app.route({
-      ...callRoute(app, 'GET /global-settings/:key'),
-      handler: (request, reply) => {
-        const { key } = request.params;
-        if (!isPublicSetting(key)) throw notFound({ code: 'setting_not_found', params: { key } });
-        if (!board.madeAt) throw unavailable();
-        const answer = board.setting(key);
-        if (!answer) throw notFound({ code: 'setting_not_found', params: { key } });
-        sendPrepared(request, reply, answer);
-      },
+    answerCall(app, 'GET /global-settings/:key', (request, reply) => {
+      const { key } = request.params;
+      if (!isPublicSetting(key)) throw notFound({ code: 'setting_not_found', params: { key } });
+      if (!board.madeAt) throw unavailable();
+      const answer = board.setting(key);
+      if (!answer) throw notFound({ code: 'setting_not_found', params: { key } });
+      sendPrepared(request, reply, answer);
     });
 
-    app.route({
-      ...callRoute(app, 'GET /global-settings'),
-      handler: () => {
-        throw badRequest('setting_key_missing');
-      },
+    answerCall(app, 'GET /global-settings', () => {
+      throw badRequest('setting_key_missing');
     });
 
     // From the board, as all settings (rule call-welcome).
-    app.route({
-      ...callRoute(app, 'GET /welcome-message'),
-      handler: (request, reply) => {
-        const answer = board.welcome();
-        if (!answer) throw unavailable();
-        sendPrepared(request, reply, answer);
-      },
+    answerCall(app, 'GET /welcome-message', (request, reply) => {
+      const answer = board.welcome();
+      if (!answer) throw unavailable();
+      sendPrepared(request, reply, answer);
     });
   };

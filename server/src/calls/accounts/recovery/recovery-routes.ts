@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CODE_LEFT, CODE_SENT, PASSWORD_CHANGED } from '@pieno/contract/accounts/recovery.ts';
 import { limitGuess } from '../../../http/limits/account-limits.ts';
-import { callRoute } from '../../../http/call-route.ts';
+import { answerCall } from '../../../http/call-route.ts';
 import { sessionTokenOf, userOf } from '../../../http/permission.ts';
 import { answerUser } from '../../../modules/accounts/answer-user.ts';
 import { changePassword, mailCode, resetPassword, type RecoveryParts } from './recover.ts';
@@ -15,54 +15,49 @@ import { sendVerification, verifyEmail } from './verify-email.ts';
 export const recoveryRoutes: Calls<keyof RecoveryParts | 'allow' | 'background'> =
   ({ allow, background, ...parts }) =>
   async (app) => {
-    app.route({
-      ...callRoute(app, 'POST /auth/forgot-password'),
-      handler: async ({ body: { email }, ip }) => {
-        await limitGuess(parts.tries, 'recoveryMail', { email, ip });
-        // Nothing is promised while the database is away.
-        await sql`select 1`.execute(parts.db);
-        // The account is looked up after the answer, so that the response time does not reveal whether it exists.
-        // Not a job in the database: it would store the code in clear. If the server restarts before the mail is
-        // sent, the visitor asks again.
-        background.run('recovery mail', (signal) => mailCode(parts, email, signal));
-        const by_mail = parts.mailer.isConfigured;
-        return { message: by_mail ? CODE_SENT : CODE_LEFT, by_mail };
-      },
+    answerCall(app, 'POST /auth/forgot-password', async ({ body: { email }, ip }) => {
+      await limitGuess(parts.tries, 'recoveryMail', { email, ip });
+      // Nothing is promised while the database is away.
+      await sql`select 1`.execute(parts.db);
+      // The account is looked up after the answer, so that the response time does not reveal whether it exists.
+      // Not a job in the database: it would store the code in clear. If the server restarts before the mail is
+      // sent, the visitor asks again.
+      background.run('recovery mail', (signal) => mailCode(parts, email, signal));
+      const by_mail = parts.mailer.isConfigured;
+      return { message: by_mail ? CODE_SENT : CODE_LEFT, by_mail };
     });
 
-    app.route({
-      ...callRoute(app, 'POST /auth/reset-password'),
-      handler: async ({ body, ip }) => {
-        await resetPassword(parts, body, ip);
-        return { message: PASSWORD_CHANGED };
-      },
+    answerCall(app, 'POST /auth/reset-password', async ({ body, ip }) => {
+      await resetPassword(parts, body, ip);
+      return { message: PASSWORD_CHANGED };
     });
 
-    app.route({
-      ...callRoute(app, 'PUT /user/password', allow('account', 'change_password')),
-      handler: async (request) => {
-        await changePassword(parts, userOf(request), sessionTokenOf(request), request.body);
-        return { message: PASSWORD_CHANGED };
-      },
+    answerCall(app, 'PUT /user/password', allow('account', 'change_password'), async (request) => {
+      await changePassword(parts, userOf(request), sessionTokenOf(request), request.body);
+      return { message: PASSWORD_CHANGED };
     });
 
-    app.route({
-      ...callRoute(app, 'POST /user/email-verification', allow('user_profile', 'view')),
-      handler: async (request, reply) => {
+    answerCall(
+      app,
+      'POST /user/email-verification',
+      allow('user_profile', 'view'),
+      async (request, reply) => {
         const wish = { ip: request.ip, another: request.body?.another ?? false };
         await sendVerification(parts, background, userOf(request), wish);
         return reply.code(204).send();
       },
-    });
+    );
 
-    app.route({
-      ...callRoute(app, 'PUT /user/email-verification', allow('user_profile', 'view')),
-      handler: async (request) => {
+    answerCall(
+      app,
+      'PUT /user/email-verification',
+      allow('user_profile', 'view'),
+      async (request) => {
         const user = userOf(request);
         if (!user.email_verified) {
           await verifyEmail(parts, user, request.body.code, request.ip);
         }
         return await answerUser(parts.db, user.id);
       },
-    });
+    );
   };

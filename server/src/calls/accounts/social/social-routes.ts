@@ -1,5 +1,5 @@
 import { SOCIAL_RETURN } from '@pieno/contract/accounts/social-return.ts';
-import { callRoute } from '../../../http/call-route.ts';
+import { answerCall, callRoute } from '../../../http/call-route.ts';
 import { DOCUMENT_HEADERS, isHttps } from '../../../http/security-headers.ts';
 import { answerFailure, PAGE } from './answers.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
@@ -25,10 +25,7 @@ export const socialRoutes: Calls<keyof AccountParts | 'tries' | 'config' | 'secr
       reply.headers(DOCUMENT_HEADERS);
     });
 
-    app.route({
-      ...callRoute(app, 'GET /auth/social'),
-      handler: async () => ({ providers: signIn.live }),
-    });
+    answerCall(app, 'GET /auth/social', async () => ({ providers: signIn.live }));
 
     const begin = callRoute(app, 'GET /auth/social/:provider');
     app.route({
@@ -56,9 +53,10 @@ export const socialRoutes: Calls<keyof AccountParts | 'tries' | 'config' | 'secr
       },
     });
 
-    app.route({
-      ...callRoute(app, 'POST /auth/social/exchange'),
-      handler: async ({ body: { code, totp }, headers }, reply) => {
+    answerCall(
+      app,
+      'POST /auth/social/exchange',
+      async ({ body: { code, totp }, headers }, reply) => {
         const proof = cookie.read(headers.cookie);
         try {
           const session = await signIn.exchange({ code, proof }, totp);
@@ -70,7 +68,7 @@ export const socialRoutes: Calls<keyof AccountParts | 'tries' | 'config' | 'secr
           throw error;
         }
       },
-    });
+    );
 
     await app.register(formCallback(live));
   };

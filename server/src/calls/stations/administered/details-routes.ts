@@ -1,5 +1,5 @@
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { callRoute } from '../../../http/call-route.ts';
+import { answerCall } from '../../../http/call-route.ts';
 import { readDetails } from '../../../modules/stations/facts/edit-details.ts';
 import { editStationDetails } from './edit-station.ts';
 import { asAdministrator } from '../../as-administrator.ts';
@@ -9,19 +9,23 @@ import type { Calls } from '../../call-parts.ts';
 export const administeredDetailsRoutes: Calls<'db' | 'clock' | 'guard'> =
   ({ db, clock, guard }) =>
   async (app) => {
-    app.route({
-      ...callRoute(app, 'GET /admin/stations/:id/details', guard(ADMINISTRATION.view)),
-      handler: async ({ params }) => readDetails(db, Number(params.id)),
-    });
+    answerCall(
+      app,
+      'GET /admin/stations/:id/details',
+      guard(ADMINISTRATION.view),
+      async ({ params }) => readDetails(db, Number(params.id)),
+    );
 
-    app.route({
-      ...callRoute(app, 'PUT /admin/stations/:id/details', guard(ADMINISTRATION.decide)),
-      handler: async (request) => {
+    answerCall(
+      app,
+      'PUT /admin/stations/:id/details',
+      guard(ADMINISTRATION.decide),
+      async (request) => {
         const id = Number(request.params.id);
         return await asAdministrator(db, request, async (tx, actor) => {
           await editStationDetails(tx, clock, actor, id, request.body);
           return await readDetails(tx, id);
         });
       },
-    });
+    );
   };

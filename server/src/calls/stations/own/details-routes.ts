@@ -3,7 +3,7 @@ import type { DetailsChange } from '@pieno/contract/stations/station-details.ts'
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { callRoute } from '../../../http/call-route.ts';
+import { answerCall } from '../../../http/call-route.ts';
 import { authorize, userOf } from '../../../http/permission.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { editDetails, readDetails } from '../../../modules/stations/facts/edit-details.ts';
@@ -19,25 +19,19 @@ export const ownDetailsRoutes: Calls<'db' | 'clock' | 'guard'> =
   async (app) => {
     const owner = guard(OWNERS.view);
 
-    app.route({
-      ...callRoute(app, 'GET /owner/stations/:id/details', owner),
-      handler: async (request) => {
-        const id = await keptStation(db, stationIdOf(request.params));
-        authorize(request, OWN_STATION.manage, { people: await findActivePeople(db, id) });
-        return await readDetails(db, id);
-      },
+    answerCall(app, 'GET /owner/stations/:id/details', owner, async (request) => {
+      const id = await keptStation(db, stationIdOf(request.params));
+      authorize(request, OWN_STATION.manage, { people: await findActivePeople(db, id) });
+      return await readDetails(db, id);
     });
 
-    app.route({
-      ...callRoute(app, 'PUT /owner/stations/:id/details', owner),
-      handler: async (request) => {
-        const userId = userOf(request).id;
-        const id = await keptStation(db, stationIdOf(request.params));
-        return await inTransaction(db, async (tx) => {
-          await editOwnDetails(tx, clock, { userId, stationId: id }, request.body);
-          return await readDetails(tx, id);
-        });
-      },
+    answerCall(app, 'PUT /owner/stations/:id/details', owner, async (request) => {
+      const userId = userOf(request).id;
+      const id = await keptStation(db, stationIdOf(request.params));
+      return await inTransaction(db, async (tx) => {
+        await editOwnDetails(tx, clock, { userId, stationId: id }, request.body);
+        return await readDetails(tx, id);
+      });
     });
   };
 

@@ -1,5 +1,5 @@
 import { OWNERS } from '@pieno/contract/invitations/policy.ts';
-import { callRoute } from '../../../http/call-route.ts';
+import { answerCall } from '../../../http/call-route.ts';
 import { userOf } from '../../../http/permission.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import { keptStation, stationIdOf } from '../../../modules/stations/kept.ts';
@@ -13,22 +13,18 @@ export const ownStationRoutes: Calls<'db' | 'clock' | 'guard'> =
   async (app) => {
     const owner = guard(OWNERS.view);
 
-    app.route({
-      ...callRoute(app, 'GET /owner/stations', owner),
-      handler: async (request) => listOwnStations(db, clock.now(), userOf(request).id),
-    });
+    answerCall(app, 'GET /owner/stations', owner, async (request) =>
+      listOwnStations(db, clock.now(), userOf(request).id),
+    );
 
-    app.route({
-      ...callRoute(app, 'PUT /owner/stations/:id/fuels', owner),
-      handler: async (request) => {
-        const { id } = userOf(request);
-        const station = await keptStation(db, stationIdOf(request.params));
-        return await changePrices(
-          db,
-          clock,
-          (change) => setSoldFuels(change, id, station, request.body),
-          (_, __, { tx, now }) => readOwnStation(tx, now, id, station),
-        );
-      },
+    answerCall(app, 'PUT /owner/stations/:id/fuels', owner, async (request) => {
+      const { id } = userOf(request);
+      const station = await keptStation(db, stationIdOf(request.params));
+      return await changePrices(
+        db,
+        clock,
+        (change) => setSoldFuels(change, id, station, request.body),
+        (_, __, { tx, now }) => readOwnStation(tx, now, id, station),
+      );
     });
   };
