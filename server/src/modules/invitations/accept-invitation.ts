@@ -8,6 +8,8 @@ import { hashInvitationCode } from './invitation-code.ts';
 import { lockStation } from '../stations/lock-station.ts';
 import type { InvitationParts } from './invitation-parts.ts';
 
+const invalid = () => validation({ code: [{ code: 'invitation_invalid' }] });
+
 interface Accepted {
   accepted: AcceptedInvitation;
   /** False for who was one of the station's people already. */
@@ -28,16 +30,14 @@ export async function acceptInvitation(
 ): Promise<Accepted> {
   await lockVerified(tx, userId);
   const now = clock.now();
-  const good = tx
+  const { id, station_id: business_id } = await tx
     .selectFrom('owner_invitation')
     .select(['id', 'station_id'])
     .where('code_hash', '=', hashInvitationCode(invitationKey, typed))
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now);
-  const invitation = await good.executeTakeFirst();
-  if (!invitation) throw validation({ code: [{ code: 'invitation_invalid' }] });
-  const { station_id: business_id } = invitation;
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow(invalid);
   const { name: business_name } = await lockStation(tx, business_id);
   const known = await tx
     .selectFrom('station_owner')
@@ -51,15 +51,14 @@ export async function acceptInvitation(
     return { accepted: { business_id, business_name, ...known }, isUsedUp: false };
   }
   // Of two who accept with one code at once the second finds it used.
-  const used = await tx
+  await tx
     .updateTable('owner_invitation')
     .set({ used_at: now })
-    .where('id', '=', invitation.id)
+    .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .returning('id')
-    .executeTakeFirst();
-  if (!used) throw validation({ code: [{ code: 'invitation_invalid' }] });
+    .executeTakeFirstOrThrow(invalid);
   const people = await findActivePeople(tx, business_id);
   const state = people.length === 0 ? 'active' : 'pending';
   const row = { state, since: now, decided_at: state === 'active' ? now : null } as const;
@@ -68,15 +67,12 @@ export async function acceptInvitation(
     .values({ station_id: business_id, user_id: userId, ...row })
     .onConflict((conflict) => conflict.columns(['station_id', 'user_id']).doUpdateSet(row))
     .execute();
-  await logAction(
-    tx,
-    now,
-    { role: 'owner', userId },
-    {
-      action: 'invitation_accepted',
-      stationId: business_id,
-      target: { invitation: invitation.id, state },
-    },
-  );
+  const actor = { role: 'owner', userId } as const;
+  const target = { invitation: id, state };
+  await logAction(tx, now, actor, {
+    action: 'invitation_accepted',
+    stationId: business_id,
+    target,
+  });
   return { accepted: { business_id, business_name, state }, isUsedUp: true };
 }

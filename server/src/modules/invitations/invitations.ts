@@ -39,11 +39,8 @@ export async function makeInvitation(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await logAction(tx, now, actor, {
-    action: 'invitation_made',
-    stationId,
-    target: { invitation: id },
-  });
+  const target = { invitation: id };
+  await logAction(tx, now, actor, { action: 'invitation_made', stationId, target });
   // The station only greets: what the code is good for, the server knows.
   const url = `${origin}/gestore/invito#${code}.${stationId}`;
   return { id, code, url, expires_at: expires_at.toISOString() };
@@ -62,20 +59,16 @@ export async function revokeInvitation(
 ): Promise<void> {
   await lockAdministrator(tx, actor);
   const now = clock.now();
-  const revoked = await tx
+  const { station_id: stationId } = await tx
     .updateTable('owner_invitation')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .returning('station_id')
-    .executeTakeFirst();
-  if (!revoked) throw notFound('invitation_not_found');
-  await logAction(tx, now, actor, {
-    action: 'invitation_revoked',
-    stationId: revoked.station_id,
-    target: { invitation: id },
-  });
+    .executeTakeFirstOrThrow(() => notFound('invitation_not_found'));
+  const target = { invitation: id };
+  await logAction(tx, now, actor, { action: 'invitation_revoked', stationId, target });
 }
 
 /** Revokes the invitations of a station that nobody has used. @returns how many were still good */

@@ -70,8 +70,7 @@ async function changePerson(
     .where('station_id', '=', stationId)
     .where('user_id', '=', personId)
     .where('state', '<>', 'revoked')
-    .executeTakeFirst();
-  if (!person) throw notFound('person_not_found');
+    .executeTakeFirstOrThrow(() => notFound('person_not_found'));
   if (decision === 'accept' && person.state === 'active') return;
   const now = clock.now();
   await tx

@@ -46,8 +46,7 @@ async function part(
     .where('id', '=', id)
     .where('undone_at', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-  if (!merge) throw notFound('merge_not_found');
+    .executeTakeFirstOrThrow(() => notFound('merge_not_found'));
   if (now.getTime() - merge.merged_at.getTime() > MERGE_UNDO_HOURS * 3_600_000) {
     throw new AppError(409, { code: 'merge_undo_late', params: { hours: MERGE_UNDO_HOURS } });
   }

@@ -19,8 +19,7 @@ export async function readAdministeredStation(
     .select(['latitude', 'longitude', 'country', 'areas', 'source', 'source_id', 'listed'])
     .select(['operator_fields', 'closed_at', 'merged_into', 'confirmed_decades'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound('business_not_found');
+    .executeTakeFirstOrThrow(() => notFound('business_not_found'));
   const { name, locality, operator_fields, closed_at, merged_into, confirmed_decades, ...facts } =
     row;
   return {

@@ -23,9 +23,9 @@ export async function keptStation(executor: Executor, id: number): Promise<numbe
  * @throws notFound for an unknown id; AppError 409 `station_closed`
  */
 export async function openStation(executor: Executor, id: number): Promise<number> {
-  const station = await find(executor, id);
-  if (station.isClosed) throw new AppError(409, 'station_closed');
-  return station.id;
+  const { id: kept, closed_at } = await find(executor, id);
+  if (closed_at !== null) throw new AppError(409, 'station_closed');
+  return kept;
 }
 
 /**
@@ -57,14 +57,12 @@ export async function leadBack(
 }
 
 async function find(executor: Executor, id: number) {
-  const row = await executor
+  return await executor
     .selectFrom('station as named')
     .innerJoin('station', (join) =>
       join.on((eb) => eb('station.id', '=', eb.fn.coalesce('named.merged_into', 'named.id'))),
     )
     .select(['station.id', 'station.closed_at'])
     .where('named.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound('business_not_found');
-  return { id: row.id, isClosed: row.closed_at !== null };
+    .executeTakeFirstOrThrow(() => notFound('business_not_found'));
 }

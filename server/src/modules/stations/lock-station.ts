@@ -7,13 +7,11 @@ import { notFound } from '../../http/errors.ts';
  * @throws notFound for an unknown station, and one that was merged: `keptStation` finds the other
  */
 export async function lockStation(tx: Executor, id: number) {
-  const station = await tx
+  return await tx
     .selectFrom('station')
     .select(['name', 'closed_at'])
     .where('id', '=', id)
     .where('merged_into', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-  if (!station) throw notFound('business_not_found');
-  return station;
+    .executeTakeFirstOrThrow(() => notFound('business_not_found'));
 }

@@ -76,15 +76,14 @@ export async function revokeToken(
 ): Promise<void> {
   const actor = await enter(tx, manager, stationId);
   const now = clock.now();
-  const revoked = await tx
+  await tx
     .updateTable('station_token')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('station_id', '=', stationId)
     .where('revoked_at', 'is', null)
     .returning('id')
-    .executeTakeFirst();
-  if (!revoked) throw notFound('token_not_found');
+    .executeTakeFirstOrThrow(() => notFound('token_not_found'));
   await logAction(tx, now, actor, { action: 'token_revoked', stationId, target: { token: id } });
 }
 

@@ -10,12 +10,7 @@ import { setClosedAt } from '../../../modules/stations/closed.ts';
 import { lockStation } from '../../../modules/stations/lock-station.ts';
 import { findNear } from '../../../modules/stations/places/near.ts';
 import { editDetails } from '../../../modules/stations/facts/edit-details.ts';
-import {
-  addStation,
-  editedTarget,
-  editFacts,
-  type Edited,
-} from '../../../modules/stations/facts/edit-facts.ts';
+import { addStation, editFacts, logEdited } from '../../../modules/stations/facts/edit-facts.ts';
 import { setSold } from '../../../modules/stations/fuels/sold.ts';
 import type { Administrator } from '../../../modules/accounts/administrator.ts';
 
@@ -51,7 +46,8 @@ export async function editStation(
   stationId: number,
   facts: StationFacts,
 ): Promise<void> {
-  await logEdited(tx, clock, actor, { stationId, edited: await editFacts(tx, stationId, facts) });
+  const edited = await editFacts(tx, stationId, facts);
+  await logEdited(tx, clock.now(), actor, stationId, edited);
 }
 
 /**
@@ -66,21 +62,8 @@ export async function editStationDetails(
   stationId: number,
   change: DetailsChange,
 ): Promise<void> {
-  await logEdited(tx, clock, actor, {
-    stationId,
-    edited: await editDetails(tx, stationId, change),
-  });
-}
-
-async function logEdited(
-  tx: Executor,
-  clock: Clock,
-  actor: Administrator,
-  { stationId, edited }: { stationId: number; edited: Edited },
-): Promise<void> {
-  if (Object.keys(edited).length === 0) return;
-  const target = editedTarget(edited);
-  await logAction(tx, clock.now(), actor, { action: 'station_edited', stationId, target });
+  const edited = await editDetails(tx, stationId, change);
+  await logEdited(tx, clock.now(), actor, stationId, edited);
 }
 
 /**

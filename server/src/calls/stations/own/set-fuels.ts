@@ -44,14 +44,7 @@ export async function setSoldFuels(
       .filter((fuel) => fuel.sold === sold)
       .map((fuel) => fuel.fuel_type_id)
       .join(' ');
-  await logAction(
-    tx,
-    now,
-    { role: 'owner', userId },
-    {
-      action: 'fuels_set',
-      stationId,
-      target: { sold: listOf(true), unsold: listOf(false) },
-    },
-  );
+  const actor = { role: 'owner', userId } as const;
+  const target = { sold: listOf(true), unsold: listOf(false) };
+  await logAction(tx, now, actor, { action: 'fuels_set', stationId, target });
 }

@@ -51,15 +51,13 @@ export async function readDetails(executor: Executor, id: number): Promise<OwnDe
 }
 
 async function readRow(executor: Executor, id: number) {
-  const row = await executor
+  return await executor
     .selectFrom('station')
     .select(['name', 'locality', 'description', 'phone', 'opening_hours'])
     .select(sql<WireDetails | null>`details`.as('details'))
     .where('id', '=', id)
     .where('merged_into', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw notFound('business_not_found');
-  return row;
+    .executeTakeFirstOrThrow(() => notFound('business_not_found'));
 }
 
 /** Brings lists into the order in which they are shown, each entry once. */

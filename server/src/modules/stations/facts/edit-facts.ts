@@ -1,9 +1,10 @@
 /** The facts of a station as people write them: administrators, owners and the operator alike (rule admin-station-facts). */
 import type { NewStation, StationFacts } from '@pieno/contract/stations/administered-stations.ts';
-import { FACT_KEY, type LogTarget } from '@pieno/contract/actions/action-log.ts';
+import { FACT_KEY } from '@pieno/contract/actions/action-log.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import type { Executor } from '../../../db/database.ts';
 import { notFound, validation } from '../../../http/errors.ts';
+import { logAction, type LogActor } from '../../action-log/log-action.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { countryAt } from '../places/areas.ts';
 import { saveOperatorStation, type OperatorFields, type OperatorStation } from './operator.ts';
@@ -11,20 +12,27 @@ import { saveOperatorStation, type OperatorFields, type OperatorStation } from '
 /** What became another of a station: by its name 'before → after', or nothing where only the name is told. */
 export type Edited = Readonly<Record<string, string | undefined>>;
 
-/** Says for the log what became another. */
-export const editedTarget = (edited: Edited): LogTarget => ({
-  fields: Object.keys(edited).join(' '),
-  ...Object.fromEntries(
-    Object.entries(edited).flatMap(([fact, change]) =>
-      change === undefined ? [] : [[FACT_KEY + fact, change]],
-    ),
-  ),
-});
+/** Writes down what became another, where anything did. @param tx the transaction of the edit */
+export async function logEdited(
+  tx: Executor,
+  at: Date,
+  actor: LogActor,
+  stationId: number,
+  edited: Edited,
+): Promise<void> {
+  const fields = Object.keys(edited);
+  if (fields.length === 0) return;
+  const told = Object.entries(edited).flatMap(([fact, change]): [string, string][] =>
+    change === undefined ? [] : [[FACT_KEY + fact, change]],
+  );
+  const target = { fields: fields.join(' '), ...Object.fromEntries(told) };
+  await logAction(tx, at, actor, { action: 'station_edited', stationId, target });
+}
 
 /**
  * Writes facts of a station: what is left out stays, null clears. Country and areas follow from the place. No import
  * changes from then on what was written.
- * @param tx an open transaction that has locked the board; the caller has asked who may, and logs
+ * @param tx an open transaction that has locked the board; the caller has asked who may, and logs (`logEdited`)
  * @returns what was written and is another now; empty when nothing changed
  * @throws notFound for an unknown or merged station; validation on `latitude`
  */
@@ -36,8 +44,7 @@ export async function editFacts(tx: Executor, id: number, facts: StationFacts): 
     .where('id', '=', id)
     .where('merged_into', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw notFound('business_not_found');
+    .executeTakeFirstOrThrow(() => notFound('business_not_found'));
   const given = Object.entries(facts).filter(([, value]) => value !== undefined) as [
     keyof StationFacts,
     string | number | null,

@@ -17,8 +17,7 @@ export async function readPictures(executor: Executor, id: number): Promise<Stat
     .select(['name', 'locality', 'logo_hash'])
     .where('id', '=', id)
     .where('merged_into', 'is', null)
-    .executeTakeFirst();
-  if (!station) throw notFound('business_not_found');
+    .executeTakeFirstOrThrow(() => notFound('business_not_found'));
   const { name, locality, logo_hash: logo } = station;
   const rows = await executor
     .selectFrom('gallery_image')
@@ -110,14 +109,13 @@ export async function orderPictures(
 
 /** Takes a photograph down. @returns its picture's hash @throws notFound for one that does not hang at the station */
 export async function takeDown(tx: Executor, station_id: number, id: number): Promise<string> {
-  const taken = await tx
+  const { hash } = await tx
     .deleteFrom('gallery_image')
     .where('id', '=', id)
     .where('station_id', '=', station_id)
     .returning('hash')
-    .executeTakeFirst();
-  if (!taken) throw notFound('picture_not_found');
-  return taken.hash;
+    .executeTakeFirstOrThrow(() => notFound('picture_not_found'));
+  return hash;
 }
 
 /**
