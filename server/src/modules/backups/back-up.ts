@@ -5,7 +5,7 @@ import type { CommandContext } from '../../control/command.ts';
 import { makeFolder } from '../../db/embedded/data-folder.ts';
 import { syncOpened } from '../../db/embedded/durable-fs.ts';
 import { Refusal } from '../../refusal.ts';
-import type { BackupMessage, BackupStep } from './child.ts';
+import type { BackupResult, BackupStep } from './child.ts';
 import { makeKeys } from './keys.ts';
 import { copyIn, type MadeBackup } from './make-backup.ts';
 import { saveProof } from './proofs.ts';
@@ -79,7 +79,7 @@ export async function backUp(
 /** Does a step in a process of its own, which ends with it. */
 async function inChild(task: BackupStep, signal: AbortSignal): Promise<Partial<MadeBackup>> {
   signal.throwIfAborted();
-  const child = new TaskProcess<BackupStep, BackupMessage>(CHILD);
+  const child = new TaskProcess<BackupStep, BackupResult>(CHILD);
   const end = () => child.end();
   signal.addEventListener('abort', end);
   try {

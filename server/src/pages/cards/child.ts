@@ -1,21 +1,17 @@
 /** The process that draws the pictures of shared links: layout and compression would hold up every other answer. */
 import sharp from 'sharp';
+import { serveTasks } from '../../child/serve-tasks.ts';
+import type { Card } from './card.ts';
 import { drawCard } from './draw-card.ts';
-import type { DrawTask, PainterMessage } from './protocol.ts';
+
+/** What the process sends for each card. */
+export type DrawnCard = { type: 'done'; bytes: Uint8Array } | { type: 'failed'; reason: string };
 
 sharp.cache(false);
 sharp.concurrency(1);
+serveTasks(draw);
 
-// Signals to the whole group are for the server, which lets a running picture finish.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.on(
-  'message',
-  (task: DrawTask) => void answer(task).then((result) => process.send!(result)),
-);
-process.send!({ type: 'ready' } satisfies PainterMessage);
-
-async function answer({ card }: DrawTask): Promise<PainterMessage> {
+async function draw(card: Card): Promise<DrawnCard> {
   try {
     const svg = Buffer.from(await drawCard(card));
     // Flat colours: a palette is a third of the bytes.

@@ -23,7 +23,7 @@ async function fake(code: string): Promise<string> {
   await writeFile(file, `let count = 0;\n${code}\nprocess.send({ type: 'ready' });`);
   return file;
 }
-const COUNTING = `process.on('message', ({ card }) =>
+const COUNTING = `process.on('message', (card) =>
   process.send({ type: 'done', bytes: Buffer.from(card.title + ++count) }));`;
 
 test('those who ask for the same picture at once get one, which is kept', async () => {

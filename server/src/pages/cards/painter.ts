@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { unavailable } from '../../http/errors.ts';
 import { TaskProcess } from '../../child/task-process.ts';
 import { cardHash, type Card } from './card.ts';
-import type { DrawTask, PainterResult } from './protocol.ts';
+import type { DrawnCard } from './child.ts';
 
 const ENTRY = path.join(import.meta.dirname, 'child.ts');
 /** Bytes of pictures kept in memory: some three hundred. Browsers, messengers and CDNs keep them too. */
@@ -20,7 +20,7 @@ export class Painter {
     sizeCalculation: ({ length }) => length + 1,
   });
   readonly #waiting = new Map<string, Promise<Buffer>>();
-  readonly #process: TaskProcess<DrawTask, PainterResult>;
+  readonly #process: TaskProcess<Card, DrawnCard>;
 
   /** @param entry the process's module */
   constructor(entry: string = ENTRY) {
@@ -67,7 +67,7 @@ export class Painter {
   }
 
   async #draw(card: Card): Promise<Buffer> {
-    const result = await this.#process.run({ card });
+    const result = await this.#process.run(card);
     if (result?.type === 'done') return Buffer.from(result.bytes);
     throw new Error('a card could not be drawn', { cause: result?.reason });
   }

@@ -1,7 +1,27 @@
 /** The process that decodes pictures: what a hostile one does to it, it does to nothing else. */
 import sharp from 'sharp';
+import { serveTasks } from '../../../child/serve-tasks.ts';
 import { notAPicture, tooHeavy, tooLarge, UnusableImage } from '../unusable.ts';
-import type { Task, DecoderMessage } from './protocol.ts';
+
+/** A picture to be decoded. */
+export interface Task {
+  bytes: Uint8Array;
+  /** Maximum that its header may announce. */
+  megapixels: number;
+  /** Maximum of the longer side in pixels; larger pictures are scaled down. */
+  side: number;
+  /** Bytes by which the process may grow meanwhile; beyond them it ends itself. */
+  maxGrowth: number;
+}
+
+/** What the process sends for each, with the bytes by which it is larger now than at its start. */
+export type Result = { growth: number } & (
+  | { type: 'done'; bytes: Uint8Array; width: number; height: number }
+  /** The reason is a sentence of ours. */
+  | { type: 'refused'; reason: string }
+  /** The reason is the decoder's. */
+  | { type: 'damaged'; reason: string }
+);
 
 const WATCH_MS = 5;
 const QUALITY = 82;
@@ -22,17 +42,13 @@ sharp.concurrency(1);
 const { rss } = process.memoryUsage;
 const atStart = rss();
 const growth = () => rss() - atStart;
-const end = () => process.kill(process.pid, 'SIGKILL');
-// Signals to the whole group are for the server, which lets a running picture finish.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('disconnect', end);
-process.on('message', (task: Task) => void answer(task).then((result) => process.send!(result)));
-process.send!({ type: 'ready' } satisfies DecoderMessage);
 
-async function answer(task: Task): Promise<DecoderMessage> {
+serveTasks(decode);
+
+async function decode(task: Task): Promise<Result> {
   // The decoder runs in other threads: this one stays free to watch. An exit would wait for them.
   const watch = setInterval(() => {
-    if (growth() > task.maxGrowth) end();
+    if (growth() > task.maxGrowth) process.kill(process.pid, 'SIGKILL');
   }, WATCH_MS);
   try {
     const { data, info } = await encode(task);

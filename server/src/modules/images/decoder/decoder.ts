@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { TaskProcess } from '../../../child/task-process.ts';
 import { damaged, tooHeavy, UnusableImage } from '../unusable.ts';
-import type { Task, DecoderMessage } from './protocol.ts';
+import type { Result, Task } from './child.ts';
 
 /** A decoded picture as WebP. */
-export type Decoded = Extract<DecoderMessage, { type: 'done' }>;
-type Result = Exclude<DecoderMessage, { type: 'ready' }>;
+export type Decoded = Extract<Result, { type: 'done' }>;
 
 export interface DecoderLimits {
   /** Bytes by which the process may grow while it decodes a picture. */
