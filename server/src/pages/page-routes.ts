@@ -11,11 +11,11 @@ import { negotiateEncoding } from '../http/prepared/negotiate-encoding.ts';
 import { inRecord, sendPrepared } from '../http/prepared/send-prepared.ts';
 import { headOfMissing, headOfShell } from './heads/head-of-page.ts';
 import { answersFor, embed } from './page-answers.ts';
-import { pageHeads, type Found, type PageAddress } from './page-heads.ts';
+import { pageHeads, type PageAddress } from './page-heads.ts';
 import { pageOwnHeaders } from './page-own-headers.ts';
-import { loadPageFiles, type PagesFiles } from './page-files.ts';
-import { loadRenderer, type RenderPage } from './page-renderer.ts';
-import { loadTemplate, type PageTemplate } from './page-template.ts';
+import { loadPageFiles } from './page-files.ts';
+import { loadRenderer } from './page-renderer.ts';
+import { loadTemplate } from './page-template.ts';
 import { PreparedPages } from './prepared-pages.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -55,14 +55,27 @@ export interface PageParts {
  * @returns a function that sends the page, without content, with status 404
  */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<SendPage> {
-  const { config, clock, board, webRoot } = parts;
-  const { publicUrl } = config;
+  const { config, clock, board, webRoot, logger } = parts;
+  const { publicUrl, gallery } = config;
   const template = await loadTemplate(webRoot);
   const findHead = pageHeads(board, publicUrl);
   const render = template && (await loadRenderer(webRoot));
   const files = render && (await loadPageFiles(webRoot));
   const prepared =
-    template && render && files && openPreparedPages({ template, render, files, findHead }, parts);
+    template &&
+    render &&
+    files &&
+    new PreparedPages({
+      board,
+      clock,
+      render,
+      isGalleryOn: gallery,
+      fill: async ({ address, ...content }) => {
+        const { head = '' } = await findHead(routeOf(address));
+        return template.fill({ gallery, head, files: files.of(address), ...content });
+      },
+      logger,
+    });
   if (prepared) {
     const makeEager = () => void prepared.makeEager();
     board.events.on('made', makeEager);
@@ -93,7 +106,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   ): Promise<FastifyReply> => {
     if (!template) throw new AppError(503, 'pages_not_built');
     reply.headers(inRecord(ownHeaders()));
-    const html = template.fill({ gallery: config.gallery, head, answers });
+    const html = template.fill({ gallery, head, answers });
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
@@ -105,7 +118,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       .send(await encode[encoding](Buffer.from(html)));
   };
 
-  const known = PAGES.filter(({ part }) => part === 'product' || config.gallery);
+  const known = PAGES.filter(({ part }) => part === 'product' || gallery);
   for (const { path } of known) {
     const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
       const { params, url } = request;
@@ -134,31 +147,6 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     send(request, reply, headOfShell(publicUrl)),
   );
   return (request, reply) => send(request, reply.code(404), headOfMissing('page', publicUrl));
-}
-
-interface ContentParts {
-  template: PageTemplate;
-  render: RenderPage;
-  files: PagesFiles;
-  findHead: (address: PageAddress) => Promise<Found>;
-}
-
-function openPreparedPages(
-  { template, render, files, findHead }: ContentParts,
-  { board, clock, config, logger }: PageParts,
-): PreparedPages {
-  const gallery = config.gallery;
-  return new PreparedPages({
-    board,
-    clock,
-    render,
-    isGalleryOn: gallery,
-    fill: async ({ address, ...content }) => {
-      const { head = '' } = await findHead(routeOf(address));
-      return template.fill({ gallery, head, files: files.of(address), ...content });
-    },
-    logger,
-  });
 }
 
 /** Returns the route to which the address of a page with content leads. */

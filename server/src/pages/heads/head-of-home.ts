@@ -15,17 +15,13 @@ const IN_TITLE = 2;
  * @returns escaped markup
  */
 export function headOfHome(winners: BestByDecade, publicUrl: string | undefined): string {
-  return writeHead(describeHome(winners, publicUrl), publicUrl);
-}
-
-function describeHome(winners: BestByDecade, publicUrl: string | undefined): Head {
   const best = winners.flatMap(({ best: entry }) => (entry ? toldOf([entry]) : []));
   const fuels = toldPrices(best.map(({ fuel }) => fuel));
   const named = best.map(
     ({ entry, fuel }) => `${priceWords(fuel)} da ${nameWithPlace(entry.business)}`,
   );
   const first = fuels.slice(0, IN_TITLE).map(priceWords).join(', ');
-  return {
+  const head: Head = {
     title: first ? `${first} a San Marino` : 'I prezzi dei carburanti a San Marino',
     description: named.length > 0 ? `${named.join('; ')}. ${sourceWords(fuels)}.` : PURPOSE,
     path: '/',
@@ -35,6 +31,7 @@ function describeHome(winners: BestByDecade, publicUrl: string | undefined): Hea
     },
     ...(publicUrl && { data: [siteData(publicUrl)] }),
   };
+  return writeHead(head, publicUrl);
 }
 
 const siteData = (publicUrl: string): object => ({

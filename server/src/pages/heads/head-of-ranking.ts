@@ -1,7 +1,7 @@
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { absolute, writeHead, type Head } from './head-markup.ts';
-import { rankingTrail } from './breadcrumbs.ts';
+import { trail } from './breadcrumbs.ts';
 import { nameWithPlace } from './head-of-station.ts';
 import { cardOfRanking, rankingCardPath } from '../cards/card.ts';
 import { amountWords, sourceWords } from './price-words.ts';
@@ -21,20 +21,12 @@ export function headOfRanking(
   entries: readonly RankingEntry[],
   publicUrl: string | undefined,
 ): string {
-  return writeHead(describeRanking(page, entries, publicUrl), publicUrl);
-}
-
-function describeRanking(
-  page: RankingPage,
-  entries: readonly RankingEntry[],
-  publicUrl: string | undefined,
-): Head {
   const { area, decade } = page;
   const name = `${decadeLabel(decade)} ${PLACES[area]}`;
   const told = toldOf(entries);
   const best = told.slice(0, NAMED);
   const [first] = best;
-  return {
+  const head: Head = {
     title: first ? `${name}: da ${amountWords(first.fuel)}` : name,
     description: wordsOf(entries, told),
     path: `/ranking/${decade}${area === 'SM' ? '' : `?area=${area}`}`,
@@ -44,11 +36,12 @@ function describeRanking(
     },
     ...(publicUrl && {
       data: [
-        rankingTrail(decade, publicUrl),
+        trail(decade, undefined, publicUrl),
         ...(best.length > 0 ? [listData(best, publicUrl)] : []),
       ],
     }),
   };
+  return writeHead(head, publicUrl);
 }
 
 /** @param told those with a price to compare */

@@ -3,7 +3,7 @@ import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import { cardOfStation, stationCardPath } from '../cards/card.ts';
 import { writeHead, type Head } from './head-markup.ts';
 import { priceWords, sourceWords, toldPrices } from './price-words.ts';
-import { stationTrail } from './breadcrumbs.ts';
+import { trail } from './breadcrumbs.ts';
 import { stationData } from './station-data.ts';
 
 /**
@@ -13,19 +13,14 @@ import { stationData } from './station-data.ts';
  * @returns escaped markup
  */
 export function headOfStation(details: BusinessDetails, publicUrl: string | undefined): string {
-  return writeHead(describeStation(details, publicUrl), publicUrl);
-}
-
-function describeStation(details: BusinessDetails, publicUrl: string | undefined): Head {
   const { business, closed } = details;
   const name = nameWithPlace(business);
-  const path = `/business/${business.id}`;
   const told = closed ? [] : toldPrices(details.prices, details.states);
   const [first] = told;
-  return {
+  const head: Head = {
     title: closed ? `${name}: chiuso` : first ? `${name}: ${priceWords(first)}` : name,
     description: `${wordsOf(details)}. ${addressOf(business)}`.trim(),
-    path,
+    path: `/business/${business.id}`,
     picture: {
       path: stationCardPath(business.id, cardOfStation(details)),
       alt: `I prezzi di ${name}`,
@@ -33,10 +28,11 @@ function describeStation(details: BusinessDetails, publicUrl: string | undefined
     ...(publicUrl && {
       data: [
         stationData(details, publicUrl),
-        stationTrail(business.name, first && decadeOf(first.fuel_type.id), publicUrl),
+        trail(first && decadeOf(first.fuel_type.id), business.name, publicUrl),
       ],
     }),
   };
+  return writeHead(head, publicUrl);
 }
 
 function wordsOf({ prices, states, closed }: BusinessDetails): string {
