@@ -58,21 +58,14 @@ export async function loadPageFiles(webRoot: string): Promise<PagesFiles> {
       const scripts = [...files.scripts].filter((file) => !entry.scripts.has(file));
       const read = sheets.map((file) => readFile(path.join(webRoot, file), 'utf8'));
       const styles = (await Promise.all(read)).map((text) => text.trim()).join('\n');
-      return { kind, styles, sheets, scripts };
+      const links = [...sheets.map(thereAlready), ...scripts.map(preload)].join('');
+      const written = { styles: `<style>${styles}</style>`, scripts: links };
+      return { kind, written, styleHash: inlineHash(styles) };
     }),
   );
-  const written = new Map(
-    kinds.map(({ kind, styles, sheets, scripts }) => [
-      kind,
-      {
-        styles: `<style>${styles}</style>`,
-        scripts: [...sheets.map(thereAlready), ...scripts.map(preload)].join(''),
-      },
-    ]),
-  );
   return {
-    of: (address) => written.get(kindOf(address)),
-    styleHashes: kinds.map(({ styles }) => inlineHash(styles)),
+    of: (address) => kinds.find(({ kind }) => kind === kindOf(address))?.written,
+    styleHashes: kinds.map(({ styleHash }) => styleHash),
   };
 }
 

@@ -7,7 +7,6 @@ import {
   type HistoryDays,
 } from '@pieno/contract/history/history.ts';
 import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
-import type { Executor } from '../../db/database.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { notFound, unavailable, validation } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
@@ -17,6 +16,7 @@ import { makeAreaHistory } from '../../modules/history/area-history.ts';
 import { HistoryCache } from '../../modules/history/history-cache.ts';
 import { rangeOf } from '../../modules/history/ranges.ts';
 import { makeStationHistory } from '../../modules/history/station-history.ts';
+import { areFuelTypes } from '../../modules/stations/fuels/fuel-types.ts';
 import type { Calls } from '../call-parts.ts';
 
 /**
@@ -49,7 +49,7 @@ export const historyCalls: Calls<'board' | 'db' | 'clock'> =
       }
       const prepared = await answers.get(`${stationId}/${fuelTypeId}/${days}`, async () => {
         // Asked here, so that an answer that is kept asks the database nothing.
-        if (!(await isFuel(db, fuelTypeId))) {
+        if (!(await areFuelTypes(db, [fuelTypeId]))) {
           throw validation({ fuel: [{ code: 'field_invalid' }] });
         }
         const at = situation();
@@ -88,15 +88,6 @@ function plainNumber(text: string): number | undefined {
 function daysOf(text: string = HISTORY_DAYS_DEFAULT): HistoryDays {
   if (isHistoryDays(text)) return text;
   throw validation({ days: [{ code: 'field_invalid' }] });
-}
-
-async function isFuel(db: Executor, id: number): Promise<boolean> {
-  const fuel = await db
-    .selectFrom('fuel_type')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return fuel !== undefined;
 }
 
 const isArea = (text: string): text is Area => (AREAS as readonly string[]).includes(text);

@@ -14,6 +14,9 @@ import { deletePerson, signOut } from './remove-person.ts';
 import { asAdministrator } from '../as-administrator.ts';
 import type { Calls } from '../call-parts.ts';
 
+/** A request about a person. */
+type OfPerson = FastifyRequest<{ Params: { id: string } }>;
+
 /** The calls under /admin/people (rules admin-people, account-verified, admin-known). */
 export const peopleCalls: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
   (parts) => async (app) => {
@@ -21,8 +24,7 @@ export const peopleCalls: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
     const decide = guard(ADMINISTRATION.decide);
     /** Does something to an account, as somebody who still is an administrator then. */
     const act = (
-      request: FastifyRequest,
-      id: string,
+      request: OfPerson,
       work: (tx: Executor, actor: Administrator, user: UserRow) => Promise<void>,
       lockFirst?: (tx: Executor) => Promise<void>,
     ) =>
@@ -30,14 +32,14 @@ export const peopleCalls: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
         db,
         request,
         async (tx, actor) => {
-          const user = await findUser(tx, id);
+          const user = await findUser(tx, request.params.id);
           if (!user) throw notFound('account_not_found');
           await work(tx, actor, user);
         },
         lockFirst,
       );
-    const change = (request: FastifyRequest, id: string, changes: AccountChange) =>
-      act(request, id, (tx, actor, user) => changeAccount(tx, parts, actor, user, changes));
+    const change = (request: OfPerson, changes: AccountChange) =>
+      act(request, (tx, actor, user) => changeAccount(tx, parts, actor, user, changes));
 
     answerCall(app, 'GET /admin/people', guard(ADMINISTRATION.view), async (request) => {
       const { q: words, next } = request.query;
@@ -47,42 +49,36 @@ export const peopleCalls: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
 
     answerCall(app, 'PUT /admin/people/:id/role', decide, async (request) => {
       const { role, reason } = request.body;
-      await change(request, request.params.id, { role, reason });
+      await change(request, { role, reason });
       return { message: role === 'admin' ? 'Ora amministra Pieno' : 'Non amministra più Pieno' };
     });
 
     answerCall(app, 'PUT /admin/people/:id/active', decide, async (request) => {
       const { active: isActive, reason } = request.body;
-      await change(request, request.params.id, { isActive, reason });
+      await change(request, { isActive, reason });
       return { message: isActive ? 'Account riattivato' : 'Account bloccato' };
     });
 
     answerCall(app, 'PUT /admin/people/:id/email-verification', decide, async (request) => {
       const { verified: isVerified, reason } = request.body;
-      await change(request, request.params.id, { isVerified, reason });
+      await change(request, { isVerified, reason });
       return { message: isVerified ? 'Email confermata' : 'Email non più confermata' };
     });
 
     answerCall(app, 'PUT /admin/people/:id/known', decide, async (request) => {
       const { known: isKnown, reason } = request.body;
-      await change(request, request.params.id, { isKnown, reason });
+      await change(request, { isKnown, reason });
       return { message: isKnown ? DRIVER_VOUCHED : 'Garanzia tolta' };
     });
 
     answerCall(app, 'DELETE /admin/people/:id/sessions', decide, async (request) => {
-      await act(request, request.params.id, (tx, actor, user) => signOut(tx, parts, actor, user));
+      await act(request, (tx, actor, user) => signOut(tx, parts, actor, user));
       return { message: 'Sessioni chiuse' };
     });
 
     answerCall(app, 'DELETE /admin/people/:id', decide, async (request) => {
-      const { id } = request.params;
-      await act(
-        request,
-        id,
-        (tx, actor, user) => deletePerson(tx, parts, actor, user),
-        // Before the board, as in `deleteAccount`.
-        lockImages,
-      );
+      // The pictures are locked before the board, as in `deleteAccount`.
+      await act(request, (tx, actor, user) => deletePerson(tx, parts, actor, user), lockImages);
       return { message: 'Account eliminato' };
     });
   };

@@ -110,17 +110,10 @@ async function withPricesAndImages(
   const images = await db
     .selectFrom('gallery_image')
     .innerJoin('image', 'image.hash', 'gallery_image.hash')
-    .select([
-      'gallery_image.id',
-      'gallery_image.station_id',
-      'gallery_image.hash',
-      'gallery_image.alt',
-      'gallery_image.caption',
-      'image.width',
-      'image.height',
-    ])
-    .where('gallery_image.station_id', '=', ids)
-    .orderBy('gallery_image.position')
+    .select(['gallery_image.id', 'station_id', 'gallery_image.hash', 'alt', 'caption'])
+    .select(['width', 'height'])
+    .where('station_id', '=', ids)
+    .orderBy('position')
     .execute();
   for (const { station_id, ...image } of images) {
     stations.get(station_id)!.images.push(image);
@@ -136,15 +129,8 @@ export async function readPrices(
   const rows = await db
     .selectFrom(currentPricesAt(stationIds).as('current_price'))
     .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
-    .select([
-      'station_id as stationId',
-      'price',
-      'base_price as basePrice',
-      'source',
-      'doubtful',
-      'contested',
-      'since',
-    ])
+    .select(['station_id as stationId', 'price', 'base_price as basePrice', 'source'])
+    .select(['doubtful', 'contested', 'since'])
     .select([...PRICE_WORDS, ANNOUNCED.as('next')])
     .select(['fuel_type_id as id', 'name', 'color', 'unit', 'decade', 'mode', 'grade'])
     .orderBy('decade')
