@@ -9,6 +9,7 @@ const JSON_TEXT = JSON.stringify([{ name: 'Città' }]);
 const app: FastifyInstance = Fastify();
 beforeAll(async () => {
   const prepared = await prepare(JSON_TEXT);
+  protectPrepared(app, securityHeaders(undefined));
   app.get('/', (request, reply) => sendPrepared(request, reply, prepared));
 });
 afterAll(() => app.close());

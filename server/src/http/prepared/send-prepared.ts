@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string>>;
 declare module 'fastify' {
   interface FastifyReply {
     /** What is merged into prepared answers. */
-    readonly merged?: SecurityHeaders;
+    readonly merged: SecurityHeaders;
   }
 }
 
@@ -50,10 +50,6 @@ export function sendPrepared(
     return;
   }
   const { merged, raw } = reply;
-  if (!merged) {
-    reply.headers({ ...headers, ...inRecord(own) }).send(representation.body);
-    return;
-  }
   const answer = readyAnswer(representation, merged, own?.kept);
   reply.hijack();
   raw.writeHead(200, own ? answer.lines.concat(own.fresh) : answer.lines);

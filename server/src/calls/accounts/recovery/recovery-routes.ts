@@ -15,6 +15,8 @@ import { sendVerification, verifyEmail } from './verify-email.ts';
 export const recoveryRoutes: Calls<keyof RecoveryParts | 'allow' | 'background'> =
   ({ allow, background, ...parts }) =>
   async (app) => {
+    const ofUser = allow('user_profile', 'view');
+
     answerCall(app, 'POST /auth/forgot-password', async ({ body: { email }, ip }) => {
       await limitGuess(parts.tries, 'recoveryMail', { email, ip });
       // Nothing is promised while the database is away.
@@ -37,27 +39,17 @@ export const recoveryRoutes: Calls<keyof RecoveryParts | 'allow' | 'background'>
       return { message: PASSWORD_CHANGED };
     });
 
-    answerCall(
-      app,
-      'POST /user/email-verification',
-      allow('user_profile', 'view'),
-      async (request, reply) => {
-        const wish = { ip: request.ip, another: request.body?.another ?? false };
-        await sendVerification(parts, background, userOf(request), wish);
-        return reply.code(204).send();
-      },
-    );
+    answerCall(app, 'POST /user/email-verification', ofUser, async (request, reply) => {
+      const wish = { ip: request.ip, another: request.body?.another ?? false };
+      await sendVerification(parts, background, userOf(request), wish);
+      return reply.code(204).send();
+    });
 
-    answerCall(
-      app,
-      'PUT /user/email-verification',
-      allow('user_profile', 'view'),
-      async (request) => {
-        const user = userOf(request);
-        if (!user.email_verified) {
-          await verifyEmail(parts, user, request.body.code, request.ip);
-        }
-        return await answerUser(parts.db, user.id);
-      },
-    );
+    answerCall(app, 'PUT /user/email-verification', ofUser, async (request) => {
+      const user = userOf(request);
+      if (!user.email_verified) {
+        await verifyEmail(parts, user, request.body.code, request.ip);
+      }
+      return await answerUser(parts.db, user.id);
+    });
   };
