@@ -107,8 +107,19 @@ test('a step that is taken back leaves no mark', async () => {
   const key = await say(1430);
   await undoReport(db(), server.clock, owner, key);
   await say(1700);
-  pass(1);
+  pass(25 * 60);
   await say(1440);
+  expect((await shown()).contested).toBe(false);
+});
+
+test('away for a minute and back to another medal is contested too, until the price without one has stood for a day', async () => {
+  await contest(1400);
+  await say(1700);
+  await say(1450);
+  expect((await shown()).contested).toBe(true);
+  await say(1700);
+  await job(25 * 60);
+  await say(1500);
   expect((await shown()).contested).toBe(false);
 });
 

@@ -14,13 +14,16 @@ interface Step extends Pair {
   id: string;
   price: number;
   areas: string[];
-  /** True where that returns to what a dispute was about that has ended; it stands again. */
+  /** True for one that has ended. */
+  isEnded: boolean;
+  /** True where the price is near what it was about. */
   isReturn: boolean;
 }
 
 /**
  * Lets disputes follow the owner whom they accuse (rule price-contested, decision 0065): what is said near a price that was
- * contested within 72 hours is contested too, and so is what is further away and wears a medal; without one it ends them.
+ * contested within 72 hours is contested too, and so is what is further away and wears a medal; without one it ends them,
+ * for good once it has stood for a day.
  * @param disputed prices of which somebody has said that they are wrong
  * @returns those whose current prices are to be derived again
  */
@@ -35,16 +38,17 @@ export async function followAccused(
   const { neighbours } = await change.compare(steps.map(({ fuelTypeId }) => fuelTypeId));
   const ranked = rankedPrices(neighbours, rules, now);
   const returns = steps.filter(({ isReturn }) => isReturn);
-  const away = steps.filter(({ isReturn }) => !isReturn);
-  const wearing = away.filter((step) =>
-    wearsMedal(ranked, step, step.areas, rules.fuels.get(step.fuelTypeId)!),
+  const wearing = steps.filter(
+    (step) =>
+      !step.isReturn && wearsMedal(ranked, step, step.areas, rules.fuels.get(step.fuelTypeId)!),
   );
-  const ended = away.filter((step) => !wearing.includes(step));
+  const followed = [...returns, ...wearing];
+  const ended = steps.filter((step) => !step.isEnded && !followed.includes(step));
   await sql`
     with stepped as (
       update observation set also_disputed = true where id = any(${wearing.map(({ id }) => id)}::bigint[])
     ), again as (
-      update price_dispute set closed_at = null, closed_by = null, outcome = null where id = any(${idsOf(returns)}::bigint[])
+      update price_dispute set closed_at = null, closed_by = null, outcome = null where id = any(${idsOf(followed)}::bigint[])
     )
     update price_dispute set closed_at = ${now.toISOString()}::timestamptz, closed_by = 'accused', outcome = 'lapsed'
     where id = any(${idsOf(ended)}::bigint[])
@@ -59,10 +63,11 @@ async function findSteps(
   disputed: readonly Pair[],
 ): Promise<Step[]> {
   if (disputed.length === 0) return [];
-  const remembered = new Date(now.getTime() - REPORT_GATE.disputeHours * 3_600_000);
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   const { rows } = await sql<Step>`
     select price_dispute.id as "disputeId", price_dispute.station_id as "stationId",
-      price_dispute.fuel_type_id as "fuelTypeId", said.id, said.price, price_dispute.closed_at is not null as "isReturn",
+      price_dispute.fuel_type_id as "fuelTypeId", said.id, said.price, price_dispute.closed_at is not null as "isEnded",
+      ${isDisputed(sql`said.price`)} as "isReturn",
       ${RANKED_AREAS}
     from ${pairRows(disputed)}
     join price_dispute on price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
@@ -72,8 +77,9 @@ async function findSteps(
       and said.received_at >= ${takenBackFrom.toISOString()}::timestamptz
     join station on station.id = price_dispute.station_id
     where against = 'owner' and case when price_dispute.closed_at is null then ${STANDING_DISPUTE} and not ${isDisputed(sql`said.price`)}
-      else outcome <> 'wrong' and closed_by is not null and created_at > ${remembered.toISOString()}::timestamptz
-        and ${isDisputed(sql`said.price`)}
+      else outcome <> 'wrong' and created_at > ${hoursAgo(REPORT_GATE.disputeHours)}::timestamptz
+        and (closed_by is not null and ${isDisputed(sql`said.price`)}
+          or closed_by = 'accused' and price_dispute.closed_at > ${hoursAgo(REPORT_GATE.youngHours)}::timestamptz)
     end
   `.execute(tx);
   return rows;
