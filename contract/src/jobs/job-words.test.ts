@@ -3,8 +3,7 @@ import { compareJobs, cronWords, jobName, outcomeWords } from './job-words.ts';
 
 test.each([
   ['30 9 * * *', 'ogni giorno alle 09:30'],
-  ['40 7-21 * * *', 'ogni ora dalle 07:40 alle 21:40'],
-  ['*/10 7-21 * * *', '*/10 7-21 * * *'],
+  ['*/10 7-21 * * *', 'ogni 10 minuti dalle 07:00 alle 21:50'],
   ['10 8-20 * * *', 'ogni ora dalle 08:10 alle 20:10'],
   ['*/5 * * * *', 'ogni 5 minuti'],
   ['7,22,37,52 * * * *', 'ogni 15 minuti'],

@@ -41,12 +41,15 @@ export function cronWords(cron: string): string {
   const [minute = '', hour = '', ...days] = cron.split(' ');
   if (days.join(' ') !== '* * *') return cron;
   const [, from, to] = /^(\d+)-(\d+)$/u.exec(hour) ?? [];
+  const step = minutesBetween(minute);
+  if (from && to && step !== undefined) {
+    return `ogni ${step} minuti dalle ${timeOf(from, '0')} alle ${timeOf(to, `${60 - step}`)}`;
+  }
   if (from && to && isNumber(minute)) {
     return `ogni ora dalle ${timeOf(from, minute)} alle ${timeOf(to, minute)}`;
   }
   if (isNumber(hour) && isNumber(minute)) return `ogni giorno alle ${timeOf(hour, minute)}`;
-  const step = hour === '*' ? minutesBetween(minute) : undefined;
-  return step === undefined ? cron : `ogni ${step} minuti`;
+  return step === undefined || hour !== '*' ? cron : `ogni ${step} minuti`;
 }
 
 const isNumber = (text: string) => /^\d+$/u.test(text);

@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export const digestJob = (parts: MailJobParts): Job => ({
   name: 'digest',
-  cron: '40 7-21 * * *',
+  cron: '*/10 7-21 * * *',
   run: async (signal) => {
     if (!parts.mailer.isConfigured) return;
     const waiting = await findOverdue(parts);
