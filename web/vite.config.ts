@@ -12,7 +12,6 @@ import { entryChunk } from './build/entry-chunk.ts';
 import { firstVisit } from './build/first-visit.ts';
 import { inAdvance } from './build/in-advance.ts';
 import { mantineChunks } from './build/mantine-chunks.ts';
-import { messageFamilies } from './build/message-families.ts';
 import { messages } from './build/messages.ts';
 import { oneLanguage } from './build/one-language.ts';
 import { nextScreens } from './build/next-screens.ts';
@@ -67,7 +66,6 @@ export default defineConfig({
     }),
     icons(),
     paraglideVitePlugin(messages),
-    messageFamilies(),
     oneLanguage(),
     callSummaries(),
     VitePWA({

@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { icons } from '../ui/build/icons.ts';
 import { callSummaries } from './build/call-summaries.ts';
 import { generateScopedName } from './build/class-names.ts';
-import { messageFamilies } from './build/message-families.ts';
 import { messages } from './build/messages.ts';
 import { oneLanguage } from './build/one-language.ts';
 import { serverAliases } from './build/server-aliases.ts';
@@ -26,12 +25,5 @@ export default defineConfig({
   ssr: { noExternal: true },
   resolve: { alias: serverAliases },
   css: { modules: { generateScopedName } },
-  plugins: [
-    react(),
-    icons(),
-    paraglideVitePlugin(messages),
-    messageFamilies(),
-    oneLanguage(),
-    callSummaries(),
-  ],
+  plugins: [react(), icons(), paraglideVitePlugin(messages), oneLanguage(), callSummaries()],
 });

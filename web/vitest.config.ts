@@ -2,7 +2,6 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
 import { componentTests, commonOptions, logicTests } from '../ui/browser-tests.ts';
 import { icons } from '../ui/build/icons.ts';
-import { messageFamilies } from './build/message-families.ts';
 import { messages } from './build/messages.ts';
 import { serverAliases } from './build/server-aliases.ts';
 
@@ -10,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   define: { ON_SERVER: 'false' },
   cacheDir: '../node_modules/.vite/web',
-  plugins: [icons(), paraglideVitePlugin(messages), messageFamilies()],
+  plugins: [icons(), paraglideVitePlugin(messages)],
   test: {
     ...commonOptions,
     projects: [

@@ -21,7 +21,10 @@ export async function checkDeeds(database: Database, kept: readonly Kept[]): Pro
 }
 
 async function missing(db: Executor, kept: readonly Kept[]): Promise<string[]> {
-  const reports = await db.selectFrom('price_report').select(['id', 'undone_at']).execute();
+  const reports = await db
+    .selectFrom('price_report')
+    .select([sql<string>`coalesce(key, id)`.as('id'), 'undone_at'])
+    .execute();
   const decided = await db
     .selectFrom('observation')
     .select('id')
@@ -73,7 +76,7 @@ async function half(db: Executor): Promise<string[]> {
     -- What a schedule says is answered to nobody.
     select 'report ' || id || ' has no answer' as fault from price_report
       where (answer is null or answer = '[]'::jsonb or answer -> 'results' = '[]'::jsonb)
-      and id not in (select id from scheduled_price)
+      and coalesce(key, id) not in (select id from scheduled_price)
     union all
     select 'report ' || price_report.id || ' says ' || said.words || ' and has ' || written.words
     from price_report
@@ -109,8 +112,8 @@ async function half(db: Executor): Promise<string[]> {
     union all
     select 'schedule ' || scheduled_price.id || ' is ' || state || ' with ' || words || ' words' from scheduled_price
     cross join lateral (
-      select (select count(*) from observation where report_id = scheduled_price.id)
-        + (select count(*) from confirmation where report_id = scheduled_price.id) as words
+      select (select count(*) from observation where report_id in (select id from price_report where key = scheduled_price.id))
+        + (select count(*) from confirmation where report_id in (select id from price_report where key = scheduled_price.id)) as words
     ) written
     where words <> case state when 'published' then 1 else 0 end
     union all

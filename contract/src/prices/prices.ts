@@ -79,16 +79,15 @@ export const ReportedPriceSchema = z.object({
 });
 export type ReportedPrice = z.infer<typeof ReportedPriceSchema>;
 
-/** What people say of a station; `out_of_service` is a source's word. */
-export const SAID_STATES = ['sold_out', 'closed', 'charger_broken'] as const;
+export const STATION_STATES = ['sold_out', 'closed', 'charger_broken'] as const;
 /** What keeps a station, or one of its fuels, from selling right now. */
 export const StationStateSchema = z.object({
-  state: z.enum([...SAID_STATES, 'out_of_service']),
+  state: z.enum(STATION_STATES),
   /** Null for the whole station. */
   fuel_type_id: z.nullable(z.number()),
-  /** The last instant at which it is believed, ISO 8601 in UTC; missing where it holds until its source says otherwise. */
-  until: z.optional(z.string()),
-  /** True when a known driver, the owner, an administrator or a source says so: then what it concerns has no rank. */
+  /** The last instant at which it is believed, ISO 8601 in UTC. */
+  until: z.string(),
+  /** True when a known driver, the owner or an administrator says so: then what it concerns has no rank. */
   counts: z.boolean(),
 });
 export type StationState = z.infer<typeof StationStateSchema>;
@@ -141,8 +140,6 @@ export const BestByDecadeSchema = z.array(
     /** Number of stations of the border belt with a known price. Missing in answers that a phone kept from before. */
     border_stations: z.optional(z.number()),
     demo: z.boolean(),
-    /** When somebody last said a real price of this category, ISO 8601 in UTC; missing where nobody has. */
-    newest: z.optional(z.string()),
   }),
 );
 export type BestByDecade = z.infer<typeof BestByDecadeSchema>;

@@ -141,6 +141,18 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
     expect(await firstName(own)).toBe('Come era');
   });
 
+  test('with another SECRET a restore says what to do', async () => {
+    const own = readConfig({
+      DATA_DIR: path.join(temporaryFolder(), 'new'),
+      SECRET: 'x'.repeat(32),
+    });
+    const key = path.join(config.dataDir, 'key');
+    const { text } = await data(own, 'restore', backup, '--key', key);
+    expect(text).toContain(
+      'SECRET non è quella della copia: mettila uguale prima di avviare, altrimenti secondi fattori e inviti vanno rifatti.',
+    );
+  });
+
   test('beside a running server a back-up is made of one instant, one at a time, and nothing is restored', async () => {
     await withDatabase(config, async (database) => {
       const context = { database, clock, config };
@@ -163,8 +175,6 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
   });
 });
 
-const flip = (bytes: Buffer, at: number): Buffer =>
-  Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)));
 const there = async (isThere: () => boolean) => {
   while (!isThere()) await pause(2);
 };
@@ -223,3 +233,9 @@ describe.runIf(engine.kind === 'embedded')('killed or without space', () => {
 /** Finds in the header's first key a letter that another bit leaves a letter: any other makes it no header. */
 const letterIn = (bytes: Buffer): number =>
   60 + bytes.toString('latin1', 60, 75).search(/[B-Yb-y2-7]/u);
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const flipped = Buffer.from(bytes);
+  flipped[at]! ^= 1;
+  return flipped;
+}

@@ -7,10 +7,9 @@ import { addressProblem } from '../db/postgres/address.ts';
 import { backUp } from '../modules/backups/back-up.ts';
 import { isEncrypted, readBackup } from '../modules/backups/backup-file.ts';
 import { backupName } from '../modules/backups/backup-name.ts';
-import { changeSecret } from '../modules/backups/change-secret.ts';
 import { checkAll } from '../modules/backups/checked.ts';
 import type { Ending } from '../modules/backups/format.ts';
-import { findIdentity, makeKeys } from '../modules/backups/keys.ts';
+import { makeKeys } from '../modules/backups/keys.ts';
 import { moveToPostgres } from '../modules/backups/move.ts';
 import { prove } from '../modules/backups/proof.ts';
 import {
@@ -44,8 +43,6 @@ const backup = entry({
   },
 });
 
-const SERVED = 'Il server sta usando i dati: fermalo, poi ripeti.';
-
 const KEY = { '--key <file>': 'il file con la chiave segreta' };
 
 const verify = entry({
@@ -78,7 +75,7 @@ const restore = entry({
     } else if (isSameSecret) {
       yield 'Accessi, secondi fattori, inviti e token delle casse valgono come prima.';
     } else {
-      yield 'SECRET non è quella della copia: mettila uguale prima di avviare. Se è persa, «npm run data -- secret --yes» fa valere quella di adesso, e secondi fattori e inviti vanno rifatti.';
+      yield 'SECRET non è quella della copia: mettila uguale prima di avviare, altrimenti secondi fattori e inviti vanno rifatti.';
     }
   },
 });
@@ -101,22 +98,6 @@ const move = entry({
   },
 });
 
-const secret = entry({
-  typed: 'secret',
-  about: 'fa valere la SECRET di adesso, quando quella di prima è persa',
-  options: { '--yes': 'anche se secondi fattori e inviti vanno rifatti' },
-  async *run({ isServed, config }, { yes = false }) {
-    if (isServed) throw new Refusal(SERVED);
-    check(
-      yes,
-      'Con --yes vale la SECRET di adesso: secondi fattori e inviti vanno rifatti, e chi era bloccato o conosciuto non si riconosce più.',
-    );
-    yield (await changeSecret(config))
-      ? 'Da ora vale questa SECRET: secondi fattori e inviti vanno rifatti.'
-      : 'Questa SECRET vale già: niente è cambiato.';
-  },
-});
-
 const key = entry({
   typed: 'key',
   about: 'fa una coppia di chiavi per le copie',
@@ -136,13 +117,13 @@ export const dataCommand: Command = async (call) =>
   await runProgram(call, {
     name: 'data',
     about: 'Copie dei dati, e il passaggio a PostgreSQL: docs/operations.md.',
-    entries: [backup, verify, restore, move, key, secret],
+    entries: [backup, verify, restore, move, key],
     mayRefuse: true,
   });
 
 /** How data are put in place of others. @throws Refusal inside a server, which uses them */
 function restoringIn({ isServed, config, clock }: Operator, isSure: boolean): RestoreOptions {
-  if (isServed) throw new Refusal(SERVED);
+  if (isServed) throw new Refusal('Il server sta usando i dati: fermalo, poi ripeti.');
   const { date, time } = wallTimeAt(clock.now());
   const aside = `before_${date.replaceAll('-', '')}_${time.replace(':', '')}`;
   return { isSure, secret: config.secret, aside };
@@ -158,10 +139,8 @@ async function linesIn(file: string, cwd: string, key: string | undefined) {
 
 /** Reads the secret key from a file, which may hold more. */
 async function readKey(file: string): Promise<string> {
-  const bytes = await withFile(file, () => readFile(file));
-  // PowerShell's '>' writes UTF-16.
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const found = findIdentity(bytes.toString(isWide ? 'utf16le' : 'utf8'));
+  const text = await withFile(file, () => readFile(file, 'utf8'));
+  const found = /AGE-SECRET-KEY-1[A-Z0-9]+/u.exec(text)?.[0];
   check(found, `In ${file} non c'è nessuna chiave segreta: comincia con AGE-SECRET-KEY-1.`);
   return found;
 }

@@ -385,9 +385,8 @@ export interface SecondFactor {
 }
 
 export interface Secret {
-  mark: string | null;
   singleton: Generated<boolean>;
-  value: string | null;
+  value: string;
 }
 
 export interface Sheet {
@@ -475,9 +474,9 @@ export interface StationState {
   counts: Generated<boolean>;
   fuel_type_id: number | null;
   id: Generated<Int8>;
-  origin: 'administrator' | 'owner' | 'driver' | 'import';
+  origin: 'administrator' | 'owner' | 'driver';
   reported_at: Timestamp;
-  state: 'sold_out' | 'closed' | 'charger_broken' | 'out_of_service';
+  state: 'sold_out' | 'closed' | 'charger_broken';
   station_id: number;
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '@pieno/contract/error-sentences.ts';
-import { hasOwnSentences, issueProblem } from '@pieno/contract/field-problems.ts';
+import { issueProblem } from '@pieno/contract/field-problems.ts';
 import { isDatabaseUnavailable, waitedFor } from '../db/unavailable.ts';
 import { isDiskFull } from '../db/disk-full.ts';
+import { errorPage } from './error-page.ts';
 import {
   AppError,
   badRequest,
@@ -14,8 +15,6 @@ import {
 } from './errors.ts';
 import { logLasting, logOverload } from './log-sampler.ts';
 import { isReadByPerson } from './not-found.ts';
-import { partOf } from './part-of.ts';
-import { plainPage } from './plain-page.ts';
 
 /** What is told of requests that Fastify itself refuses, by status; its own messages are never sent. */
 const REFUSALS: Readonly<Record<number, ErrorCode>> = {
@@ -59,7 +58,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (answer instanceof Overloaded) logOverload(request.log, answer);
   // Another AppError was thrown on purpose, and must not fill the log.
   else if (answer.status >= 500 && answer !== error) logFailure(error, request);
-  const { headers, body } = isReadByPerson(request) ? plainPage(answer.message) : inJson(answer);
+  const { headers, body } = isReadByPerson(request) ? errorPage(answer.message) : inJson(answer);
   reply
     .code(answer.status)
     .headers({ ...headers, 'cache-control': 'no-store', ...answer.headers })
@@ -82,20 +81,13 @@ type Issue = Pick<
   'instancePath' | 'keyword' | 'message'
 >;
 
-/** What is wrong in a list without end need not be told entry by entry. */
-const PROBLEMS_MAX = 20;
-
 function fieldProblems(issues: readonly Issue[], sent: unknown): Record<string, Problem[]> {
   const problems: Record<string, Problem[]> = {};
   for (const { instancePath, keyword, message } of issues) {
-    const [, field = '', ...rest] = instancePath.split('/');
+    const [, field = ''] = instancePath.split('/');
     if (field === '') continue;
-    // Which entry of a list, but where the field has sentences of its own; not of texts, which forms show as one.
-    const isEntry = /^\d+$/.test(rest[0] ?? '') && (rest.length > 1 || keyword === 'invalid_type');
-    const path = isEntry && !hasOwnSentences(field) ? [field, ...rest] : [field];
-    if (Object.keys(problems).length >= PROBLEMS_MAX) break;
-    const value = path.reduce<unknown>(partOf, sent);
-    problems[path.join('.')] = [issueProblem(field, value, { code: keyword, message })];
+    const value = (sent as Record<string, unknown> | undefined)?.[field];
+    problems[field] = [issueProblem(field, value, { code: keyword, message })];
   }
   return problems;
 }

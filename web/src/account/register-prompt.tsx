@@ -12,5 +12,5 @@ interface RegisterPromptProps {
 
 /** The invitation to register, in the words for what the visitor wanted (rule permission-prompt). */
 export function RegisterPrompt({ about, ...rest }: RegisterPromptProps) {
-  return <SignInDialog message={INVITATION_TEXTS[about]()} {...rest} />;
+  return <SignInDialog message={INVITATION_TEXTS[`needs_account_${about}`]()} {...rest} />;
 }

@@ -1,4 +1,3 @@
-import { TYPED_CODE_MAX } from '@pieno/contract/accounts/typed-code.ts';
 import { SECOND_FACTOR } from '@pieno/contract/administration-limits.ts';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import type { RefObject } from 'react';
@@ -25,7 +24,7 @@ export function SecondFactorField({ error, takesRecovery, input }: SecondFactorF
       autoCapitalize="none"
       inputMode={takesRecovery ? undefined : 'numeric'}
       spellCheck={false}
-      maxLength={TYPED_CODE_MAX}
+      maxLength={40}
       required
     />
   );

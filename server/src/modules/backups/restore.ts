@@ -11,9 +11,9 @@ import { lockDataFolder } from '../../db/embedded/owner-lock.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../refusal.ts';
-import { matchMark } from '../../secrets.ts';
 import { load, type Loaded } from './load.ts';
 import { NO_LOGGER } from './no-logger.ts';
+import { secretMark } from './secret-mark.ts';
 import { TABLE_NAMES } from './tables.ts';
 
 export interface RestoreOptions {
@@ -83,15 +83,11 @@ export async function restorePostgres(
   try {
     return await database.withoutTimeouts((executor) =>
       inTransaction(executor, async (tx) => {
-        await nameCommand(tx);
         await refuseRunning(tx);
         const isEmpty = await isEmptyDatabase(tx);
         if (!isEmpty && !isSure) throw notEmpty('Il database');
         if (!isEmpty) await putAside(tx, aside);
-        const filled = await fill(tx, lines, secret);
-        // One may have come back meanwhile, after an outage.
-        await refuseRunning(tx);
-        return { ...filled, aside: isEmpty ? undefined : aside };
+        return { ...(await fill(tx, lines, secret)), aside: isEmpty ? undefined : aside };
       }),
     );
   } finally {
@@ -107,7 +103,7 @@ async function fill(
   return await inTransaction(executor, async (tx) => {
     const loaded = await load(tx, lines);
     const mark = loaded.header.secret_mark;
-    return { ...loaded, isSameSecret: mark === null || (await matchMark(tx, secret, mark)) };
+    return { ...loaded, isSameSecret: mark === null || mark === (await secretMark(tx, secret)) };
   });
 }
 
@@ -123,33 +119,13 @@ export const isEmptyDatabase = async (tx: Executor): Promise<boolean> => {
   return rows[0]!.empty;
 };
 
-/** Tells the connections of these commands from a server's, also while one that was closed has not yet ended. */
-export async function nameCommand(tx: Executor): Promise<void> {
-  await sql`select set_config('application_name', 'pieno-data', false)`.execute(tx);
-}
-
-/** A server would go on with answers and keys of the old data: any of its connections counts, not all are always there. */
+/** A server would go on with answers and keys of the old data. Each has a connection of this name. */
 async function refuseRunning(tx: Executor): Promise<void> {
-  await sql`select pg_stat_clear_snapshot()`.execute(tx);
   const { rows } = await sql`
     select from pg_stat_activity
-    where datname = current_database() and application_name in ('pieno', 'pieno-jobs', 'pieno-listen')
-    limit 1`.execute(tx);
+    where datname = current_database() and application_name = 'pieno-listen' limit 1`.execute(tx);
   if (rows.length > 0) {
     throw new Refusal('Un server di Pieno sta usando questo database: fermalo, poi ripeti.');
-  }
-}
-
-/** @throws Refusal while a server runs on that database */
-export async function refuseServers(databaseUrl: string): Promise<void> {
-  const database = await openPostgres(databaseUrl, NO_LOGGER);
-  try {
-    await database.withoutTimeouts(async (executor) => {
-      await nameCommand(executor);
-      await refuseRunning(executor);
-    });
-  } finally {
-    await database.close();
   }
 }
 

@@ -23,7 +23,7 @@ import { findRemoved, readStationsSince } from './snapshot.ts';
 import { priceAges, type PriceAges } from '../prices/judge/freshness.ts';
 import { whyRanked, type RankedDecade } from './why.ts';
 import { BoardStations } from './stations.ts';
-import { readBoardState } from '../changes/board-version.ts';
+import { readBoardVersion } from '../changes/board-version.ts';
 
 /** Maximum station pages kept in memory; others are prepared again on request. */
 const PAGES_KEPT = 4_000;
@@ -47,7 +47,6 @@ export class Board {
   #settings: ReadonlyMap<string, GlobalSetting> = new Map();
   #welcome: WelcomeMessage | undefined;
   #version = 0;
-  #epoch: string | undefined;
   #priceVersion: Prepared | undefined;
   #staleAt = -Infinity;
   #madeAt: Date | undefined;
@@ -154,15 +153,12 @@ export class Board {
   }
 
   async #catchUp(): Promise<void> {
-    const { version, epoch } = await readBoardState(this.#db);
-    const isAnew = epoch !== this.#epoch || version < this.#version;
-    const isChanged = isAnew || version !== this.#version;
-    if (!isChanged && !this.#isAged()) return;
-    if (isChanged) await this.#readChanges(isAnew);
+    const version = await readBoardVersion(this.#db);
+    if (version === this.#version && !this.#isAged()) return;
+    if (version !== this.#version) await this.#readChanges();
     await this.#makeAnswers();
-    if (isChanged) this.#priceVersion = await prepareVersion(version);
+    if (version !== this.#version) this.#priceVersion = await prepareVersion(version);
     this.#version = version;
-    this.#epoch = epoch;
   }
 
   #isAged(): boolean {
@@ -204,37 +200,30 @@ export class Board {
     }
   }
 
-  /** @param isAnew reads all, as what was read may have been another database's */
-  async #readChanges(isAnew: boolean): Promise<void> {
+  async #readChanges(): Promise<void> {
     const settings = await listSettings(this.#db);
     const ages = priceAges(settings);
     const ministry = await readMinistryWord(this.#db);
-    const isAsBefore =
-      !isAnew && isDeepStrictEqual(ages, this.#ages) && ministry?.run === this.#ministry?.run;
+    const isAsBefore = isDeepStrictEqual(ages, this.#ages) && ministry?.run === this.#ministry?.run;
     if (!isAsBefore) this.#pages.clear();
     this.#settings = settings;
     this.#ages = ages;
     this.#ministry = ministry;
     this.#welcome = await findWelcome(this.#db);
     const now = this.#clock.now();
-    const changed = new Set<number>();
-    const since = isAnew ? 0 : this.#version;
-    for await (const stations of readStationsSince(this.#db, since, now)) {
+    const changed: number[] = [];
+    for await (const stations of readStationsSince(this.#db, this.#version, now)) {
       for (const station of stations) {
         this.#stations.put(station);
         this.#pages.delete(station.id);
-        changed.add(station.id);
+        changed.push(station.id);
       }
     }
-    const known = this.#stations.ids;
-    const removed = isAnew
-      ? known.filter((id) => !changed.has(id))
-      : await findRemoved(this.#db, known);
-    for (const id of removed) {
+    for (const id of await findRemoved(this.#db, this.#stations.ids)) {
       this.#stations.drop(id);
       this.#pages.delete(id);
-      changed.add(id);
+      changed.push(id);
     }
-    this.events.emit('changed', { stations: [...changed], isGeneral: !isAsBefore });
+    this.events.emit('changed', { stations: changed, isGeneral: !isAsBefore });
   }
 }

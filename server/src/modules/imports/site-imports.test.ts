@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
 import { NEEDS_REAL_DATA, realData } from '../../testing/real-data.ts';
-import { readBoardVersion } from '../changes/board-version.ts';
-import { findStates, forgetStates } from '../stations/states.ts';
+import { addStation } from '../../testing/stations/stations.ts';
 import { importOcm } from './ocm/import-ocm.ts';
 import { importOsm } from './osm/import-osm.ts';
+import { unexplainedRows } from '../../testing/prices/tally.ts';
 
 const SITE = {
   ID: 107575,
@@ -26,11 +26,37 @@ const SITE = {
   },
   Connections: [{ ConnectionTypeID: 25, CurrentTypeID: 20, LevelID: 2, PowerKW: 22, Quantity: 2 }],
 };
+const PUMP = {
+  type: 'Feature',
+  id: 'node/1',
+  properties: {
+    amenity: 'fuel',
+    brand: 'IP',
+    name: 'IP Borgo',
+    opening_hours: '24/7',
+    'addr:street': 'Via Ventotto Luglio',
+    'addr:housenumber': '5',
+    website: 'www.example.sm',
+  },
+  geometry: { type: 'Point', coordinates: [12.4462, 43.9433] },
+};
+
 const ocm = async ({ context, file }: TestCommand, ...sites: unknown[]) =>
   await importOcm(context, await file('ocm.json', JSON.stringify(sites)));
+const osm = async ({ context, file }: TestCommand, ...features: unknown[]) =>
+  await importOsm(
+    context,
+    await file('osm.geojson', JSON.stringify({ type: 'FeatureCollection', features })),
+  );
 const stations = ({ database }: TestCommand) =>
   database.kysely.selectFrom('station').selectAll().orderBy('source_id').execute();
 const withAddress = (changes: object) => ({ AddressInfo: { ...SITE.AddressInfo, ...changes } });
+
+test('control characters are removed from a name', async () => {
+  const command = await openTestCommand();
+  await osm(command, { ...PUMP, properties: { ...PUMP.properties, name: 'IP\0 Borgo\u0007' } });
+  expect(await stations(command)).toMatchObject([{ name: 'IP Borgo' }]);
+});
 
 test('a charging site arrives with its price; a second import changes nothing', async () => {
   const command = await openTestCommand();
@@ -100,74 +126,6 @@ test('closed, planned and unpublished sites are rejected, each for its reason', 
   });
 });
 
-test('what is for staff or for announced guests only is left out, and loses the rank that it had', async () => {
-  const command = await openTestCommand();
-  await ocm(command, { ...SITE, ID: 2 }, { ...SITE, ID: 9 });
-  const { tallies } = await ocm(
-    command,
-    ...[2, 3, 6].map((type) => ({ ...SITE, ID: type, UsageTypeID: type })),
-    { ...SITE, ID: 7, UsageTypeID: null, UsageType: { ID: 6 } },
-    { ...SITE, ID: 8, UsageTypeID: 4 },
-    { ...SITE, ID: 9, StatusTypeID: 200 },
-  );
-  expect(tallies.stations).toMatchObject({
-    read: 6,
-    added: 1,
-    rejected: { private: 4, closed: 1 },
-  });
-  const ranks = async () =>
-    (await stations(command)).map(({ source_id, listed }) => [source_id, listed]);
-  expect(await ranks()).toEqual([
-    ['2', false],
-    ['8', true],
-    ['9', false],
-  ]);
-  await ocm(command, { ...SITE, ID: 2, UsageTypeID: 1 });
-  expect(await ranks()).toEqual([
-    ['2', true],
-    ['8', true],
-    ['9', false],
-  ]);
-});
-
-test('a site that is unavailable for a time says so until a later file has it working', async () => {
-  const command = await openTestCommand();
-  const { kysely } = command.database;
-  const said = async () => [...(await findStates(kysely, command.clock.now())).values()];
-  const away = { StatusTypeID: 30, StatusType: { IsOperational: false } };
-  const { tallies } = await ocm(command, { ...SITE, ...away });
-  expect(tallies).toMatchObject({ stations: { added: 1, rejected: {} }, prices: { added: 1 } });
-  const word = [[{ state: 'out_of_service', fuel_type_id: null, counts: true }]];
-  expect(await said()).toEqual(word);
-  const before = await readBoardVersion(kysely);
-  command.clock.advance(40 * 86_400_000);
-  await forgetStates(kysely, { now: command.clock.now() });
-  await ocm(command, { ...SITE, ...away });
-  expect(await said()).toEqual(word);
-  await ocm(command, { ...SITE, ID: 1 });
-  expect(await said()).toEqual(word);
-  await ocm(command, SITE);
-  expect(await said()).toEqual([]);
-  expect(await readBoardVersion(kysely)).toBeGreaterThan(before);
-});
-
-test.each([
-  ['CHAdeMO', { ConnectionTypeID: 2, PowerKW: 50 }, 51],
-  ['CCS 2', { ConnectionTypeID: 33, LevelID: 2 }, 51],
-  ['a Supercharger', { ConnectionTypeID: 27 }, 51],
-  ['Tipo 2', { ConnectionTypeID: 25 }, 50],
-  ['a quick Tipo 2', { ConnectionTypeID: 1036, LevelID: 3, PowerKW: 43 }, 50],
-  ['a plug that nobody knows, quick', { LevelID: 3 }, 51],
-  ['a plug that nobody knows, strong', { PowerKW: 150 }, 51],
-  ['a plug that nobody knows, slow', { LevelID: 2 }, 50],
-  ['a plug that says its current', { ConnectionTypeID: 27, CurrentTypeID: 20 }, 50],
-])('without a current the plug says which it is: %s', async (_name, connection, fuel) => {
-  const command = await openTestCommand();
-  await ocm(command, { ...SITE, Connections: [connection] });
-  const prices = command.database.kysely.selectFrom('current_price').select('fuel_type_id as id');
-  expect(await prices.execute()).toEqual([{ id: fuel }]);
-});
-
 test('the country is the one the entry says, else the one of its position', async () => {
   const command = await openTestCommand();
   const rimini = { Latitude: 44.0594, Longitude: 12.5683 };
@@ -200,6 +158,66 @@ test('one price applies to the kinds of current of the site; none is invented', 
   const told = command.database.kysely.selectFrom('station').select('short_description as text');
   const [, free] = await told.orderBy('source_id').execute();
   expect(free!.text).toMatch(/ · Tariffa: Free$/);
+});
+
+test('a pump arrives with what the map knows, and fills only what was empty', async () => {
+  const command = await openTestCommand();
+  const { kysely } = command.database;
+  await addStation(kysely, { source: 'osm', source_id: 'node/2', name: 'Nostro', brand: 'Eni' });
+  await addStation(kysely, {
+    source: 'osm',
+    source_id: 'node/3',
+    name: 'Altro',
+    operator_fields: ['website'],
+  });
+  const { tallies } = await osm(
+    command,
+    PUMP,
+    { ...PUMP, id: 'node/2' },
+    { ...PUMP, id: 'node/3' },
+  );
+  expect(tallies.stations).toMatchObject({ added: 1, changed: 2 });
+  expect(await stations(command)).toMatchObject([
+    {
+      name: 'IP Borgo',
+      brand: 'IP',
+      address: 'Via Ventotto Luglio 5',
+      opening_hours: 'Aperto 24 ore su 24',
+      website: 'https://www.example.sm',
+      country: 'SM',
+      areas: ['SM'],
+    },
+    { name: 'Nostro', brand: 'Eni', address: 'Via Ventotto Luglio 5', latitude: 43.95 },
+    { name: 'Altro', brand: 'IP', website: null },
+  ]);
+  const again = await osm(command, PUMP, { ...PUMP, id: 'node/2' }, { ...PUMP, id: 'node/3' });
+  expect(again.tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+});
+
+test('elements that are no pump are rejected; a pump without a name gets one from its address', async () => {
+  const command = await openTestCommand();
+  const nameless = {
+    ...PUMP,
+    id: 'way/9',
+    properties: { amenity: 'fuel', 'addr:street': 'Via Roma' },
+  };
+  const { tallies } = await osm(
+    command,
+    nameless,
+    { ...PUMP, properties: { amenity: 'charging_station' } },
+    { ...PUMP, id: 7 },
+    { ...PUMP, geometry: { type: 'Point', coordinates: [] } },
+    { ...PUMP, geometry: { type: 'Point', coordinates: [2.35, 48.85] } },
+    'niente',
+  );
+  expect(tallies.stations).toMatchObject({
+    added: 1,
+    outside: 1,
+    unplaced: 1,
+    rejected: { kind: 1, id: 1, field: 1 },
+  });
+  expect(unexplainedRows(tallies.stations!)).toBe(0);
+  expect((await stations(command))[0]?.name).toBe('Distributore di Via Roma');
 });
 
 test('a file of another kind says what it is', async () => {

@@ -52,7 +52,6 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
   const fuels = agedAt(details.prices, now, details.states).filter(
     ({ fuel_type }) => decadeOf(fuel_type.id) === decade,
   );
-  const area = details.areas[0] ?? 'SM';
   const states = lastingAt(details.states, now).filter((state) => concernsDecade(state, decade));
   return (
     <Modal labelledBy={titleId} onClose={onClose}>
@@ -71,12 +70,12 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
           </p>
         ))}
         <StationReport details={details} decade={decade}>
-          {(parts) => <Totem fuels={fuels} parts={parts} businessId={business.id} area={area} />}
+          {(parts) => <Totem fuels={fuels} parts={parts} businessId={business.id} />}
         </StationReport>
         <StateChips businessId={business.id} decade={decade} fuels={fuels} states={states} />
         <WhyPanel entry={entry} areas={details.areas} mode={mode} />
         <Suspense>
-          <AreaTrend decade={decade} area={area} />
+          <AreaTrend decade={decade} area={details.areas[0] ?? 'SM'} />
         </Suspense>
         <div className={styles.head}>
           <Link to={`/business/${business.id}`}>{m.sheet_station()}</Link>
@@ -102,10 +101,9 @@ interface TotemProps {
   fuels: readonly AgedPrice[];
   parts: TotemParts;
   businessId: number;
-  area: Area;
 }
 
-function Totem({ fuels, parts, businessId, area }: TotemProps) {
+function Totem({ fuels, parts, businessId }: TotemProps) {
   return (
     <Card variant="totem">
       {parts.editor ?? (
@@ -114,7 +112,7 @@ function Totem({ fuels, parts, businessId, area }: TotemProps) {
           <ul role="list" className={styles.fuels}>
             {fuels.map((fuel) => (
               <li key={fuel.fuel_type.id}>
-                <PriceFacts fuel={fuel} businessId={businessId} area={area} />
+                <PriceFacts fuel={fuel} businessId={businessId} />
                 {parts.beside.get(fuel.fuel_type.id)}
               </li>
             ))}

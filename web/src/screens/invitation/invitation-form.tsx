@@ -1,4 +1,3 @@
-import { TYPED_CODE_MAX } from '@pieno/contract/accounts/typed-code.ts';
 import {
   AcceptInvitationSchema,
   type AcceptedInvitation,
@@ -50,7 +49,7 @@ export function InvitationForm({ code, failure, onAccepted, onUnverified }: Invi
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={TYPED_CODE_MAX}
+          maxLength={40}
           required
         />
       </FormView>

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
+import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
@@ -13,7 +14,6 @@ import { m } from '../../paraglide/messages.js';
 import { storeSocialReturn } from '../../session/social-return.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
-import { demoWinner as winner } from '../../testing/demo-winner.ts';
 import { SocialLoginScreen } from './social-login-screen.tsx';
 
 const GUEST = {
@@ -22,6 +22,47 @@ const GUEST = {
   expires_at: '2099-01-01T00:00:00.000Z',
   permissions: [],
 };
+const winner = (decade: number, price: number, stale = false): BestByDecade[number] => ({
+  decade,
+  label: '',
+  best: {
+    decade,
+    rank: 1,
+    stale,
+    known: true,
+    business: {
+      id: 8,
+      name: 'Prova',
+      latitude: null,
+      longitude: null,
+      locality: null,
+      address: null,
+    },
+    fuels: [
+      {
+        fuel_type: {
+          id: decade,
+          name: 'Prova',
+          color: '#15803d',
+          unit: 'litre',
+          mode: 'self',
+          grade: 'base',
+        },
+        price,
+        effective_date: '2026-11-21T07:12:00.000Z',
+        source: 'demo',
+        stale,
+        confirmed: true,
+        doubtful: false,
+      },
+    ],
+  },
+  runner_up_delta: null,
+  tied_with: 0,
+  stations: 1,
+  demo: true,
+});
+
 const onEntered = vi.fn();
 const onLeave = vi.fn();
 const answerTo = vi.fn<(path: string) => Response>();
