@@ -46,11 +46,10 @@ async function goOffline(page: Page): Promise<void> {
 
 /** Gives the network back. */
 async function goOnline(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.removeItem('offline'));
   await page.context().setOffline(false);
-  await page.evaluate(() => {
-    sessionStorage.removeItem('offline');
-    dispatchEvent(new Event('online'));
-  });
+  // A page that has noticed it by itself may have gone on.
+  await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined);
 }
 
 function keptAddresses(page: Page): Promise<string[]> {

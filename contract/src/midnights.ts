@@ -3,8 +3,8 @@ import { TIME_ZONE } from './time-zone.ts';
 
 const clock = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
 
-/** Returns the hours that San Marino's time, which is Italy's, is ahead of UTC at an instant. @param time milliseconds since 1970 */
-export function hoursAhead(time: number): number {
+/** Hours that San Marino's time is ahead of UTC at an instant. */
+function offsetAt(time: number): number {
   const name = clock.formatToParts(time).find(({ type }) => type === 'timeZoneName');
   return Number(/GMT\+(\d\d)/u.exec(name?.value ?? '')?.[1] ?? 0);
 }
@@ -16,7 +16,7 @@ export function hoursAhead(time: number): number {
 export function midnightOf(day: string): Date {
   const local = Date.parse(`${day}T00:00:00Z`);
   // The clocks change at one o'clock UTC, which is after this in either season.
-  return new Date(local - hoursAhead(local) * 3_600_000);
+  return new Date(local - offsetAt(local) * 3_600_000);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type HistoryDays,
 } from '@pieno/contract/history/history.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { Select } from '@pieno/ui/forms/select.tsx';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { stationHistoryQuery } from '../api/history/history.ts';
 import { dateTimeText } from '../format/date-time.ts';
-import { RetryButton } from '../notices/retry-button.tsx';
 import { m } from '../paraglide/messages.js';
 import { decadeName } from '../prices/category-names.ts';
 import { ChartPlace } from './chart-place.tsx';
@@ -100,7 +100,14 @@ function History({ station, decade, days, fuels }: HistoryProps) {
   return (
     <>
       {error && (
-        <Banner kind="error" actions={<RetryButton onClick={retry} />}>
+        <Banner
+          kind="error"
+          actions={
+            <Button variant="quiet" onClick={retry}>
+              {m.retry()}
+            </Button>
+          }
+        >
           {messageOf(error)}
         </Banner>
       )}

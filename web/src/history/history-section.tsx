@@ -1,8 +1,8 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { RetryButton } from '../notices/retry-button.tsx';
 import { m } from '../paraglide/messages.js';
 import type { HistoryCardProps } from './history-card.tsx';
 import { ChartPlace } from './chart-place.tsx';
@@ -40,7 +40,14 @@ export function HistorySection({ details }: { details: BusinessDetails }) {
     <div ref={box} className={styles.section} data-loaded={Loaded !== null}>
       <Card title={m.history()}>
         {isMissing ? (
-          <Banner kind="offline" actions={<RetryButton onClick={load} />}>
+          <Banner
+            kind="offline"
+            actions={
+              <Button variant="quiet" onClick={load}>
+                {m.retry()}
+              </Button>
+            }
+          >
             {m.history_missing()}
           </Banner>
         ) : Loaded ? (

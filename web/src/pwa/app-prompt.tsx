@@ -1,29 +1,11 @@
-import { Offer } from '../notices/offer.tsx';
-import { m } from '../paraglide/messages.js';
+import { InstallPrompt } from './install-prompt.tsx';
 import { acceptInstall, acceptUpdate, declineInstall, postponeUpdate } from './pwa.ts';
+import { UpdatePrompt } from './update-prompt.tsx';
 
-/**
- * Offers a new version that is waiting, which is activated when the visitor accepts, or to put Pieno on the phone's home
- * screen. Lazy: no first visit shows one.
- */
+/** The prompt to update or to install. Lazy: no first visit shows one. */
 export function AppPrompt({ kind }: { kind: 'update' | 'install' }) {
-  return kind === 'update' ? (
-    <Offer
-      yes={m.pwa_update_accept()}
-      no={m.pwa_update_postpone()}
-      onYes={acceptUpdate}
-      onNo={postponeUpdate}
-    >
-      {m.pwa_update()}
-    </Offer>
-  ) : (
-    <Offer
-      yes={m.pwa_install_accept()}
-      no={m.pwa_install_decline()}
-      onYes={() => void acceptInstall()}
-      onNo={declineInstall}
-    >
-      {m.pwa_install()}
-    </Offer>
-  );
+  if (kind === 'update') {
+    return <UpdatePrompt onAccept={acceptUpdate} onPostpone={postponeUpdate} />;
+  }
+  return <InstallPrompt onAccept={() => void acceptInstall()} onDecline={declineInstall} />;
 }

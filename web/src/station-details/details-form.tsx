@@ -1,8 +1,10 @@
 import type { OwnDetails } from '@pieno/contract/stations/station-details.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Spinner } from '@pieno/ui/states/spinner.tsx';
+import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { messageOf } from '../api/api-error.ts';
 import { ADMINISTRATION } from '../api/administration.ts';
 import { ownStationsQuery } from '../api/stations/own-stations.ts';
 import {
@@ -12,7 +14,6 @@ import {
 } from '../api/stations/station-details.ts';
 import { errorsOfAnswer, failureOf, type FieldErrors } from '../forms/field-errors.ts';
 import { keptDraft, useKeepDraft } from '../forms/kept-draft.ts';
-import { LoadFailure } from '../notices/load-failure.tsx';
 import { Outcome } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
 import { detailsDraftName } from './details-draft-name.ts';
@@ -28,11 +29,18 @@ interface DetailsFormProps {
 
 /** Hours, services and payment of a station, as they are now (rules owner-details, admin-stations-part). */
 export function DetailsForm(props: DetailsFormProps) {
-  const query = useQuery(detailsQuery(props));
-  if (query.data) return <Form {...props} details={query.data} />;
-  if (query.isPending) return <Spinner label={m.loading()} />;
+  const { data, error, isPending, refetch } = useQuery(detailsQuery(props));
+  if (data) return <Form {...props} details={data} />;
+  if (isPending) return <Spinner label={m.loading()} />;
   const offline = props.by === 'owner' ? m.owner_offline() : m.admin_offline();
-  return <LoadFailure query={query} message={m.owner_details_failed()} offline={offline} />;
+  return (
+    <ErrorState
+      message={m.owner_details_failed()}
+      detail={navigator.onLine ? messageOf(error) : offline}
+      retryLabel={m.retry()}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 function Form({ details, ...props }: DetailsFormProps & { details: OwnDetails }) {

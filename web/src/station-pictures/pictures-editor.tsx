@@ -1,8 +1,9 @@
 import { Spinner } from '@pieno/ui/states/spinner.tsx';
+import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
+import { messageOf } from '../api/api-error.ts';
 import { stationPicturesQuery } from '../api/pictures/station-pictures.ts';
-import { LoadFailure } from '../notices/load-failure.tsx';
 import { m } from '../paraglide/messages.js';
 import { LogoPart } from './logo-part.tsx';
 import { PhotosPart } from './photos-part.tsx';
@@ -16,15 +17,14 @@ interface PicturesEditorProps {
 /** Logo and photographs of a station, as they are now. */
 export function PicturesEditor({ stationId, userId }: PicturesEditorProps) {
   const queries = useQueryClient();
-  const options = stationPicturesQuery(stationId, userId);
-  const query = useQuery(options);
-  const { data, isPending, refetch } = query;
+  const query = stationPicturesQuery(stationId, userId);
+  const { data, error, isPending, refetch } = useQuery(query);
   if (data) {
     const parts = {
       stationId,
       pictures: data,
       onChange: (changed: StationPictures) => {
-        queries.setQueryData(options.queryKey, changed);
+        queries.setQueryData(query.queryKey, changed);
         void queries.invalidateQueries({ queryKey: ['business', String(stationId)] });
       },
       onDoubt: () => void refetch(),
@@ -37,5 +37,12 @@ export function PicturesEditor({ stationId, userId }: PicturesEditorProps) {
     );
   }
   if (isPending) return <Spinner label={m.loading()} />;
-  return <LoadFailure query={query} message={m.pictures_failed()} offline={m.pictures_offline()} />;
+  return (
+    <ErrorState
+      message={m.pictures_failed()}
+      detail={navigator.onLine ? messageOf(error) : m.pictures_offline()}
+      retryLabel={m.retry()}
+      onRetry={() => void refetch()}
+    />
+  );
 }

@@ -1,7 +1,8 @@
-import { hoursAhead } from '@pieno/contract/midnights.ts';
-
+/** Italy's and San Marino's time zone. */
+const ZONE = 'Europe/Rome';
 const HOUR_MS = 3_600_000;
 
+const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
 const offsets = new Map<number, number>();
 
 /** Hours that Italian time is ahead of UTC at an instant. Cached per hour: it only changes on full hours. */
@@ -9,7 +10,8 @@ function offsetAt(time: number): number {
   const hour = Math.floor(time / HOUR_MS);
   let offset = offsets.get(hour);
   if (offset === undefined) {
-    offset = hoursAhead(hour * HOUR_MS);
+    const name = offsetFormat.formatToParts(hour * HOUR_MS).find((p) => p.type === 'timeZoneName');
+    offset = Number(/GMT\+(\d\d)/u.exec(name?.value ?? '')?.[1] ?? 0);
     offsets.set(hour, offset);
   }
   return offset;

@@ -8,7 +8,6 @@ import {
   type RankingEntry,
 } from '@pieno/contract/prices/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { NOTHING_MORE } from '../stations/nothing-more.ts';
 import { CACHED_AT_HEADER, KEPT_ANSWERS } from './kept-answers.ts';
 import type { ApiAnswer } from '../transport.ts';
 
@@ -66,6 +65,19 @@ function wordsOf(newestFirst: readonly KeptRow[]): Pick<BusinessDetails, 'report
   );
   return { reported: rows.flatMap((row) => row.reported ?? []), states: [...states.values()] };
 }
+
+const NOTHING_MORE = {
+  short_description: null,
+  description: null,
+  logo_url: null,
+  postcode: null,
+  phone: null,
+  mobile: null,
+  email: null,
+  website: null,
+  opening_hours: null,
+  connectors: [],
+};
 
 async function readKeptRows(): Promise<KeptRow[]> {
   // Absent where the page does not come over HTTPS.

@@ -1,7 +1,6 @@
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { use, useState } from 'react';
-import { RetryButton } from '../../notices/retry-button.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { PriceSheetProps } from './price-sheet.tsx';
 import styles from './sheet-button.module.css';
@@ -40,7 +39,9 @@ export function SheetButton({ entry, name = entry.business.name }: SheetButtonPr
             kind="error"
             actions={
               <>
-                <RetryButton onClick={open} />
+                <Button variant="quiet" onClick={open}>
+                  {m.retry()}
+                </Button>
                 <Button variant="quiet" onClick={() => setMissing(false)}>
                   {m.sheet_missing_close()}
                 </Button>

@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { whyQuery } from '../../api/prices/why.ts';
-import { RetryButton } from '../../notices/retry-button.tsx';
 import { m } from '../../paraglide/messages.js';
 import { originWord } from '../../prices/origin-word.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
@@ -62,7 +61,9 @@ function Reasons({ id, decade, area, mode }: ReasonsProps) {
   return (
     <div role="alert" className={styles.why}>
       <p>{messageOf(error)}</p>
-      <RetryButton variant="default" onClick={() => void refetch()} />
+      <Button variant="default" onClick={() => void refetch()}>
+        {m.retry()}
+      </Button>
     </div>
   );
 }

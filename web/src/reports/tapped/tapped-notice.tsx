@@ -1,6 +1,7 @@
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import type { ReactNode } from 'react';
 import { InView } from '../../notices/in-view.tsx';
-import { Offer } from '../../notices/offer.tsx';
 import { m } from '../../paraglide/messages.js';
 
 interface TappedNoticeProps {
@@ -12,8 +13,18 @@ interface TappedNoticeProps {
 /** What was tapped before the sign-in, one tap from being sent (rule report-tapped). */
 export const TappedNotice = ({ children, onSend, onDrop }: TappedNoticeProps) => (
   <InView>
-    <Offer yes={m.report_send()} no={m.outbox_drop()} onYes={onSend} onNo={onDrop}>
+    <Banner
+      kind="info"
+      actions={
+        <>
+          <Button onClick={onSend}>{m.report_send()}</Button>
+          <Button variant="quiet" onClick={onDrop}>
+            {m.outbox_drop()}
+          </Button>
+        </>
+      }
+    >
       {children}
-    </Offer>
+    </Banner>
   </InView>
 );

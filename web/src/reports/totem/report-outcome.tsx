@@ -2,7 +2,6 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { Failure } from '../../notices/outcome.tsx';
-import { RetryButton } from '../../notices/retry-button.tsx';
 import { m } from '../../paraglide/messages.js';
 import { InView } from '../../notices/in-view.tsx';
 import { resultTexts } from './result-texts.ts';
@@ -36,7 +35,14 @@ export function ReportOutcome({ businessId, lines, decade, open, reporting }: Re
   if (phase.kind === 'failed')
     return (
       <InView>
-        <Banner kind="error" actions={<RetryButton onClick={again} />}>
+        <Banner
+          kind="error"
+          actions={
+            <Button variant="quiet" onClick={again}>
+              {m.retry()}
+            </Button>
+          }
+        >
           {messageOf(phase.error)}
         </Banner>
       </InView>

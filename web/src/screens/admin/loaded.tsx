@@ -1,8 +1,9 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { Spinner } from '@pieno/ui/states/spinner.tsx';
+import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../notices/load-failure.tsx';
+import { messageOf } from '../../api/api-error.ts';
 import { m } from '../../paraglide/messages.js';
 
 interface LoadedProps<Data> {
@@ -29,8 +30,15 @@ export function Loading() {
 
 /** What a part shows of its query: a placeholder, what failed and why, or the data. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  const { data, isPending } = query;
+  const { data, error, isPending, refetch } = query;
   if (data !== undefined) return children(data);
   if (isPending) return <Loading />;
-  return <LoadFailure query={query} message={m.load_failed()} offline={m.admin_offline()} />;
+  return (
+    <ErrorState
+      message={m.load_failed()}
+      detail={navigator.onLine ? messageOf(error) : m.admin_offline()}
+      retryLabel={m.retry()}
+      onRetry={() => void refetch()}
+    />
+  );
 }

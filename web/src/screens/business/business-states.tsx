@@ -1,7 +1,7 @@
 import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
-import { RetryButton } from '../../notices/retry-button.tsx';
 import { m } from '../../paraglide/messages.js';
 
 /** Shown for an unknown station: 'Business non trovato' (rule station-states). */
@@ -24,7 +24,14 @@ interface FailureProps {
  */
 export function BusinessPartial({ reason, onRetry }: FailureProps) {
   return (
-    <Banner kind="info" actions={<RetryButton variant="default" onClick={onRetry} />}>
+    <Banner
+      kind="info"
+      actions={
+        <Button variant="default" onClick={onRetry}>
+          {m.retry()}
+        </Button>
+      }
+    >
       <p>{m.business_partial()}</p>
       {navigator.onLine && <p>{reason}</p>}
     </Banner>

@@ -7,7 +7,6 @@ import IconMessage2 from '~icons/tabler/message-2';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkFeatureAccess } from '../../api/stations/business.ts';
 import { invitationText } from '../../api/invitations/invitation-texts.ts';
-import { RetryButton } from '../../notices/retry-button.tsx';
 import { m } from '../../paraglide/messages.js';
 import { ShareButton } from '../../share/share-button.tsx';
 import { SignInDialog } from '../../account/sign-in-dialog.tsx';
@@ -68,7 +67,14 @@ export function StationActions({ station }: { station: { id: number; name: strin
       ))}
       {error && asked && (
         <div className={styles.failure}>
-          <Banner kind="error" actions={<RetryButton onClick={() => ask(asked)} />}>
+          <Banner
+            kind="error"
+            actions={
+              <Button variant="quiet" onClick={() => ask(asked)}>
+                {m.retry()}
+              </Button>
+            }
+          >
             {error.message}
           </Banner>
         </div>

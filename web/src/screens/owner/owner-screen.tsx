@@ -3,11 +3,11 @@ import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { Spinner } from '@pieno/ui/states/spinner.tsx';
-import { EmptyState } from '@pieno/ui/states/state-card.tsx';
+import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
 import { ownStationsQuery } from '../../api/stations/own-stations.ts';
-import { LoadFailure } from '../../notices/load-failure.tsx';
 import { m } from '../../paraglide/messages.js';
 import { withReturnTo } from '../../session/return-to.ts';
 import { useUser } from '../../session/use-visitor.ts';
@@ -29,10 +29,17 @@ export function OwnerScreen({ chosen }: { chosen: number | undefined }) {
 }
 
 function OwnStations({ userId, chosen }: { userId: string; chosen: number | undefined }) {
-  const query = useQuery(ownStationsQuery(userId));
-  if (query.data) return <Content own={query.data} userId={userId} chosen={chosen} />;
-  if (query.isPending) return <OwnerSkeleton />;
-  return <LoadFailure query={query} message={m.owner_failed()} offline={m.owner_offline()} />;
+  const { data, error, isPending, refetch } = useQuery(ownStationsQuery(userId));
+  if (data) return <Content own={data} userId={userId} chosen={chosen} />;
+  if (isPending) return <OwnerSkeleton />;
+  return (
+    <ErrorState
+      message={m.owner_failed()}
+      detail={navigator.onLine ? messageOf(error) : m.owner_offline()}
+      retryLabel={m.retry()}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 interface ContentProps {

@@ -1,6 +1,6 @@
 import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import { RetryButton } from '../../notices/retry-button.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { PositionState } from '../../position/machine.ts';
 import styles from './position-note.module.css';
@@ -21,7 +21,13 @@ export function PositionNote({ state, onRetry }: PositionNoteProps) {
         <div className={styles.note}>
           <Banner
             kind="info"
-            actions={trouble !== m.position_unsupported() && <RetryButton onClick={onRetry} />}
+            actions={
+              trouble !== m.position_unsupported() && (
+                <Button variant="quiet" onClick={onRetry}>
+                  {m.retry()}
+                </Button>
+              )
+            }
           >
             {trouble}
           </Banner>

@@ -1,9 +1,9 @@
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { momentText } from '../../format/moment.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import { RetryButton } from '../../notices/retry-button.tsx';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { PriceInUnit } from '../../prices/price-in-unit.tsx';
@@ -43,7 +43,11 @@ export function PreviewFrame(props: PreviewFrameProps) {
         <div className={styles.rows} role="alert">
           <p>{failure}</p>
           {!navigator.onLine && <p className={styles.detail}>{m.entry_preview_offline()}</p>}
-          {onRetry && <RetryButton variant="default" onClick={onRetry} />}
+          {onRetry && (
+            <Button variant="default" onClick={onRetry}>
+              {m.retry()}
+            </Button>
+          )}
         </div>
       ) : isPending || empty !== undefined ? (
         <div className={styles.rows} role="status">
