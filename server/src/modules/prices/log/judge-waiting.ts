@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beltPriceOf, basesOf, saidOf } from '../judge/bases.ts';
+import { basesOf, beltPriceOf, saidOf, type SaidPrice } from '../judge/bases.ts';
 import { isFromFuture, lastInstants } from '../judge/freshness.ts';
 import { movesMedal, rankedPrices, withPrice, type RankedPrice } from '../judge/medals.ts';
 import { isOwnersWord, patienceFor, youngMs } from '../judge/patience.ts';
@@ -30,7 +30,8 @@ export async function judgeWaiting(change: PriceChange, pairs: readonly Pair[]) 
   const changed: { stationId: number; claim: WaitingClaim; standing: Standing }[] = [];
   for (const pair of waiting) {
     const fuel = rules.fuels.get(pair.fuelTypeId)!;
-    const beltPrice = beltPriceBeside(pair, rules, now);
+    const today = { at: now, belt: rules.belt.get(fuel.id) };
+    const beltPrice = beltPriceOf(pair.firm, baseOf(pair), today, rules.limits);
     const measure = {
       neededFor: (price: number) =>
         neededVoices(effectOf(pair, price, ranked, rules, now), rules.limits),
@@ -75,21 +76,13 @@ const roomFor = async (change: PriceChange, waiting: readonly WaitingPair[]) =>
     ? await readRoom(change)
     : undefined;
 
-function beltPriceBeside(
-  { fuelTypeId, shown, firm }: WaitingPair,
-  { belt, limits }: Rules,
-  now: Date,
-): number | undefined {
-  const [price, at] =
-    shown && isBase(shown) ? [shown.price, shown.observedAt] : [shown?.basePrice, shown?.baseAt];
-  const base = saidOf(price, at, shown?.beltThen ?? null);
-  return beltPriceOf(firm, base, { at: now, belt: belt.get(fuelTypeId) }, limits);
+/** The station's base: the price that is shown, or the one beside it. */
+function baseOf({ shown }: WaitingPair): SaidPrice | undefined {
+  if (!shown) return undefined;
+  return isBase(shown)
+    ? saidOf(shown.price, shown.observedAt, shown.beltThen)
+    : saidOf(shown.basePrice, shown.baseAt, shown.beltThen);
 }
-
-const basesBeside = ({ fuelTypeId, shown }: WaitingPair, { belt }: Rules): number[] =>
-  shown
-    ? basesOf(isBase(shown) ? shown.price : shown.basePrice, shown.beltThen, belt.get(fuelTypeId))
-    : [];
 
 function effectOf(
   pair: WaitingPair,
@@ -99,12 +92,13 @@ function effectOf(
   now: Date,
 ) {
   const { stationId, fuelTypeId, areas, shown } = pair;
-  const { fuels, ages, settings } = rules;
+  const { fuels, ages, belt, settings } = rules;
   const fuel = fuels.get(fuelTypeId)!;
+  const base = baseOf(pair);
   const isBelieved = shown && !isFromFuture(shown.observedAt, now);
   return {
     price,
-    bases: basesBeside(pair, rules),
+    bases: base ? basesOf(base.price, base.beltThen, belt.get(fuelTypeId)) : [],
     movesMedal: movesMedal(
       atBase(ranked, pair, fuel),
       { stationId, fuelTypeId, price },

@@ -1,4 +1,7 @@
-/** Who says that a price is wrong (rule price-contested): beside `note-dispute.ts` and `follow-accused.ts` the only writer of `price_dispute`. */
+/**
+ * Who says that a price is wrong (rule price-contested): beside `note-dispute.ts` and `follow-accused.ts` the only writer of
+ * `price_dispute`.
+ */
 import { sql } from 'kysely';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../../../db/database.ts';
