@@ -1,9 +1,6 @@
 /** The browser's Back, and what lies over a page. */
 import type { Page } from '@playwright/test';
-import { expect, openMenu, test } from './test.ts';
-
-const isMarked = (page: Page) =>
-  page.evaluate(() => JSON.stringify(history.state).includes('Layer'));
+import { expect, isMarked, openMenu, test } from './test.ts';
 
 /** Expects that Back, once everything is closed, leads to a path. */
 async function expectBackLeads(page: Page, path: string) {

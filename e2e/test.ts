@@ -109,6 +109,10 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
+/** Tells whether the history stands at the entry of what lies over the page (`ui/src/layers`). */
+export const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => JSON.stringify(history.state).includes('Layer'));
+
 /** Returns the text and the address of each link in a place. */
 export function linksIn(place: Locator): Promise<(string | null)[][]> {
   return place
@@ -130,6 +134,9 @@ function opensWithTheApp(page: Page): void {
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
+    // What has just been closed takes its entry out of the history, which would cut the reload off.
+    const isOpen = (await page.locator('dialog[open]').count()) > 0;
+    if (!isOpen) await expect.poll(() => isMarked(page)).toBe(false);
     const answer = await reload(options);
     await app.waitFor({ state: 'detached' });
     return answer;
