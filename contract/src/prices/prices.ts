@@ -79,15 +79,16 @@ export const ReportedPriceSchema = z.object({
 });
 export type ReportedPrice = z.infer<typeof ReportedPriceSchema>;
 
-export const STATION_STATES = ['sold_out', 'closed', 'charger_broken'] as const;
+/** What people say of a station; `out_of_service` is a source's word. */
+export const SAID_STATES = ['sold_out', 'closed', 'charger_broken'] as const;
 /** What keeps a station, or one of its fuels, from selling right now. */
 export const StationStateSchema = z.object({
-  state: z.enum(STATION_STATES),
+  state: z.enum([...SAID_STATES, 'out_of_service']),
   /** Null for the whole station. */
   fuel_type_id: z.nullable(z.number()),
-  /** The last instant at which it is believed, ISO 8601 in UTC. */
-  until: z.string(),
-  /** True when a known driver, the owner or an administrator says so: then what it concerns has no rank. */
+  /** The last instant at which it is believed, ISO 8601 in UTC; missing where it holds until its source says otherwise. */
+  until: z.optional(z.string()),
+  /** True when a known driver, the owner, an administrator or a source says so: then what it concerns has no rank. */
   counts: z.boolean(),
 });
 export type StationState = z.infer<typeof StationStateSchema>;

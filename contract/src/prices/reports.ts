@@ -1,6 +1,6 @@
 /** What drivers report of a station: its prices, a wrong price, and that something is not sold (rule report-entries). */
 import { z } from 'zod/mini';
-import { FuelTypeWireSchema, STATION_STATES, StationStateSchema } from './prices.ts';
+import { FuelTypeWireSchema, SAID_STATES, StationStateSchema } from './prices.ts';
 import { REPORT_LIMITS } from '../limits.ts';
 import { eachFuelOnce, euros, fuelTypeId } from './said-prices.ts';
 
@@ -136,7 +136,7 @@ export const DISPUTE_UNDONE = 'Contestazione annullata';
 /** POST /station-states; `working` takes back what was said. */
 export const StationStateReportSchema = z.object({
   business_id: businessId,
-  state: z.enum([...STATION_STATES, 'working']),
+  state: z.enum([...SAID_STATES, 'working']),
   /** Needed with `sold_out`. */
   fuel_type_id: z.optional(fuelTypeId),
 });

@@ -8,7 +8,7 @@ import { TIE_BREAKS } from './ranking.ts';
  * `counts`: the station is ranked by it. `dearer`: it could rank, but the station sells the same for less.
  * `premium`: better grades never rank. `ageing`, `stale`: nobody has said anything about it for too long.
  * `doubtful`: far from all others, not yet confirmed. `contested`: known drivers or the owner say that it is wrong.
- * `sold_out`, `closed`, `charger_broken`: not to be had right now. `reported`: one driver's word, beside the station's
+ * `sold_out`, `closed`, `charger_broken`, `out_of_service`: not to be had right now. `reported`: one driver's word, beside the station's
  * price. `held`: somebody has said a price that is not shown yet. `unknown`: sold, at a price nobody has said.
  * `demo_replaced`: only an invented price, where others are known or reported. `not_sold`: so the owner says.
  */
@@ -23,6 +23,7 @@ export const WHY_OUTCOMES = [
   'sold_out',
   'closed',
   'charger_broken',
+  'out_of_service',
   'reported',
   'held',
   'unknown',

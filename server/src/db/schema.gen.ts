@@ -474,9 +474,9 @@ export interface StationState {
   counts: Generated<boolean>;
   fuel_type_id: number | null;
   id: Generated<Int8>;
-  origin: 'administrator' | 'owner' | 'driver';
+  origin: 'administrator' | 'owner' | 'driver' | 'import';
   reported_at: Timestamp;
-  state: 'sold_out' | 'closed' | 'charger_broken';
+  state: 'sold_out' | 'closed' | 'charger_broken' | 'out_of_service';
   station_id: number;
 }
 

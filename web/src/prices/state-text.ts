@@ -7,6 +7,7 @@ export const STATE_TEXTS = {
   sold_out: m.state_sold_out,
   closed: m.state_closed,
   charger_broken: m.state_charger_broken,
+  out_of_service: m.state_out_of_service,
 } as const;
 
 /** Of what takes no rank: nobody known has said it. */
@@ -14,6 +15,7 @@ const SAID = {
   sold_out: m.state_said_sold_out,
   closed: m.state_said_closed,
   charger_broken: m.state_said_charger_broken,
+  out_of_service: m.state_out_of_service,
 } as const;
 
 /** What keeps somebody from filling up: 'Esaurito', 'Segnalato esaurito', with the fuel's name where several are shown. */

@@ -34,6 +34,28 @@ const state = (
   return add('station_state', { ...row, ...fuel });
 };
 
+test('what its source says is out of service has no rank until the source says otherwise', async () => {
+  const id = await station('Colonnina');
+  await price(id, 10, 1_500);
+  const other = await station('Altra');
+  await price(other, 10, 1_600);
+  const by = { state: 'out_of_service', origin: 'import', counts: true } as const;
+  await add('station_state', { ...by, station_id: id, reported_at: clock.now() });
+  await board().refresh();
+  expect(ranks()).toEqual([
+    ['Altra', 1],
+    ['Colonnina', null],
+  ]);
+  const states = [{ state: 'out_of_service', fuel_type_id: null, counts: true }];
+  expect((await pageOf(id)).states).toEqual(states);
+  expect(read<Why>(await board().why('SM', 10)).stations[1]).toMatchObject({
+    rank: null,
+    prices: [{ outcome: 'out_of_service' }],
+  });
+  clock.advance(DAY_MS);
+  expect((await pageOf(id)).states).toEqual(states);
+});
+
 test('a reported price stands beside the own one, which keeps its rank, until both lose their time', async () => {
   const id = await station('Dogana');
   await price(id, 10, 1_700);

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
 import { NEEDS_REAL_DATA, realData } from '../../testing/real-data.ts';
 import { addStation } from '../../testing/stations/stations.ts';
+import { readBoardVersion } from '../changes/board-version.ts';
+import { findStates, forgetStates } from '../stations/states.ts';
 import { importOcm } from './ocm/import-ocm.ts';
 import { importOsm } from './osm/import-osm.ts';
 import { unexplainedRows } from '../../testing/prices/tally.ts';
@@ -124,6 +126,74 @@ test('closed, planned and unpublished sites are rejected, each for its reason', 
       position: 1,
     },
   });
+});
+
+test('what is for staff or for announced guests only is left out, and loses the rank that it had', async () => {
+  const command = await openTestCommand();
+  await ocm(command, { ...SITE, ID: 2 }, { ...SITE, ID: 9 });
+  const { tallies } = await ocm(
+    command,
+    ...[2, 3, 6].map((type) => ({ ...SITE, ID: type, UsageTypeID: type })),
+    { ...SITE, ID: 7, UsageTypeID: null, UsageType: { ID: 6 } },
+    { ...SITE, ID: 8, UsageTypeID: 4 },
+    { ...SITE, ID: 9, StatusTypeID: 200 },
+  );
+  expect(tallies.stations).toMatchObject({
+    read: 6,
+    added: 1,
+    rejected: { private: 4, closed: 1 },
+  });
+  const ranks = async () =>
+    (await stations(command)).map(({ source_id, listed }) => [source_id, listed]);
+  expect(await ranks()).toEqual([
+    ['2', false],
+    ['8', true],
+    ['9', false],
+  ]);
+  await ocm(command, { ...SITE, ID: 2, UsageTypeID: 1 });
+  expect(await ranks()).toEqual([
+    ['2', true],
+    ['8', true],
+    ['9', false],
+  ]);
+});
+
+test('a site that is unavailable for a time says so until a later file has it working', async () => {
+  const command = await openTestCommand();
+  const { kysely } = command.database;
+  const said = async () => [...(await findStates(kysely, command.clock.now())).values()];
+  const away = { StatusTypeID: 30, StatusType: { IsOperational: false } };
+  const { tallies } = await ocm(command, { ...SITE, ...away });
+  expect(tallies).toMatchObject({ stations: { added: 1, rejected: {} }, prices: { added: 1 } });
+  const word = [[{ state: 'out_of_service', fuel_type_id: null, counts: true }]];
+  expect(await said()).toEqual(word);
+  const before = await readBoardVersion(kysely);
+  command.clock.advance(40 * 86_400_000);
+  await forgetStates(kysely, { now: command.clock.now() });
+  await ocm(command, { ...SITE, ...away });
+  expect(await said()).toEqual(word);
+  await ocm(command, { ...SITE, ID: 1 });
+  expect(await said()).toEqual(word);
+  await ocm(command, SITE);
+  expect(await said()).toEqual([]);
+  expect(await readBoardVersion(kysely)).toBeGreaterThan(before);
+});
+
+test.each([
+  ['CHAdeMO', { ConnectionTypeID: 2, PowerKW: 50 }, 51],
+  ['CCS 2', { ConnectionTypeID: 33, LevelID: 2 }, 51],
+  ['a Supercharger', { ConnectionTypeID: 27 }, 51],
+  ['Tipo 2', { ConnectionTypeID: 25 }, 50],
+  ['a quick Tipo 2', { ConnectionTypeID: 1036, LevelID: 3, PowerKW: 43 }, 50],
+  ['a plug that nobody knows, quick', { LevelID: 3 }, 51],
+  ['a plug that nobody knows, strong', { PowerKW: 150 }, 51],
+  ['a plug that nobody knows, slow', { LevelID: 2 }, 50],
+  ['a plug that says its current', { ConnectionTypeID: 27, CurrentTypeID: 20 }, 50],
+])('without a current the plug says which it is: %s', async (_name, connection, fuel) => {
+  const command = await openTestCommand();
+  await ocm(command, { ...SITE, Connections: [connection] });
+  const prices = command.database.kysely.selectFrom('current_price').select('fuel_type_id as id');
+  expect(await prices.execute()).toEqual([{ id: fuel }]);
 });
 
 test('the country is the one the entry says, else the one of its position', async () => {

@@ -25,11 +25,10 @@ export async function findStates(
   stationIds?: readonly number[],
 ): Promise<Map<number, StationState[]>> {
   const words = await executor
-    .selectFrom('station_state')
+    .selectFrom('station_state as said')
     .select(['station_id', 'fuel_type_id', 'state', 'counts', 'reported_at'])
     .where('cleared_at', 'is', null)
-    .where('reported_at', '>=', new Date(now.getTime() - LIFE_MS))
-    .where('reported_at', '<=', latestPlausible(now))
+    .where(isBelieved(now))
     .$if(stationIds !== undefined, (query) =>
       query.where('station_id', '=', sql<number>`any(${[...stationIds!]}::integer[])`),
     )
@@ -45,11 +44,16 @@ export async function findStates(
     const { station_id, state, fuel_type_id, counts, reported_at } =
       group.find((word) => word.counts) ?? newest;
     const until = new Date(reported_at.getTime() + LIFE_MS).toISOString();
+    const ends = state === 'out_of_service' ? {} : { until };
     const before = states.get(station_id) ?? [];
-    states.set(station_id, [...before, { state, fuel_type_id, until, counts }]);
+    states.set(station_id, [...before, { state, fuel_type_id, ...ends, counts }]);
   }
   return states;
 }
+
+/** Whether a row of `station_state` called `said` is believed: a source's word until its next one. */
+const isBelieved = (now: Date) => sql<boolean>`(said.origin = 'import' or said.reported_at
+  between ${new Date(now.getTime() - LIFE_MS).toISOString()}::timestamptz and ${latestPlausible(now).toISOString()}::timestamptz)`;
 
 /** Whether a row of `station_state` called `said` is about a row of `fuel_type`. */
 export const CONCERNS_FUEL = sql<boolean>`(
@@ -61,10 +65,37 @@ export const CONCERNS_FUEL = sql<boolean>`(
 export const isSuspended = (now: Date): RawBuilder<boolean> => sql`exists (
   select from station_state as said
   where said.station_id = station.id and said.counts and said.cleared_at is null
-  and said.reported_at between ${new Date(now.getTime() - LIFE_MS).toISOString()}::timestamptz
-    and ${latestPlausible(now).toISOString()}::timestamptz
-  and ${CONCERNS_FUEL}
+  and ${isBelieved(now)} and ${CONCERNS_FUEL}
 )`;
+
+/**
+ * Notes what a source says of its stations: out of service, until it says otherwise or somebody sees that it works.
+ * @param of ids of stations, those that it names, and of these the ones that are out of service
+ * @returns the stations of which that is new
+ */
+export async function setOutOfService(
+  tx: Executor,
+  now: Date,
+  of: { named: readonly number[]; out: readonly number[] },
+): Promise<number[]> {
+  const kept = (ids: readonly number[]) => sql`
+    select coalesce(merged_into, id) from station where id = any(${[...ids]}::integer[])`;
+  const open = sql`origin = 'import' and cleared_at is null`;
+  const { rows } = await sql<{ station_id: number }>`
+    with ended as (
+      update station_state set cleared_at = ${now}::timestamptz
+      where ${open} and station_id in (${kept(of.named)}) and station_id not in (${kept(of.out)})
+      returning station_id
+    ), begun as (
+      insert into station_state (station_id, state, origin, counts, reported_at)
+      select stopped.id, 'out_of_service', 'import', true, ${now}::timestamptz from (${kept(of.out)}) as stopped (id)
+      where not exists (select from station_state where station_id = stopped.id and ${open})
+      returning station_id
+    )
+    select station_id from ended union select station_id from begun
+  `.execute(tx);
+  return rows.map(({ station_id }) => station_id);
+}
 
 /** Notes a person's word about a state. */
 export async function sayState(tx: Executor, word: Insertable<StationStateTable>): Promise<void> {
@@ -85,7 +116,12 @@ export async function clearStates(
     .updateTable('station_state')
     .set({ cleared_at: now })
     .where('cleared_at', 'is', null)
-    .where('reported_at', '>=', new Date(now.getTime() - LIFE_MS))
+    .where((eb) =>
+      eb.or([
+        eb('reported_at', '>=', new Date(now.getTime() - LIFE_MS)),
+        eb('origin', '=', 'import'),
+      ]),
+    )
     .where((eb) => eb.and(of))
     .returning('station_id')
     .execute();
@@ -120,7 +156,11 @@ export async function forgetStates(
     .where((eb) =>
       'claimant' in of
         ? eb('claimant', '=', of.claimant)
-        : eb('reported_at', '<', new Date(of.now.getTime() - KEPT_MS)),
+        : eb('reported_at', '<', new Date(of.now.getTime() - KEPT_MS)).and(
+            'origin',
+            '<>',
+            'import',
+          ),
     )
     .returning('station_id')
     .execute();

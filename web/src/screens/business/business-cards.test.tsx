@@ -35,16 +35,18 @@ test('the header says in chips what keeps people from filling up while it is bel
   const until = '9999-12-31T00:00:00.000Z';
   const soldOut = { state: 'sold_out' as const, fuel_type_id: 20, counts: false, until };
   const closed = { state: 'closed' as const, fuel_type_id: null, counts: true };
+  const out = { state: 'out_of_service' as const, fuel_type_id: null, counts: true };
   const broken = { state: 'charger_broken' as const, fuel_type_id: null, counts: true, until };
   await renderScreen(
     <StationHeader
       business={FULL_BUSINESS}
       prices={[fuelPrice(20, 1.5)]}
-      states={[soldOut, broken, { ...closed, until: '2020-01-01T00:00:00.000Z' }]}
+      states={[soldOut, broken, out, { ...closed, until: '2020-01-01T00:00:00.000Z' }]}
     />,
   );
   await expect.element(page.getByText('Segnalato esaurito: Diesel Self')).toBeVisible();
   await expect.element(page.getByText('Colonnina guasta', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Fuori servizio', { exact: true }).first()).toBeVisible();
   expect(page.getByText('Chiuso').elements()).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ export function keptWords({ prices, reported, states }: BusinessDetails, now: Da
     ),
   }));
   const said = lastingAt(states, now).map((state) => (
-    <Word key={`${state.state} ${state.fuel_type_id}`} date={saidAt(state.until)}>
+    <Word key={`${state.state} ${state.fuel_type_id}`} date={state.until && saidAt(state.until)}>
       <strong>{stateText(state, prices)}</strong>
     </Word>
   ));
@@ -35,12 +35,12 @@ export function keptWords({ prices, reported, states }: BusinessDetails, now: Da
   };
 }
 
-function Word({ date, children }: { date: string; children: ReactNode }) {
+function Word({ date, children }: { date: string | undefined; children: ReactNode }) {
   return (
     <p className={styles.word}>
       {children}
-      {' · '}
-      <PriceAge date={date} />
+      {date && ' · '}
+      {date && <PriceAge date={date} />}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { know } from '../../../testing/prices/drivers.ts';
 import { addFuelTypes, addStation } from '../../../testing/stations/stations.ts';
 import { readBoardVersion } from '../../../modules/changes/board-version.ts';
-import { findStates } from '../../../modules/stations/states.ts';
+import { findStates, setOutOfService } from '../../../modules/stations/states.ts';
 import { disputeJob } from '../../../modules/prices/close-disputes.ts';
 
 const DIESEL = 20;
@@ -45,6 +45,20 @@ const statesAfter = async (...said: Parameters<typeof say>) =>
 const minutes = (count: number) => server.clock.advance(count * 60_000);
 const believed = async () =>
   (await findStates(server.database.kysely, server.clock.now())).get(station) ?? [];
+
+test('a source’s word ends by an owner, an administrator or a known driver who sees it work', async () => {
+  const sayBySource = () =>
+    setOutOfService(server.database.kysely, server.clock.now(), {
+      named: [station],
+      out: [station],
+    });
+  expect(await sayBySource()).toEqual([station]);
+  expect(await sayBySource()).toEqual([]);
+  minutes(24 * 60);
+  expect(await statesAfter('anna', 'working')).toMatchObject([{ state: 'out_of_service' }]);
+  expect(await statesAfter('bruno', 'working')).toEqual([]);
+  expect((await say('anna', 'out_of_service')).statusCode).toBe(422);
+});
 
 test('a word shows at once, and takes a rank where somebody known says so', async () => {
   const before = await readBoardVersion(server.database.kysely);

@@ -1,5 +1,4 @@
 import type { z } from 'zod/mini';
-import type { StationState } from '@pieno/contract/prices/prices.ts';
 import {
   STATE_SENTENCES,
   type StationStateAnswer,
@@ -66,7 +65,7 @@ export async function reportState(
 /** @returns null for all fuels: a station is closed as a whole */
 async function stoppedFuel(
   tx: Executor,
-  state: StationState['state'],
+  state: Exclude<StateReport['state'], 'working'>,
   fuel: number | undefined,
 ): Promise<number | null> {
   if (state === 'sold_out' && fuel === undefined) {
@@ -96,5 +95,6 @@ async function clear(
   await clearStates(tx, now, { ...at, counts: false });
   if (!room) return;
   const others = await clearStates(tx, now, { ...at, origin: 'driver' });
+  await clearStates(tx, now, { ...at, origin: 'import' });
   if (others.length > 0) await writeShares(tx, room);
 }

@@ -1,35 +1,51 @@
 import type { Connector } from '@pieno/contract/stations/business.ts';
 import type { OcmSite } from './site-schema.ts';
 
-/** Plugs by Open Charge Map's ConnectionTypeID; others are left out. */
-const PLUGS: ReadonlyMap<unknown, string> = new Map([
-  [1, 'Tipo 1'],
-  [2, 'CHAdeMO'],
-  [25, 'Tipo 2'],
-  [27, 'Tesla Supercharger'],
-  [28, 'Schuko'],
-  [30, 'Tesla'],
-  [32, 'CCS 1'],
-  [33, 'CCS 2'],
-  [1036, 'Tipo 2'],
+type Connection = NonNullable<OcmSite['Connections']>[number];
+
+/** Plugs by Open Charge Map's ConnectionTypeID, with the current of their norm; others are left out. */
+const PLUGS: ReadonlyMap<unknown, { plug: string; norm?: 'ac' | 'dc' }> = new Map([
+  [1, { plug: 'Tipo 1', norm: 'ac' }],
+  [2, { plug: 'CHAdeMO', norm: 'dc' }],
+  [25, { plug: 'Tipo 2', norm: 'ac' }],
+  [27, { plug: 'Tesla Supercharger', norm: 'dc' }],
+  [28, { plug: 'Schuko', norm: 'ac' }],
+  [30, { plug: 'Tesla' }],
+  [32, { plug: 'CCS 1', norm: 'dc' }],
+  [33, { plug: 'CCS 2', norm: 'dc' }],
+  [1036, { plug: 'Tipo 2', norm: 'ac' }],
 ]);
 /** CurrentTypeID of Open Charge Map: one and three phases of alternating current, direct current. */
-const CURRENTS: ReadonlyMap<unknown, Connector['current']> = new Map([
+const CURRENTS: ReadonlyMap<unknown, 'ac' | 'dc'> = new Map([
   [10, 'ac'],
   [20, 'ac'],
   [30, 'dc'],
 ]);
+/** LevelID of Open Charge Map for more than 40 kW, and the kilowatts that no alternating current exceeds. */
+const RAPID_LEVEL = 3;
+const ALTERNATING_MAX = 43;
 
 /** Converts the entry's connections. @returns null when it describes none */
 export function connectorsOf({ Connections }: OcmSite): Connector[] | null {
   const known = (Connections ?? []).flatMap((connection) => {
-    const plug = PLUGS.get(connection.ConnectionTypeID) ?? null;
+    const plug = PLUGS.get(connection.ConnectionTypeID)?.plug ?? null;
     const power_kw = positive(connection.PowerKW);
     if (plug === null && power_kw === null) return [];
     const current = CURRENTS.get(connection.CurrentTypeID) ?? null;
     return [{ plug, current, power_kw, count: positive(connection.Quantity) }];
   });
   return known.length > 0 ? known : null;
+}
+
+/** Lists the kinds of current of a site, direct first: as stated, else by the norm of the plug, else by its power. */
+export function currentsOf({ Connections }: OcmSite): ('ac' | 'dc')[] {
+  const found = new Set((Connections ?? []).map(currentOf));
+  return (['dc', 'ac'] as const).filter((current) => found.has(current));
+}
+
+function currentOf({ ConnectionTypeID, CurrentTypeID, LevelID, PowerKW }: Connection): 'ac' | 'dc' {
+  const told = CURRENTS.get(CurrentTypeID) ?? PLUGS.get(ConnectionTypeID)?.norm;
+  return told ?? (LevelID === RAPID_LEVEL || (PowerKW ?? 0) > ALTERNATING_MAX ? 'dc' : 'ac');
 }
 
 const positive = (value: number | null | undefined): number | null =>

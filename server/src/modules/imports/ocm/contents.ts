@@ -17,5 +17,10 @@ export interface OcmContents extends SiteContents {
     /** Sites that state no price per kWh. */
     withoutPrice: number;
   };
-  lists: SiteContents['lists'] & { claims: SiteClaim[] };
+  lists: SiteContents['lists'] & {
+    claims: SiteClaim[];
+    /** Ids of sites that drivers cannot use, left out, and of those that are kept and out of service for now. */
+    gone: string[];
+    outOfService: string[];
+  };
 }

@@ -1,4 +1,6 @@
-import { listKept } from '../../stations/repository.ts';
+import { bumpBoardVersion } from '../../changes/board-version.ts';
+import { findStationIds, listKept, withdrawStations } from '../../stations/repository.ts';
+import { setOutOfService } from '../../stations/states.ts';
 import type { ImportContext } from '../runs/import-context.ts';
 import { recordRows } from '../record-rows.ts';
 import { emptyTally, type ImportReport } from '../runs/report.ts';
@@ -9,7 +11,7 @@ import type { OcmContents } from './contents.ts';
 
 /**
  * Imports charging sites from Open Charge Map: adds new ones, fills empty values of known ones, and records the prices
- * that they state.
+ * that they state. What drivers cannot use loses its rank, until a later file says otherwise.
  * @param file absolute file name or address
  * @throws Refusal when the file is of another kind; then nothing was written
  */
@@ -28,6 +30,15 @@ export async function importOcm(context: ImportContext, file: string): Promise<I
       tallies.stations = emptyTally(read, beyond);
       if (withoutPrice > 0) notes.push(`Siti che non dicono un prezzo al kWh: ${withoutPrice}.`);
       const ids = await writeStations(run, tx, await files.list('stations').all(), 'fill');
+      const gone = await findStationIds(tx, 'ocm', await files.list('gone').all());
+      const out = new Set(await files.list('outOfService').all());
+      await bumpBoardVersion(tx, [
+        ...(await withdrawStations(tx, [...gone.values()])),
+        ...(await setOutOfService(tx, run.context.clock.now(), {
+          named: [...ids.values(), ...gone.values()],
+          out: [...ids].filter(([id]) => out.has(id)).map(([, id]) => id),
+        })),
+      ]);
       if (statedPrices === 0) return;
       tallies.prices = emptyTally(statedPrices);
       const rows = await files.list('claims').all();

@@ -8,20 +8,21 @@ import type { Beyond } from '../runs/report.ts';
 import { excerpt, isKept, type SiteJob } from '../sites.ts';
 import type { OcmContents, SiteClaim } from './contents.ts';
 import { OCM_FILE } from '../formats.ts';
+import { currentsOf } from './connectors.ts';
 import { OcmSiteSchema, type OcmSite } from './site-schema.ts';
 import { countryOf, positionOf, toStation } from './station.ts';
 import { readUsageCost } from './usage-cost.ts';
 
 /** StatusTypeID of Open Charge Map. */
+const UNAVAILABLE = 30;
 const PLANNED = 150;
 const CLOSED: ReadonlySet<number> = new Set([100, 200, 210]);
+/** UsageTypeID of Open Charge Map: restricted access, notice required, staff and customers only. */
+const PRIVATE: ReadonlySet<number> = new Set([2, 3, 6]);
 /** An entry with this SubmissionStatusTypeID or a higher one is not published. */
 const DELISTED = 1_000;
-/** CurrentTypeID and LevelID of Open Charge Map for direct current. */
-const DIRECT_CURRENT = 30;
-const RAPID_LEVEL = 3;
 /** Ids of the fuel types for alternating and direct current. */
-const [AC, DC] = [50, 51];
+const FUELS = { ac: 50, dc: 51 } as const;
 
 /** Reads and checks a list from Open Charge Map. @throws Refusal when the file is of another kind */
 export async function read(job: SiteJob): Promise<OcmContents> {
@@ -31,6 +32,8 @@ export async function read(job: SiteJob): Promise<OcmContents> {
   const stations: SourceStation[] = [];
   const claims: SiteClaim[] = [];
   const rejects: Reject[] = [];
+  const gone: string[] = [];
+  const outOfService: string[] = [];
   let statedPrices = 0;
   let withoutPrice = 0;
   const known = new Set(job.kept);
@@ -47,7 +50,14 @@ export async function read(job: SiteJob): Promise<OcmContents> {
       rejects.push({ subject: 'stations', ...place, reason: site });
       continue;
     }
-    seen.add(String(site.ID));
+    const id = String(site.ID);
+    const unusable = whyNotForDrivers(site);
+    seen.add(id);
+    if (unusable) {
+      rejects.push({ subject: 'stations', ...place, reason: unusable });
+      gone.push(id);
+      continue;
+    }
     const station = toStation(site);
     const detail = overlongTexts(station);
     if (detail) {
@@ -55,6 +65,7 @@ export async function read(job: SiteJob): Promise<OcmContents> {
       continue;
     }
     stations.push(station);
+    if (statusOf(site) === UNAVAILABLE) outOfService.push(id);
     const stated = toClaims(site, place);
     statedPrices += stated.length;
     withoutPrice += Number(stated.length === 0);
@@ -62,7 +73,7 @@ export async function read(job: SiteJob): Promise<OcmContents> {
   }
   return {
     head: { read: elements.length, beyond, statedPrices, withoutPrice },
-    lists: { stations, claims, rejects },
+    lists: { stations, claims, rejects, gone, outOfService },
   };
 }
 
@@ -86,31 +97,31 @@ function readSite(
   if (!country) return 'outside';
   if (!isPossiblePosition(country, position)) return 'position';
   if (!isKept({ id, country, position }, known)) return 'outside';
-  if (seen.has(id)) return 'repeated';
-  if (site.StatusTypeID === PLANNED) return 'planned';
-  if (CLOSED.has(site.StatusTypeID ?? 0) || site.StatusType?.IsOperational === false)
-    return 'closed';
-  return (site.SubmissionStatusTypeID ?? 0) >= DELISTED ? 'unpublished' : site;
+  return seen.has(id) ? 'repeated' : site;
 }
+
+/** Finds why a site is left out that is in the areas; undefined for one that drivers may use, now or soon again. */
+function whyNotForDrivers(site: OcmSite): Reason | undefined {
+  const status = statusOf(site);
+  if (status === PLANNED) return 'planned';
+  const isStopped = site.StatusType?.IsOperational === false && status !== UNAVAILABLE;
+  if (CLOSED.has(status) || isStopped) return 'closed';
+  if (PRIVATE.has(site.UsageTypeID ?? site.UsageType?.ID ?? 0)) return 'private';
+  return (site.SubmissionStatusTypeID ?? 0) >= DELISTED ? 'unpublished' : undefined;
+}
+
+const statusOf = ({ StatusTypeID, StatusType }: OcmSite) => StatusTypeID ?? StatusType?.ID ?? 0;
 
 function toClaims(site: OcmSite, place: Pick<SiteClaim, 'file' | 'line' | 'row'>): SiteClaim[] {
   const price = readUsageCost(site.UsageCost);
   if (price === undefined) return [];
   const observedAt = new Date(site.DateLastVerified ?? site.DateLastStatusUpdate ?? NaN);
-  return currentsOf(site).map((fuelTypeId) => ({
+  return currentsOf(site).map((current) => ({
     source_id: String(site.ID),
-    fuelTypeId,
+    fuelTypeId: FUELS[current],
     unit: 'kilowatt_hour',
     price,
     observedAt,
     ...place,
   }));
-}
-
-function currentsOf({ Connections }: OcmSite): number[] {
-  const direct = (Connections ?? []).map(
-    ({ CurrentTypeID, LevelID }) =>
-      CurrentTypeID === DIRECT_CURRENT || (!CurrentTypeID && LevelID === RAPID_LEVEL),
-  );
-  return [...(direct.includes(true) ? [DC] : []), ...(direct.includes(false) ? [AC] : [])];
 }

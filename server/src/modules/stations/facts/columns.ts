@@ -30,7 +30,7 @@ const COLUMNS = {
   areas: ['registry', 'fill'],
   moved_out_at: ['registry'],
   confirmed_decades: ['page', 'registry', 'fill'],
-  listed: ['registry'],
+  listed: ['registry', 'fill'],
 } as const satisfies Partial<Record<keyof Station, readonly Use[]>>;
 
 /** The columns of a use. */

@@ -8,7 +8,7 @@ import { withAdded } from '../fuels/sold.ts';
 /** A station as described by a source. */
 export interface SourceStation extends Pick<
   Selectable<Station>,
-  'source_id' | 'kind' | 'country' | 'name' | Exclude<ColumnOf<'fill'>, 'connectors'>
+  'source_id' | 'kind' | 'country' | 'name' | Exclude<ColumnOf<'fill'>, 'connectors' | 'listed'>
 > {
   source: 'osm' | 'ocm' | 'mimit';
   /** Of a charging site; missing and null where the source says none. */
@@ -46,6 +46,7 @@ export async function saveStations(
   const columns: readonly Column[] = columnsOf(rule === 'replace' ? 'registry' : 'fill');
   const value = (column: Column): RawBuilder<unknown> => {
     if (column === 'confirmed_decades') return adding();
+    if (column === 'listed') return sql`excluded.listed`;
     if (column === 'moved_out_at') return leaving(now);
     return rule === 'replace' ? replacing(column) : filling(column);
   };
