@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { decadeLabel, DECADES } from '@pieno/contract/prices/fuels.ts';
+import { STILL_RIGHT_PAIRS } from '@pieno/contract/prices/still-right.ts';
 import { readPriceHistory, wordAt } from './parts/data/price-history.mjs';
 import { table, whole } from './parts/figures.mjs';
 
@@ -12,8 +13,6 @@ const LONGEST = 14;
 const SHOWN = [1, 2, 3, 5, 8];
 /** A price is known as long as it is not stale, days. */
 const KNOWN_DAYS = 8;
-/** Pairs of mornings below which a share says nothing. */
-const ENOUGH = 500;
 const TABLE = path.join(import.meta.dirname, '../contract/src/prices/still-right-table.ts');
 
 const history = await readPriceHistory();
@@ -46,7 +45,7 @@ function sharesOf({ series, from, to }, decade) {
   const [mode, chosen = []] = [...modes].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
   const counts = Array.from({ length: LONGEST + 1 }, (_, days) => count(chosen, days, from, to));
   const pairs = counts.at(-1).all;
-  if (pairs < ENOUGH) return {};
+  if (pairs < STILL_RIGHT_PAIRS) return {};
   return { mode, pairs, shares: counts.map(({ same, all }) => (100 * same) / all) };
 }
 

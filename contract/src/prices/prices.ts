@@ -141,6 +141,8 @@ export const BestByDecadeSchema = z.array(
     /** Number of stations of the border belt with a known price. Missing in answers that a phone kept from before. */
     border_stations: z.optional(z.number()),
     demo: z.boolean(),
+    /** When somebody last said a real price of this category, ISO 8601 in UTC; missing where nobody has. */
+    newest: z.optional(z.string()),
   }),
 );
 export type BestByDecade = z.infer<typeof BestByDecadeSchema>;

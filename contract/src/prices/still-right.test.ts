@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STILL_RIGHT } from './still-right-table.ts';
-import { stillRight } from './still-right.ts';
+import { hasOwnPairs, stillRight } from './still-right.ts';
 
 test('between two days the share lies between theirs, and ends where nothing was measured', () => {
   const days = STILL_RIGHT[10]!;
@@ -12,4 +12,11 @@ test('between two days the share lies between theirs, and ends where nothing was
   expect(stillRight(10, last + 0.1)).toBeUndefined();
   expect(stillRight(10, -1)).toBeUndefined();
   expect(stillRight(99, 1)).toBeUndefined();
+});
+
+test('an area has enough pairs of its own where they are 500, the last day has none yet', () => {
+  const days = (count: number) => Array.from({ length: count }, () => ({ stations: 17 }));
+  expect(hasOwnPairs([])).toBe(false);
+  expect(hasOwnPairs(days(30))).toBe(false);
+  expect(hasOwnPairs(days(31))).toBe(true);
 });

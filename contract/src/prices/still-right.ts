@@ -1,5 +1,13 @@
 /** How long a price stays right, as measured (`npm run bench -- truth`). The pages load it when a price is explained. */
+import type { AreaDay } from '../history/history.ts';
 import { STILL_RIGHT } from './still-right-table.ts';
+
+/** Pairs of mornings of a station's price below which a share says nothing. */
+export const STILL_RIGHT_PAIRS = 500;
+
+/** Whether an area has known enough prices itself for such a share to be said of them. @param daily its last days */
+export const hasOwnPairs = (daily: readonly Pick<AreaDay, 'stations'>[]): boolean =>
+  daily.slice(0, -1).reduce((pairs, { stations }) => pairs + stations, 0) >= STILL_RIGHT_PAIRS;
 
 /**
  * Of 100 prices as old as this one, how many the pump still shows.

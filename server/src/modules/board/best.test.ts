@@ -71,6 +71,17 @@ test('names the cheapest and its lead', () => {
   });
 });
 
+test('says when somebody last said a real price of the category', () => {
+  const [early, late, later] = ['07', '09', '11'].map((hour) => `2026-11-21T${hour}:00:00.000Z`);
+  const lines = [
+    { price: 1.669, effective_date: early! },
+    { price: 1.7, effective_date: early!, confirmed_at: late! },
+    { price: 1.6, effective_date: later!, source: 'demo' as const },
+  ];
+  expect(bestOf(10, ranking(...lines)).newest).toBe(late);
+  expect(bestOf(10, ranking(lines[2]!)).newest).toBeUndefined();
+});
+
 test('says how far the winner is below the median of what ranks', () => {
   const prices = [{ price: 1.681 }, { price: 1.669 }, { price: 1.7 }];
   expect(bestOf(10, ranking(...prices)).below_median).toBe(0.012);

@@ -31,8 +31,16 @@ export function bestOf(
     stations: ranked.length,
     border_stations: border.filter(({ known }) => known).length,
     demo: ranked[0]?.fuels[0]!.source === 'demo',
+    newest: newestWord(entries),
   };
 }
+
+/** When somebody last said a price that is not invented. */
+const newestWord = (entries: readonly RankingEntry[]): string | undefined =>
+  entries
+    .flatMap(({ fuels }) => fuels.filter(({ source }) => source !== 'demo').map(lastWordOf))
+    .toSorted()
+    .at(-1);
 
 /** Euros by which a price is below the median of what ranks; null where it is not, or too few rank or invented prices. */
 function belowMedian(price: number, ranked: readonly PlacedEntry[]): number | null {

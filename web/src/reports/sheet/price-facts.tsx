@@ -1,7 +1,8 @@
 import { lastWordOf, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
-import { stillRight } from '@pieno/contract/prices/still-right.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { sinceText } from '../../format/moment.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
@@ -16,14 +17,26 @@ import styles from './price-sheet.module.css';
 
 const DAY_MS = 86_400_000;
 
+const StillRight = lazy<(props: { decade: number; area: Area; days: number }) => ReactNode>(() =>
+  import('../../history/still-right.tsx')
+    .then((module) => ({ default: module.StillRight }))
+    // Not on the phone: neither is what it shows.
+    .catch(() => ({ default: () => null })),
+);
+
+interface PriceFactsProps {
+  fuel: AgedPrice;
+  businessId: number;
+  area: Area;
+}
+
 /** One price with all that is known of it: its source, since when it holds, who confirmed it, how long such prices last. */
-export function PriceFacts({ fuel, businessId }: { fuel: AgedPrice; businessId: number }) {
+export function PriceFacts({ fuel, businessId, area }: PriceFactsProps) {
   const now = useNow();
   const { fuel_type: type, price, since } = fuel;
   const isDemo = fuel.source === 'demo';
   const doubt = doubtText(fuel);
   const days = (now.getTime() - Date.parse(lastWordOf(fuel))) / DAY_MS;
-  const right = isDemo ? undefined : stillRight(decadeOf(type.id), days);
   return (
     <div className={styles.facts}>
       <div className={styles.head}>
@@ -40,7 +53,11 @@ export function PriceFacts({ fuel, businessId }: { fuel: AgedPrice; businessId: 
         <LaterPrice next={fuel.next}>{(text) => <li>{m.sheet_next({ text })}</li>}</LaterPrice>
         {doubt && <li>{fuel.contested ? m.sheet_contested() : doubt}</li>}
         {!fuel.confirmed && <li>{m.price_unconfirmed()}</li>}
-        {right !== undefined && right < 100 && <li>{m.sheet_still_right({ count: right })}</li>}
+        {!isDemo && (
+          <Suspense>
+            <StillRight decade={decadeOf(type.id)} area={area} days={days} />
+          </Suspense>
+        )}
       </ul>
       {!isDemo && <Dispute fuel={fuel} businessId={businessId} />}
     </div>

@@ -51,6 +51,7 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
   const fuels = agedAt(details.prices, now, details.states).filter(
     ({ fuel_type }) => decadeOf(fuel_type.id) === decade,
   );
+  const area = details.areas[0] ?? 'SM';
   const states = lastingAt(details.states, now).filter((state) => concernsDecade(state, decade));
   return (
     <Modal labelledBy={titleId} onClose={onClose}>
@@ -69,12 +70,12 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
           </p>
         ))}
         <StationReport details={details} decade={decade}>
-          {(parts) => <Totem fuels={fuels} parts={parts} businessId={business.id} />}
+          {(parts) => <Totem fuels={fuels} parts={parts} businessId={business.id} area={area} />}
         </StationReport>
         <StateChips businessId={business.id} decade={decade} fuels={fuels} states={states} />
         <WhyPanel entry={entry} areas={details.areas} mode={mode} />
         <Suspense>
-          <AreaTrend decade={decade} area={details.areas[0] ?? 'SM'} />
+          <AreaTrend decade={decade} area={area} />
         </Suspense>
         <div className={styles.head}>
           <Link to={`/business/${business.id}`}>{m.sheet_station()}</Link>
@@ -100,9 +101,10 @@ interface TotemProps {
   fuels: readonly AgedPrice[];
   parts: TotemParts;
   businessId: number;
+  area: Area;
 }
 
-function Totem({ fuels, parts, businessId }: TotemProps) {
+function Totem({ fuels, parts, businessId, area }: TotemProps) {
   return (
     <Card variant="totem">
       {parts.editor ?? (
@@ -111,7 +113,7 @@ function Totem({ fuels, parts, businessId }: TotemProps) {
           <ul role="list" className={styles.fuels}>
             {fuels.map((fuel) => (
               <li key={fuel.fuel_type.id}>
-                <PriceFacts fuel={fuel} businessId={businessId} />
+                <PriceFacts fuel={fuel} businessId={businessId} area={area} />
                 {parts.beside.get(fuel.fuel_type.id)}
               </li>
             ))}

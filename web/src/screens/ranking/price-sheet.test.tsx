@@ -51,15 +51,30 @@ test('tells all about the price, of its category alone, and fits', async () => {
   await expectFitsLargeText();
 });
 
-test('says how long such prices stay right', async () => {
-  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
-  const fuel = fuelPrice(10, 1.669, { effective_date: yesterday });
-  api.answer('/business/8', { ...DETAILS, prices: [fuel] });
-  await open();
-  await expect
-    .element(sheet.getByText('Di 100 prezzi così vecchi, 75 sono ancora giusti.'))
-    .toBeVisible();
-});
+test.each([
+  { stations: 17, said: 0 },
+  { stations: 18, said: 1 },
+])(
+  'says how long such prices stay right once the area has known enough: $stations a day',
+  async ({ stations, said }) => {
+    const figures = { open: 1.6, min: 1.6, median: 1.7, max: 1.8, close: 1.6, stations };
+    const day = (_: unknown, index: number) => ({
+      day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+      ...figures,
+    });
+    const range = { days: '30', from: '2026-10-31T23:00:00.000Z', to: '2026-11-30T23:00:00.000Z' };
+    const history = { area: 'SM', decade: 10, ...range, daily: Array.from({ length: 30 }, day) };
+    // Its path looks like that of a station, too.
+    api.answer('/prices/history/area/SM?decade=10&days=30', history as never);
+    const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+    const fuel = fuelPrice(10, 1.669, { effective_date: yesterday });
+    api.answer('/business/8', { ...DETAILS, prices: [fuel] });
+    await open();
+    await expect.element(sheet.getByText(/^Negli ultimi 30 giorni/)).toBeVisible();
+    const right = sheet.getByText('Di 100 prezzi così vecchi, 75 sono ancora giusti.');
+    await expect.poll(() => right.elements().length).toBe(said);
+  },
+);
 
 test('has the same buttons and the same editor as the totem', async () => {
   api.answer('POST /price-reports', reportAnswer([[10, 'accepted']]));

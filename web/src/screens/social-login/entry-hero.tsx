@@ -2,6 +2,9 @@ import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
 import { m } from '../../paraglide/messages.js';
 import { HeroBackground } from '../../entry/hero-background.tsx';
 import { PriceBoard } from './price-board.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { bestByDecadeQuery } from '../../api/prices/prices.ts';
+import { PriceAge } from '../../prices/price-age.tsx';
 import styles from './entry-hero.module.css';
 
 /** Header of the entry screen: the totem with prices, over a drawing of San Marino's border. */
@@ -14,8 +17,24 @@ export function EntryHero({ returnTo }: { returnTo: string | null }) {
         </p>
         <h1 className={styles.title}>{m.entry_title()}</h1>
         <p className={styles.tagline}>{m.entry_tagline()}</p>
+        <NewestPrice />
       </div>
       <PriceBoard returnTo={returnTo} />
     </HeroBackground>
+  );
+}
+
+/** 'Prezzo più nuovo: 2 ore fa'; nothing while no real price is known. */
+function NewestPrice() {
+  const { data } = useQuery(bestByDecadeQuery);
+  const date = data?.data
+    .flatMap(({ newest }) => newest ?? [])
+    .toSorted()
+    .at(-1);
+  if (date === undefined) return null;
+  return (
+    <p className={styles.newest}>
+      {m.entry_newest()} <PriceAge date={date} />
+    </p>
   );
 }

@@ -127,6 +127,28 @@ test('names the product and links to every way to sign in', async () => {
   }
 });
 
+test('below the tagline stands the age of the newest price, and nothing where there is none', async () => {
+  const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
+  const screen = await show();
+  await expect.element(page.getByText('€ 1,669 al litro')).toBeInTheDocument();
+  const newest = page.getByText(/^Prezzo più nuovo/);
+  expect(newest.elements()).toEqual([]);
+  await screen.unmount();
+  answerTo.mockImplementation((path) =>
+    Response.json(
+      path === LIST
+        ? { providers }
+        : [
+            { ...winner(10, 1.669), newest: hours(5) },
+            { ...winner(20, 1.7), newest: hours(2) },
+          ],
+    ),
+  );
+  await show();
+  await expect.element(newest).toHaveTextContent('Prezzo più nuovo: 2 ore fa');
+  await expectAccessible();
+});
+
 test('the price board shows the current best prices, and none that is stale', async () => {
   await show();
   await expect.element(page.getByText('€ 1,669 al litro')).toBeInTheDocument();
