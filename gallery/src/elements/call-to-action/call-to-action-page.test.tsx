@@ -1,7 +1,15 @@
-import { describe } from 'vitest';
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { testPage } from '../../testing/test-page.tsx';
 import { CallToActionPage } from './call-to-action-page.tsx';
 
 describe('/call-to-action', () => {
   testPage(<CallToActionPage />);
+
+  test('counts no places, which come and go', async () => {
+    await show(<CallToActionPage />);
+    await expect.element(page.getByText('Where to charge')).toBeVisible();
+    expect(page.getByText(/twenty|\d/iu).elements()).toEqual([]);
+  });
 });

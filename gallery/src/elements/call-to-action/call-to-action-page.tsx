@@ -26,8 +26,8 @@ export function CallToActionPage() {
       <Example title="With a picture" lead="The picture leads, the words follow.">
         <div className={`${styles.call} ${styles.withPicture}`}>
           <PictureImage picture={SCENES.charging} alt="" className={styles.picture} />
-          <p className={styles.title}>Twenty-five places to charge</p>
-          <p>With the power of each, and what a kilowatt-hour costs.</p>
+          <p className={styles.title}>Where to charge</p>
+          <p>With the power of each, and what a kilowatt-hour costs where somebody has said it.</p>
           <ButtonLink to="/ranking/50" wide>
             See the ranking
           </ButtonLink>

@@ -11,6 +11,14 @@ const happen = (type: 'online' | 'offline') => window.dispatchEvent(new Event(ty
 describe('/online-offline-detection', () => {
   testPage(<OnlineOfflinePage />);
 
+  test('says that a price can be written without a network, and signing in has to wait', async () => {
+    await show(<OnlineOfflinePage />);
+    const line = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    const written = line('Writing a price, which goes by itself when the network is back');
+    await expect.element(written.getByLabelText('Works')).toBeVisible();
+    await expect.element(line('Signing in').getByLabelText('Has to wait')).toBeVisible();
+  });
+
   describe('when the network', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());

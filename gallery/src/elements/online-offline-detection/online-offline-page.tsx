@@ -12,7 +12,7 @@ const WITHOUT_NETWORK = [
   { what: 'The last prices you saw, with their age', isKept: true },
   { what: 'Stations you opened recently', isKept: true },
   { what: 'The map drawn on the page', isKept: true },
-  { what: 'Sending a price', isKept: false },
+  { what: 'Writing a price, which goes by itself when the network is back', isKept: true },
   { what: 'Signing in', isKept: false },
 ] as const;
 

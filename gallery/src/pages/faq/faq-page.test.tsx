@@ -24,6 +24,16 @@ describe('/faq', () => {
     expect(TOPICS.map(({ name }) => name)).toEqual(['For Buyers', 'For Authors']);
   });
 
+  test('says of prices, pictures and owners what Pieno does', () => {
+    const answers = TOPICS.flatMap(({ questions }) => questions);
+    const answer = (id: string) => answers.find((each) => each.id === id)!.text;
+    expect(answer('send-price')).toContain('“Confermo”');
+    expect(answer('own-pictures')).toContain('photographs');
+    expect(answer('owner')).toContain('invitation');
+    expect(answer('foreign-card')).toContain('where its owner has said so');
+    expect(answers.filter(({ text }) => /cannot|\byet\b|no account/u.test(text))).toEqual([]);
+  });
+
   test('answers one question at a time in each group', async () => {
     await show(<FaqPage />);
     await expect.poll(() => openIn(buyers!)).toEqual([title(0, 0)]);

@@ -24,7 +24,7 @@ export const TOPICS: readonly QuestionTopic[] = [
       {
         id: 'foreign-card',
         title: 'Do the pumps take a card from abroad?',
-        text: 'Pieno does not know which cards a pump takes: ask at the station. A self pump may hold a deposit and give back what you did not fill in.',
+        text: 'A station’s page says how one may pay, where its owner has said so; else ask there. A self pump may hold a deposit and give back what you did not fill in.',
       },
       {
         id: 'delivery',
@@ -45,7 +45,7 @@ export const TOPICS: readonly QuestionTopic[] = [
       {
         id: 'send-price',
         title: 'How do I send a price?',
-        text: 'Drivers cannot send prices yet. Today they come from public files, from the sheets of station owners and from whoever runs this Pieno.',
+        text: 'On a station’s page “Confermo” says that a price is still so, and “È cambiato” lets you write what the totem shows. It takes an account with a confirmed e-mail. Owners, public files and whoever runs this Pieno tell prices, too.',
       },
       {
         id: 'refused-price',
@@ -60,12 +60,12 @@ export const TOPICS: readonly QuestionTopic[] = [
       {
         id: 'own-pictures',
         title: 'Whose are the pictures I send?',
-        text: 'Pictures of stations cannot be sent yet. The one in your profile is yours, and goes with your account.',
+        text: 'A station’s logo and photographs are hung by its owner, who takes them down, too. The one in your profile is yours, and goes with your account.',
       },
       {
         id: 'owner',
         title: 'I own a station. Who may change its prices?',
-        text: 'Whoever runs this Pieno, from the sheet of prices that you give them. There is no account for owners yet.',
+        text: 'You, from your account: whoever runs this Pieno sends you an invitation. You publish or plan prices, answer drivers, and may let your till speak. Drivers only report what they see.',
       },
     ],
   },

@@ -8,6 +8,12 @@ import { SERVICES, STEPS } from './services.ts';
 describe('/our-service', () => {
   testPage(<OurServicePage />);
 
+  test('says how owners publish, and what waits without a network', () => {
+    const text = (id: string) => SERVICES.find((each) => each.id === id)!.text;
+    expect(text('owner')).toContain('from your phone');
+    expect(text('offline')).toContain('goes by itself');
+  });
+
   test('shows every service, and the steps in order', async () => {
     await show(<OurServicePage />);
     const headings = page.getByRole('heading', { level: 3 }).elements();

@@ -50,14 +50,14 @@ export const SERVICES: readonly Service[] = [
     icon: IconWifiOff,
     color: DECADE_COLORS[40],
     name: 'Without a network',
-    text: 'What you have seen stays on your phone, with its age.',
+    text: 'What you have seen stays on your phone, with its age. A price that you report goes by itself when the network is back.',
   },
   {
     id: 'owner',
     icon: IconBuildingStore,
     color: DECADE_COLORS[10],
     name: 'For owners',
-    text: 'Your prices come from a sheet that you give to whoever runs this Pieno.',
+    text: 'Publish your prices from your phone, plan those of tomorrow, or let your till send them.',
   },
 ];
 
