@@ -35,7 +35,8 @@ const KEEP_ALIVE_MS = 10_000;
  */
 export async function openPostgres(databaseUrl: string, logger: DatabaseLogger): Promise<Database> {
   const address = {
-    connectionString: databaseUrl,
+    // A name in it would win over ours, by which others see that a server runs.
+    connectionString: databaseUrl.replace(/(?<=[?&])application_name=[^&]*/giu, ''),
     options: '-c TimeZone=UTC',
     Client,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,

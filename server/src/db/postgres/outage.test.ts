@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { post } from '../../testing/accounts.ts';
@@ -142,6 +144,34 @@ async function backendOf(executor: Executor): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(executor);
   return rows[0]!.pid;
 }
+
+test('after a long outage too the next try to listen comes within five seconds', async () => {
+  let tries = 0;
+  const gone = createServer((socket) => {
+    tries += 1;
+    socket.destroy();
+  });
+  await once(gone.listen(0, '127.0.0.1'), 'listening');
+  stopTheClocks();
+  const { port } = gone.address() as AddressInfo;
+  const config = { connectionString: `postgres://x@127.0.0.1:${port}/x` };
+  const warn = vi.fn<() => void>();
+  const listener = new PostgresListener(config, { ...silentLogger, warn });
+  onTestFinished(async () => {
+    await listener.close();
+    gone.close();
+  });
+  await listener.listen('board', { onNotice: () => undefined, onReconnect: () => undefined });
+  for (let expected = 1; expected <= 10; expected += 1) {
+    expect(tries).toBe(expected);
+    const next = once(gone, 'connection');
+    await vi.advanceTimersByTimeAsync(PROMISED_MS);
+    await next;
+    // It was cut, and waits for the next one.
+    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(warn).toHaveBeenCalledOnce();
+});
 
 test('listening continues after its connection died without a notice', async () => {
   const config = { connectionString: proxy.url, query_timeout: 500 };

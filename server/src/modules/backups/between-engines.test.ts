@@ -20,6 +20,8 @@ import { makePostgresDatabase } from '../../testing/database/database.ts';
 import { serve } from '../../serve.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { readBackup } from './backup-file.ts';
+import { restorePostgres } from './restore.ts';
 import { sumUp } from './sum-up.ts';
 import { TABLE_NAMES } from './tables.ts';
 
@@ -38,6 +40,10 @@ const sumsOf = (config: Config) =>
   withDatabase(config, ({ kysely }) => inTransaction(kysely, (tx) => sumUp(tx, TABLE_NAMES)));
 
 const README = readFileSync(path.join(import.meta.dirname, '../../../../README.md'), 'utf8');
+const RUNNING = {
+  code: 1,
+  text: 'Un server di Pieno sta usando questo database: fermalo, poi ripeti.',
+};
 const ADDRESS = 'postgres://user:password@host:5432/pieno';
 
 describe.runIf(inject('engine').kind === 'postgres')('from one engine to the other', () => {
@@ -59,20 +65,19 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
       code: 1,
       text: 'Il database contiene già dei dati di Pieno, e niente è cambiato: con --yes vengono messi da parte, non cancellati.',
     });
-    await withDatabase(server, async ({ kysely }) => {
-      const isMoving = async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and state <> 'idle' and query ilike 'insert into public%'`.execute(
-          kysely,
-        );
-        return rows.length > 0;
-      };
-      await killed(laptop, ['move', url, '--yes'], async () => {
-        while (!(await isMoving())) await pause(1);
-      });
-      const found = kysely.selectFrom('global_setting').select('key');
-      expect(await found.execute()).toEqual([{ key: 'mine' }]);
+    const watching = new pg.Client(url);
+    await watching.connect();
+    const isMoving = async () => {
+      const { rows } = await watching.query(`select from pg_stat_activity
+        where datname = current_database() and state <> 'idle' and query ilike 'insert into public%'`);
+      return rows.length > 0;
+    };
+    await killed(laptop, ['move', url, '--yes'], async () => {
+      while (!(await isMoving())) await pause(1);
     });
+    const { rows: left } = await watching.query('select key from global_setting');
+    expect(left).toEqual([{ key: 'mine' }]);
+    await watching.end();
     expect(await firstName(laptop)).toBe('Dal portatile');
     const before = await sumsOf(laptop);
     expect(await data(laptop, 'move', url, '--yes')).toEqual({
@@ -136,6 +141,43 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
     expect(ranking.length).toBeGreaterThan(0);
   });
 
+  test.each(['pieno', 'pieno-jobs', 'pieno-listen'])(
+    'a connection of a server that is called %s is enough to refuse a restore',
+    async (application_name) => {
+      const running = new pg.Client({ connectionString: url, application_name });
+      await running.connect();
+      const file = path.join(laptop.dataDir, 'pg.age');
+      expect(await data(server, 'restore', file, '--key', 'key', '--yes')).toEqual(RUNNING);
+      await running.end();
+    },
+  );
+
+  test('also of a server whose address gives its connections another name, and to refuse a move', async () => {
+    const named = { ...server, databaseUrl: `${url}?application_name=mine` };
+    await withDatabase(named, async ({ kysely }) => {
+      await sql`select`.execute(kysely);
+      expect(await data(await makeInstallation(), 'move', url, '--yes')).toEqual(RUNNING);
+      const file = path.join(laptop.dataDir, 'pg.age');
+      expect(await data(server, 'restore', file, '--key', 'key', '--yes')).toEqual(RUNNING);
+    });
+  });
+
+  test('a server that comes while a back-up is restored keeps the database as it is', async () => {
+    const before = await sumsOf(server);
+    const running = new pg.Client({ connectionString: url, application_name: 'pieno' });
+    const identity = readFileSync(path.join(laptop.dataDir, 'key'), 'utf8');
+    const [secret] = /AGE-SECRET-KEY-1\w+/u.exec(identity)!;
+    async function* lines() {
+      yield* readBackup(path.join(laptop.dataDir, 'pg.age'), secret);
+      await running.connect();
+    }
+    const options = { isSure: true, secret: undefined, aside: 'before_it' };
+    await expect(restorePostgres(url, lines(), options)).rejects.toThrow(RUNNING.text);
+    await running.query('select');
+    await running.end();
+    expect(await sumsOf(server)).toEqual(before);
+  });
+
   test('while a server runs nothing is restored, and two back-ups are not made at once', async () => {
     await newKey(path.join(laptop.dataDir, 'other'));
     await withDatabase(server, async (database) => {
@@ -145,10 +187,7 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
         () => undefined,
       );
       const file = path.join(laptop.dataDir, 'pg.age');
-      expect(await data(server, 'restore', file, '--key', 'key', '--yes')).toEqual({
-        code: 1,
-        text: 'Un server di Pieno sta usando questo database: fermalo, poi ripeti.',
-      });
+      expect(await data(server, 'restore', file, '--key', 'key', '--yes')).toEqual(RUNNING);
       await stop();
       const release = await database.tryLock('backup');
       expect(await data(server, 'backup', 'two.age')).toEqual({

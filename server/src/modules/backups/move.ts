@@ -7,7 +7,7 @@ import { dump, readOnce, type Given } from './dump.ts';
 import type { Ending } from './format.ts';
 import { linesOf } from './lines.ts';
 import { NO_LOGGER } from './no-logger.ts';
-import { isEmptyDatabase, restorePostgres, type RestoreOptions } from './restore.ts';
+import { isEmptyDatabase, nameCommand, restorePostgres, type RestoreOptions } from './restore.ts';
 import { secretMark } from './secret-mark.ts';
 import { sumUp } from './sum-up.ts';
 import { TABLE_NAMES } from './tables.ts';
@@ -57,9 +57,10 @@ async function sumsAt(databaseUrl: string): Promise<Ending['tables'] | undefined
   const database = await openPostgres(databaseUrl, NO_LOGGER);
   try {
     return await database.withoutTimeouts((executor) =>
-      inTransaction(executor, async (tx) =>
-        (await isEmptyDatabase(tx)) ? undefined : await sumUp(tx, TABLE_NAMES),
-      ),
+      inTransaction(executor, async (tx) => {
+        await nameCommand(tx);
+        return (await isEmptyDatabase(tx)) ? undefined : await sumUp(tx, TABLE_NAMES);
+      }),
     );
   } finally {
     await database.close();

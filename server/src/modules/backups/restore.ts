@@ -83,11 +83,15 @@ export async function restorePostgres(
   try {
     return await database.withoutTimeouts((executor) =>
       inTransaction(executor, async (tx) => {
+        await nameCommand(tx);
         await refuseRunning(tx);
         const isEmpty = await isEmptyDatabase(tx);
         if (!isEmpty && !isSure) throw notEmpty('Il database');
         if (!isEmpty) await putAside(tx, aside);
-        return { ...(await fill(tx, lines, secret)), aside: isEmpty ? undefined : aside };
+        const filled = await fill(tx, lines, secret);
+        // One may have come back meanwhile, after an outage.
+        await refuseRunning(tx);
+        return { ...filled, aside: isEmpty ? undefined : aside };
       }),
     );
   } finally {
@@ -119,11 +123,18 @@ export const isEmptyDatabase = async (tx: Executor): Promise<boolean> => {
   return rows[0]!.empty;
 };
 
-/** A server would go on with answers and keys of the old data. Each has a connection of this name. */
+/** Tells the connections of these commands from a server's, also while one that was closed has not yet ended. */
+export async function nameCommand(tx: Executor): Promise<void> {
+  await sql`select set_config('application_name', 'pieno-data', false)`.execute(tx);
+}
+
+/** A server would go on with answers and keys of the old data: any of its connections counts, not all are always there. */
 async function refuseRunning(tx: Executor): Promise<void> {
+  await sql`select pg_stat_clear_snapshot()`.execute(tx);
   const { rows } = await sql`
     select from pg_stat_activity
-    where datname = current_database() and application_name = 'pieno-listen' limit 1`.execute(tx);
+    where datname = current_database() and application_name in ('pieno', 'pieno-jobs', 'pieno-listen')
+    limit 1`.execute(tx);
   if (rows.length > 0) {
     throw new Refusal('Un server di Pieno sta usando questo database: fermalo, poi ripeti.');
   }

@@ -23,7 +23,7 @@ import { findRemoved, readStationsSince } from './snapshot.ts';
 import { priceAges, type PriceAges } from '../prices/judge/freshness.ts';
 import { whyRanked, type RankedDecade } from './why.ts';
 import { BoardStations } from './stations.ts';
-import { readBoardVersion } from '../changes/board-version.ts';
+import { readBoardState } from '../changes/board-version.ts';
 
 /** Maximum station pages kept in memory; others are prepared again on request. */
 const PAGES_KEPT = 4_000;
@@ -47,6 +47,7 @@ export class Board {
   #settings: ReadonlyMap<string, GlobalSetting> = new Map();
   #welcome: WelcomeMessage | undefined;
   #version = 0;
+  #epoch: string | undefined;
   #priceVersion: Prepared | undefined;
   #staleAt = -Infinity;
   #madeAt: Date | undefined;
@@ -153,12 +154,15 @@ export class Board {
   }
 
   async #catchUp(): Promise<void> {
-    const version = await readBoardVersion(this.#db);
-    if (version === this.#version && !this.#isAged()) return;
-    if (version !== this.#version) await this.#readChanges();
+    const { version, epoch } = await readBoardState(this.#db);
+    const isAnew = epoch !== this.#epoch || version < this.#version;
+    const isChanged = isAnew || version !== this.#version;
+    if (!isChanged && !this.#isAged()) return;
+    if (isChanged) await this.#readChanges(isAnew);
     await this.#makeAnswers();
-    if (version !== this.#version) this.#priceVersion = await prepareVersion(version);
+    if (isChanged) this.#priceVersion = await prepareVersion(version);
     this.#version = version;
+    this.#epoch = epoch;
   }
 
   #isAged(): boolean {
@@ -200,30 +204,37 @@ export class Board {
     }
   }
 
-  async #readChanges(): Promise<void> {
+  /** @param isAnew reads all, as what was read may have been another database's */
+  async #readChanges(isAnew: boolean): Promise<void> {
     const settings = await listSettings(this.#db);
     const ages = priceAges(settings);
     const ministry = await readMinistryWord(this.#db);
-    const isAsBefore = isDeepStrictEqual(ages, this.#ages) && ministry?.run === this.#ministry?.run;
+    const isAsBefore =
+      !isAnew && isDeepStrictEqual(ages, this.#ages) && ministry?.run === this.#ministry?.run;
     if (!isAsBefore) this.#pages.clear();
     this.#settings = settings;
     this.#ages = ages;
     this.#ministry = ministry;
     this.#welcome = await findWelcome(this.#db);
     const now = this.#clock.now();
-    const changed: number[] = [];
-    for await (const stations of readStationsSince(this.#db, this.#version, now)) {
+    const changed = new Set<number>();
+    const since = isAnew ? 0 : this.#version;
+    for await (const stations of readStationsSince(this.#db, since, now)) {
       for (const station of stations) {
         this.#stations.put(station);
         this.#pages.delete(station.id);
-        changed.push(station.id);
+        changed.add(station.id);
       }
     }
-    for (const id of await findRemoved(this.#db, this.#stations.ids)) {
+    const known = this.#stations.ids;
+    const removed = isAnew
+      ? known.filter((id) => !changed.has(id))
+      : await findRemoved(this.#db, known);
+    for (const id of removed) {
       this.#stations.drop(id);
       this.#pages.delete(id);
-      changed.push(id);
+      changed.add(id);
     }
-    this.events.emit('changed', { stations: changed, isGeneral: !isAsBefore });
+    this.events.emit('changed', { stations: [...changed], isGeneral: !isAsBefore });
   }
 }

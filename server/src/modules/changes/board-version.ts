@@ -42,11 +42,25 @@ export async function bumpBoardVersion(
   return Number(rows[0]!.version);
 }
 
-/** Reads the board's committed version. */
-export async function readBoardVersion(executor: Executor): Promise<number> {
-  const { version } = await executor
-    .selectFrom('board_version')
-    .select('version')
-    .executeTakeFirstOrThrow();
-  return Number(version);
+/** What stands in the database, as far as a board can tell it from what it has read. */
+export interface BoardState {
+  version: number;
+  /**
+   * Another one where the rows may be others under the same numbers: a restore makes the tables anew, and who takes a
+   * failed server's place may lack its last commits.
+   */
+  epoch: string;
 }
+
+/** Reads the board's committed version, and whose it is. */
+export async function readBoardState(executor: Executor): Promise<BoardState> {
+  const { rows } = await sql<{ version: string; epoch: string }>`
+    select version, concat_ws(' ', (select oid from pg_database where datname = current_database()), tableoid,
+      pg_postmaster_start_time()) as epoch
+    from board_version`.execute(executor);
+  return { version: Number(rows[0]!.version), epoch: rows[0]!.epoch };
+}
+
+/** Reads the board's committed version. */
+export const readBoardVersion = async (executor: Executor): Promise<number> =>
+  (await readBoardState(executor)).version;
