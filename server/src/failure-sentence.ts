@@ -6,6 +6,7 @@ import { DataFolderUnusable } from './db/embedded/data-folder.ts';
 import { DataFolderInUse } from './db/embedded/owner-lock.ts';
 import { ListenError } from './listen-error.ts';
 import { MigrationError } from './db/migrate.ts';
+import { OtherSecret } from './secrets.ts';
 import { refusalSentence } from './db/postgres/refusal.ts';
 
 /** Errors whose message is already an Italian sentence. */
@@ -17,6 +18,7 @@ const SENTENCES = [
   DataFolderInUse,
   DataFolderUnusable,
   ListenError,
+  OtherSecret,
 ];
 
 const AWAY =

@@ -79,6 +79,19 @@ test('a port that is taken is told in a sentence, and the folder is given back',
   other.close();
 });
 
+test('a SECRET other than before is told in a sentence', async () => {
+  const own = temporaryFolder();
+  const first = start({ DATA_DIR: own, SECRET: 'x'.repeat(32) });
+  await first.ready;
+  first.child.kill('SIGTERM');
+  await first.ended;
+  expect(await start({ DATA_DIR: own, SECRET: 'y'.repeat(32) }).ended).toEqual({
+    code: 1,
+    out: '',
+    err: 'SECRET non è quella con cui questo database ha lavorato finora: codici, secondi fattori, inviti e blocchi non varrebbero più. Rimetti quella di prima; se è persa, «npm run data -- secret --yes» fa valere quella di adesso.\n',
+  });
+});
+
 test('a wrong environment and a database that is away are told in sentences', async () => {
   const [wrong, away] = await Promise.all([
     start({ PORT: 'tremila' }).ended,

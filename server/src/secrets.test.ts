@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from './db/database.ts';
-import { readSecrets } from './secrets.ts';
+import { acceptSecret, readSecrets } from './secrets.ts';
 import { emptyTables, openTestDatabase } from './testing/database/database.ts';
 
 let database: Database;
@@ -27,10 +27,35 @@ test('another database has another secret, another purpose another key', async (
   expect(hex(first.keyFor('guest'))).not.toBe(hex(first.keyFor('session')));
 });
 
-test('the environment’s secret wins and nothing is stored', async () => {
-  const given = 'a secret of at least thirty-two characters';
+const given = 'a secret of at least thirty-two characters';
+
+test('the environment’s secret wins and only its mark is stored', async () => {
   const first = await readSecrets(database.kysely, given);
   const second = await readSecrets(database.kysely, given);
   expect(hex(first.keyFor('guest'))).toBe(hex(second.keyFor('guest')));
-  expect(await database.kysely.selectFrom('secret').selectAll().execute()).toEqual([]);
+  const kept = await database.kysely.selectFrom('secret').selectAll().execute();
+  expect(kept).toEqual([
+    { singleton: true, value: null, mark: expect.stringMatching(/^[\da-f]{16}$/u) as unknown },
+  ]);
+});
+
+test.each([
+  ['another one', given, `${given}!`, 'SECRET non è quella con cui questo database ha lavorato'],
+  ['none', given, undefined, 'Manca SECRET'],
+  ['one where there was none', undefined, given, 'SECRET non è quella'],
+])('a start with %s is refused until it is accepted', async (_, first, then, sentence) => {
+  const { kysely } = database;
+  await readSecrets(kysely, first);
+  await expect(readSecrets(kysely, then)).rejects.toThrow(sentence);
+  expect(await acceptSecret(kysely, first)).toBe(false);
+  await expect(readSecrets(kysely, first)).resolves.toBeDefined();
+  expect(await acceptSecret(kysely, then)).toBe(true);
+  await expect(readSecrets(kysely, then)).resolves.toBeDefined();
+  await expect(readSecrets(kysely, first)).rejects.toThrow('SECRET');
+});
+
+test('of processes that start together with different secrets one goes on', async () => {
+  const starting = ['a', 'b', 'c'].map((end) => readSecrets(database.kysely, given + end));
+  const ended = await Promise.allSettled(starting);
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

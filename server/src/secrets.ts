@@ -7,23 +7,106 @@ export interface Secrets {
   keyFor(purpose: string): Uint8Array;
 }
 
+const AGAIN = 'se è persa, «npm run data -- secret --yes» fa valere quella di adesso.';
+
+/** The secret is not the one with which the database's codes, locks and invitations were made. */
+export class OtherSecret extends Error {
+  constructor(isGiven: boolean) {
+    super(
+      isGiven
+        ? `SECRET non è quella con cui questo database ha lavorato finora: codici, secondi fattori, inviti e blocchi non varrebbero più. Rimetti quella di prima; ${AGAIN}`
+        : `Manca SECRET: questo database ha lavorato finora con una. Rimettila; ${AGAIN}`,
+    );
+  }
+}
+
 /**
  * Uses the secret from the environment, or else the one in the database, which the first process creates.
  * Storing it in the database works the same for both engines and for all processes on one database, and after
  * restoring a backup visitors are still signed in. Whoever can read it there can read the accounts as well.
+ * The first secret that is used leaves its mark (rule secret-kept).
  * @param given at least 32 characters; undefined: the database's
+ * @throws OtherSecret
  */
 export async function readSecrets(executor: Executor, given: string | undefined): Promise<Secrets> {
   const secret = given ?? (await readStored(executor));
-  return { keyFor: (purpose) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)) };
+  if (secret === undefined) throw new OtherSecret(false);
+  const mark = markOf(secret);
+  if ((await keepMark(executor, mark)) !== mark) throw new OtherSecret(given !== undefined);
+  return secretsFrom(secret);
 }
 
-async function readStored(executor: Executor): Promise<string> {
+/** The mark of the secret that the database works with, given or its own; what is given now only where it has none. */
+export async function findMark(executor: Executor, given: string | undefined): Promise<string> {
+  const kept = await findRow(executor);
+  return kept?.mark ?? markOf(given ?? (await readStored(executor))!);
+}
+
+/**
+ * Tells whether a secret is the one with this mark, and keeps the mark where the database has none.
+ * @param given undefined: the database's own
+ */
+export async function matchMark(
+  executor: Executor,
+  given: string | undefined,
+  mark: string,
+): Promise<boolean> {
+  const secret = given ?? (await readStored(executor));
+  await keepMark(executor, mark);
+  return secret !== undefined && mark === markOf(secret);
+}
+
+/** Lets another secret count from now on. @param given undefined: the database's own @returns false if it did before */
+export async function acceptSecret(
+  executor: Executor,
+  given: string | undefined,
+): Promise<boolean> {
+  if (given === undefined) {
+    const unset = executor.updateTable('secret').where('value', 'is', null);
+    await unset.set({ value: randomValue() }).execute();
+  }
+  const mark = markOf(given ?? (await readStored(executor))!);
+  if ((await keepMark(executor, mark)) === mark) return false;
+  await executor.updateTable('secret').set({ mark }).execute();
+  return true;
+}
+
+const secretsFrom = (secret: string): Secrets => ({
+  keyFor: (purpose) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)),
+});
+
+/** Tells a secret from another one, and nothing of it: 16 hexadecimal digits. */
+const markOf = (secret: string): string =>
+  Buffer.from(secretsFrom(secret).keyFor('backup')).toString('hex', 0, 8);
+
+const randomValue = () => randomBytes(32).toString('base64url');
+
+const findRow = (executor: Executor) =>
+  executor.selectFrom('secret').select(['value', 'mark']).executeTakeFirst();
+
+/** @returns undefined where the database works with a given one, and never made its own */
+async function readStored(executor: Executor): Promise<string | undefined> {
   await executor
     .insertInto('secret')
-    .values({ value: randomBytes(32).toString('base64url') })
+    .values({ value: randomValue() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { value } = await executor.selectFrom('secret').select('value').executeTakeFirstOrThrow();
-  return value;
+  return (await findRow(executor))?.value ?? undefined;
+}
+
+/** @returns the mark that is kept: this one only where there was none */
+async function keepMark(executor: Executor, mark: string): Promise<string> {
+  const kept = await findRow(executor);
+  if (kept?.mark) return kept.mark;
+  const { mark: first } = await executor
+    .insertInto('secret')
+    .values({ mark })
+    .onConflict((conflict) =>
+      conflict
+        .column('singleton')
+        .doUpdateSet(({ fn, ref }) => ({ mark: fn.coalesce('secret.mark', ref('excluded.mark')) })),
+    )
+    .returning('mark')
+    .executeTakeFirstOrThrow();
+  return first!;
 }

@@ -54,9 +54,9 @@ export async function serve(config: Config): Promise<RunningServer> {
   const start = <T>(work: () => Promise<T>) => explainDamage(database, config.dataDir, work);
   const secrets = await start(async () => {
     await migrate(database);
+    const read = await readSecrets(database.kysely, config.secret);
     await loadSeed(database.kysely);
     await issueDemoPrices(database.kysely, clock);
-    const read = await readSecrets(database.kysely, config.secret);
     await renewHashes(database.kysely, () => personHasher(read));
     return read;
   });

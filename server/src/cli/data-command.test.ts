@@ -15,6 +15,7 @@ import {
   newKey,
   withDatabase,
 } from '../testing/data-command.ts';
+import { readSecrets } from '../secrets.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { COMMANDS } from './commands.ts';
@@ -149,7 +150,19 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
     const key = path.join(config.dataDir, 'key');
     const { text } = await data(own, 'restore', backup, '--key', key);
     expect(text).toContain(
-      'SECRET non è quella della copia: mettila uguale prima di avviare, altrimenti secondi fattori e inviti vanno rifatti.',
+      'SECRET non è quella della copia: mettila uguale prima di avviare. Se è persa, «npm run data -- secret --yes» fa valere quella di adesso, e secondi fattori e inviti vanno rifatti.',
+    );
+    const reading = () => withDatabase(own, ({ kysely }) => readSecrets(kysely, own.secret));
+    await expect(reading()).rejects.toThrow('SECRET non è quella con cui questo database');
+    expect(await data(own, 'secret')).toMatchObject({ code: 2 });
+    await expect(reading()).rejects.toThrow('SECRET');
+    expect(await data(own, 'secret', '--yes')).toEqual({
+      code: 0,
+      text: 'Da ora vale questa SECRET: secondi fattori e inviti vanno rifatti.',
+    });
+    await expect(reading()).resolves.toBeDefined();
+    expect((await data(own, 'secret', '--yes')).text).toBe(
+      'Questa SECRET vale già: niente è cambiato.',
     );
   });
 

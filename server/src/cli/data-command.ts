@@ -7,6 +7,7 @@ import { addressProblem } from '../db/postgres/address.ts';
 import { backUp } from '../modules/backups/back-up.ts';
 import { isEncrypted, readBackup } from '../modules/backups/backup-file.ts';
 import { backupName } from '../modules/backups/backup-name.ts';
+import { changeSecret } from '../modules/backups/change-secret.ts';
 import { checkAll } from '../modules/backups/checked.ts';
 import type { Ending } from '../modules/backups/format.ts';
 import { makeKeys } from '../modules/backups/keys.ts';
@@ -43,6 +44,8 @@ const backup = entry({
   },
 });
 
+const SERVED = 'Il server sta usando i dati: fermalo, poi ripeti.';
+
 const KEY = { '--key <file>': 'il file con la chiave segreta' };
 
 const verify = entry({
@@ -75,7 +78,7 @@ const restore = entry({
     } else if (isSameSecret) {
       yield 'Accessi, secondi fattori, inviti e token delle casse valgono come prima.';
     } else {
-      yield 'SECRET non è quella della copia: mettila uguale prima di avviare, altrimenti secondi fattori e inviti vanno rifatti.';
+      yield 'SECRET non è quella della copia: mettila uguale prima di avviare. Se è persa, «npm run data -- secret --yes» fa valere quella di adesso, e secondi fattori e inviti vanno rifatti.';
     }
   },
 });
@@ -98,6 +101,22 @@ const move = entry({
   },
 });
 
+const secret = entry({
+  typed: 'secret',
+  about: 'fa valere la SECRET di adesso, quando quella di prima è persa',
+  options: { '--yes': 'anche se secondi fattori e inviti vanno rifatti' },
+  async *run({ isServed, config }, { yes = false }) {
+    if (isServed) throw new Refusal(SERVED);
+    check(
+      yes,
+      'Con --yes vale la SECRET di adesso: secondi fattori e inviti vanno rifatti, e chi era bloccato o conosciuto non si riconosce più.',
+    );
+    yield (await changeSecret(config))
+      ? 'Da ora vale questa SECRET: secondi fattori e inviti vanno rifatti.'
+      : 'Questa SECRET vale già: niente è cambiato.';
+  },
+});
+
 const key = entry({
   typed: 'key',
   about: 'fa una coppia di chiavi per le copie',
@@ -117,13 +136,13 @@ export const dataCommand: Command = async (call) =>
   await runProgram(call, {
     name: 'data',
     about: 'Copie dei dati, e il passaggio a PostgreSQL: docs/operations.md.',
-    entries: [backup, verify, restore, move, key],
+    entries: [backup, verify, restore, move, key, secret],
     mayRefuse: true,
   });
 
 /** How data are put in place of others. @throws Refusal inside a server, which uses them */
 function restoringIn({ isServed, config, clock }: Operator, isSure: boolean): RestoreOptions {
-  if (isServed) throw new Refusal('Il server sta usando i dati: fermalo, poi ripeti.');
+  if (isServed) throw new Refusal(SERVED);
   const { date, time } = wallTimeAt(clock.now());
   const aside = `before_${date.replaceAll('-', '')}_${time.replace(':', '')}`;
   return { isSure, secret: config.secret, aside };

@@ -385,8 +385,9 @@ export interface SecondFactor {
 }
 
 export interface Secret {
+  mark: string | null;
   singleton: Generated<boolean>;
-  value: string;
+  value: string | null;
 }
 
 export interface Sheet {

@@ -5,11 +5,11 @@ import type { CommandContext } from '../../control/command.ts';
 import { makeFolder } from '../../db/embedded/data-folder.ts';
 import { syncOpened } from '../../db/embedded/durable-fs.ts';
 import { Refusal } from '../../refusal.ts';
+import { findMark } from '../../secrets.ts';
 import type { BackupResult, BackupStep } from './child.ts';
 import { makeKeys } from './keys.ts';
 import { copyIn, type MadeBackup } from './make-backup.ts';
 import { saveProof } from './proofs.ts';
-import { secretMark } from './secret-mark.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 const NO_KEY =
@@ -55,7 +55,7 @@ export async function backUp(
       const given = {
         at: clock.now().toISOString(),
         open: isOpen,
-        secret_mark: isOpen ? null : await secretMark(database.kysely, config.secret),
+        secret_mark: isOpen ? null : await findMark(database.kysely, config.secret),
       };
       await database.copyFiles?.(path.join(copyIn(work), 'db'));
       const { databaseUrl } = config;

@@ -3,12 +3,12 @@ import { movedMark, openDatabase } from '../../db/connect.ts';
 import { syncOpened } from '../../db/embedded/durable-fs.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { findMark } from '../../secrets.ts';
 import { dump, readOnce, type Given } from './dump.ts';
 import type { Ending } from './format.ts';
 import { linesOf } from './lines.ts';
 import { NO_LOGGER } from './no-logger.ts';
 import { isEmptyDatabase, nameCommand, restorePostgres, type RestoreOptions } from './restore.ts';
-import { secretMark } from './secret-mark.ts';
 import { sumUp } from './sum-up.ts';
 import { TABLE_NAMES } from './tables.ts';
 
@@ -32,7 +32,7 @@ export async function moveToPostgres(
   const where = { databaseUrl: undefined, dataDir, logger: NO_LOGGER, mustExist: true };
   const database = await openDatabase(where);
   try {
-    const secret_mark = await secretMark(database.kysely, options.secret);
+    const secret_mark = await findMark(database.kysely, options.secret);
     const given: Given = { at: at.toISOString(), open: false, secret_mark };
     const moved = await database.withoutTimeouts((executor) =>
       readOnce(executor, async (tx): Promise<Moved> => {

@@ -11,9 +11,9 @@ import { lockDataFolder } from '../../db/embedded/owner-lock.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../refusal.ts';
+import { matchMark } from '../../secrets.ts';
 import { load, type Loaded } from './load.ts';
 import { NO_LOGGER } from './no-logger.ts';
-import { secretMark } from './secret-mark.ts';
 import { TABLE_NAMES } from './tables.ts';
 
 export interface RestoreOptions {
@@ -107,7 +107,7 @@ async function fill(
   return await inTransaction(executor, async (tx) => {
     const loaded = await load(tx, lines);
     const mark = loaded.header.secret_mark;
-    return { ...loaded, isSameSecret: mark === null || mark === (await secretMark(tx, secret)) };
+    return { ...loaded, isSameSecret: mark === null || (await matchMark(tx, secret, mark)) };
   });
 }
 
@@ -137,6 +137,19 @@ async function refuseRunning(tx: Executor): Promise<void> {
     limit 1`.execute(tx);
   if (rows.length > 0) {
     throw new Refusal('Un server di Pieno sta usando questo database: fermalo, poi ripeti.');
+  }
+}
+
+/** @throws Refusal while a server runs on that database */
+export async function refuseServers(databaseUrl: string): Promise<void> {
+  const database = await openPostgres(databaseUrl, NO_LOGGER);
+  try {
+    await database.withoutTimeouts(async (executor) => {
+      await nameCommand(executor);
+      await refuseRunning(executor);
+    });
+  } finally {
+    await database.close();
   }
 }
 
