@@ -6,6 +6,7 @@ import { registerApi } from './api.ts';
 import type { AppParts } from './app-parts.ts';
 import { checkCompiler } from './http/check-text.ts';
 import { answerError } from './http/error-answers.ts';
+import { readForwarded } from './http/forwarded.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { logLasting } from './http/log-sampler.ts';
 import { answerUnknown, rememberMethods, wantsPage } from './http/not-found.ts';
@@ -72,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   acceptEmptyJson(app);
 
   protectPrepared(app, headers);
+  readForwarded(app, parts);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith(BELOW_API) ? headers.data : headers.document);
     // Phones correct their clocks by it: in a trial they shall live on the trial's day. Prepared answers have only what

@@ -74,6 +74,10 @@ export const TodaySchema = z.object({
     /** False while links and invitations lead to the server's own machine, as no `PUBLIC_URL` says another. */
     configured: z.boolean(),
   }),
+  proxy: z.object({
+    /** True once a request came through a proxy that no `TRUST_PROXY` names: all visitors share its limits. */
+    unnamed: z.boolean(),
+  }),
   backups: BackupsSchema,
   /** People who wait to be accepted as owners of a station. */
   people: WaitingSchema,

@@ -52,6 +52,9 @@ export const today = entry({
     if (!day.address.configured) {
       yield 'I link e gli inviti funzionano solo su questo computer: serve PUBLIC_URL.';
     }
+    if (day.proxy.unnamed) {
+      yield 'Le richieste arrivano da un proxy che TRUST_PROXY non nomina: i visitatori contano come uno solo.';
+    }
     if (!day.mail.configured) {
       yield 'Le email restano nella cartella outbox: per mandarle serve SMTP_URL.';
     }

@@ -41,6 +41,7 @@ test('an empty country asks for nothing but mails', async () => {
     outsiders: 0,
     mail: { configured: false },
     address: { configured: false },
+    proxy: { unnamed: false },
     backups: { configured: false, proven: null, failed: null },
     people: { count: 0, oldest_at: null },
     unverified: { count: 0, oldest_at: null },

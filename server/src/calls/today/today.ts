@@ -2,6 +2,7 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/database.ts';
+import { meetsProxy } from '../../http/forwarded.ts';
 import type { PersonHash } from '../../modules/accounts/person.ts';
 import { findBackups } from '../../modules/backups/proofs.ts';
 import { findMovedOut } from '../../modules/stations/moved-out.ts';
@@ -23,19 +24,18 @@ export interface Reach {
   sendsMail: boolean;
   /** False while links lead to this machine alone. */
   hasAddress: boolean;
+  /** True once a proxy has shown that the configuration does not name. */
+  hasUnnamedProxy: boolean;
   /** False while no back-ups are written. */
   hasBackupKey: boolean;
 }
 
 /** Reads it from the configuration. */
-export const reachOf = ({
-  smtpUrl,
-  publicUrl,
-  backupKey,
-}: Pick<Config, 'smtpUrl' | 'publicUrl' | 'backupKey'>): Reach => ({
-  sendsMail: smtpUrl !== undefined,
-  hasAddress: publicUrl !== undefined && !isOnlyHere(publicUrl),
-  hasBackupKey: backupKey !== undefined,
+export const reachOf = (config: Config): Reach => ({
+  sendsMail: config.smtpUrl !== undefined,
+  hasAddress: config.publicUrl !== undefined && !isOnlyHere(config.publicUrl),
+  hasUnnamedProxy: meetsProxy(config),
+  hasBackupKey: config.backupKey !== undefined,
 });
 
 /** Gathers what the day asks of an administrator (rule admin-today). */
@@ -43,7 +43,7 @@ export async function findToday(
   executor: Executor,
   now: Date,
   personHash: PersonHash,
-  { sendsMail, hasAddress, hasBackupKey }: Reach,
+  { sendsMail, hasAddress, hasUnnamedProxy, hasBackupKey }: Reach,
 ): Promise<Today> {
   const ages = priceAges(await listSettings(executor));
   return {
@@ -60,6 +60,7 @@ export async function findToday(
     outsiders: await countOutsiders(executor),
     mail: { configured: sendsMail },
     address: { configured: hasAddress },
+    proxy: { unnamed: hasUnnamedProxy },
     backups: await findBackups(executor, hasBackupKey),
     people: await waitingPeople(executor),
     unverified: await countUnverified(executor),

@@ -43,6 +43,21 @@ describe('guest access', () => {
     expect(await counted('guestAccess 2001:db8:1:2::')).toBe(2);
   });
 
+  test.each([
+    ['a port', ['198.51.100.1:51000', '198.51.100.1:51001', '198.51.100.1'], '198.51.100.1'],
+    [
+      'brackets',
+      ['[2001:db8:7:1::5]:51000', '[2001:db8:7:1::6]', '"[2001:db8:7:1::7]:1"'],
+      '2001:db8:7:1::',
+    ],
+    ['a mapped address', ['[::ffff:198.51.100.2]:51000', '198.51.100.2:9'], '198.51.100.2'],
+    ['a port before a trusted one', ['198.51.100.3:1, 127.0.0.1:4000'], '198.51.100.3'],
+  ])('a network is told by its address where a proxy writes %s', async (_, written, network) => {
+    const before = (await counted(`guestAccess ${network}`)) ?? 0;
+    for (const from of written) await enter(from);
+    expect(await counted(`guestAccess ${network}`)).toBe(before + written.length);
+  });
+
   test('is counted and refused also while the database does not answer', async () => {
     const cut = await openTestApp();
     await cut.database.close();

@@ -43,6 +43,7 @@ const TODAY: Today = {
   outsiders: 23_834,
   mail: { configured: false },
   address: { configured: false },
+  proxy: { unnamed: true },
   backups: {
     configured: true,
     proven: { at: AT, stations: 41, prices: 18_204 },
@@ -67,6 +68,7 @@ test('Oggi leads from each item to its next step', async () => {
   }
   await expect.element(page.getByText(/SMTP_URL/)).toBeVisible();
   await expect.element(page.getByText(/PUBLIC_URL/)).toBeVisible();
+  await expect.element(page.getByText(/TRUST_PROXY/)).toBeVisible();
   const failed = page.getByText(/^Importazione «Ministero italiano» non riuscita, [^:]+\. /);
   await expect.element(failed).toBeVisible();
   await expectAccessibleInBothThemes();
@@ -149,6 +151,7 @@ test('a quiet day says so', async () => {
     imports: [],
     mail: { configured: true },
     address: { configured: true },
+    proxy: { unnamed: false },
   });
   await renderScreen(<AdminScreen />);
   await expect.element(page.getByText(/^Niente da fare/)).toBeVisible();

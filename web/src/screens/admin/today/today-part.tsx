@@ -130,6 +130,9 @@ function tasksOf(today: Today, now: Date): Task[] {
     ...(today.address.configured
       ? []
       : [{ key: 'address', text: m.admin_address_off(), step: m.admin_step_address() }]),
+    ...(today.proxy.unnamed
+      ? [{ key: 'proxy', text: m.admin_proxy_unnamed(), step: m.admin_step_proxy() }]
+      : []),
     ...(today.mail.configured
       ? []
       : [{ key: 'mail', text: m.admin_mail_off(), step: m.admin_step_mail() }]),
