@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type FastifyMultipartOptions } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { refusedPicture } from './errors.ts';
@@ -9,12 +9,37 @@ import { refusedPicture } from './errors.ts';
  */
 const FORM_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
 
-/** Makes the routes of this scope accept multipart forms with one file, and ignore every other body. */
-export async function acceptUpload(app: FastifyInstance): Promise<void> {
+/**
+ * Makes the routes of this scope accept multipart forms, and ignore every other body. Their handlers read and check the
+ * form themselves: the schemas only document it.
+ */
+export async function acceptForms(
+  app: FastifyInstance,
+  limits: FastifyMultipartOptions['limits'],
+): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  await app.register(multipart, {
-    limits: { files: 1, fileSize: IMAGE_MAX_BYTES, fields: 10, fieldSize: 1000, parts: 11 },
+  app.setValidatorCompiler(() => () => true);
+  await app.register(multipart, { limits });
+}
+
+const IMAGE_LIMITS = {
+  files: 1,
+  fileSize: IMAGE_MAX_BYTES,
+  fields: 10,
+  fieldSize: 1000,
+  parts: 11,
+};
+
+/** The same for forms with one picture. */
+export const acceptUpload = (app: FastifyInstance): Promise<void> => acceptForms(app, IMAGE_LIMITS);
+
+/** Closes the connection of whoever sends more than so many bytes. */
+export function endBeyond(most: number, { raw }: FastifyRequest): void {
+  let received = 0;
+  raw.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > most) raw.destroy();
   });
 }
 
@@ -25,11 +50,7 @@ export async function acceptUpload(app: FastifyInstance): Promise<void> {
  */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
   let bytes: Buffer | undefined;
-  let received = 0;
-  request.raw.on('data', (chunk: Buffer) => {
-    received += chunk.length;
-    if (received > FORM_MAX_BYTES) request.raw.destroy();
-  });
+  endBeyond(FORM_MAX_BYTES, request);
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') continue;

@@ -5,14 +5,15 @@ import {
   type ImportKindName,
 } from '@pieno/contract/imports/administered-imports.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { answerCall, callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { AppError, notFound } from '../../http/errors.ts';
+import { acceptForms } from '../../http/read-upload.ts';
 import { findRun } from '../../modules/imports/runs/attempt-list.ts';
 import type { ImportKind } from '../../modules/imports/import-kind.ts';
 import { IMPORT_KINDS } from '../../modules/imports/kinds.ts';
 import { sourceName } from '../../modules/imports/source-name.ts';
 import { tidyStations } from '../../modules/imports/runs/tidy.ts';
-import { acceptFiles, receiveFiles } from './uploaded-files.ts';
+import { FORM_LIMITS, receiveFiles } from './uploaded-files.ts';
 import { undoNewestRun } from '../../modules/imports/runs/undo-run.ts';
 import { knownAttempt, startedBy } from './import-parts.ts';
 import type { Calls } from '../call-parts.ts';
@@ -50,35 +51,30 @@ export const importStartRoutes: Calls<'database' | 'guard' | 'desk'> =
     });
 
     await app.register(async (uploads) => {
-      await acceptFiles(uploads);
-      uploads.route({
-        ...callRoute(uploads, 'POST /admin/imports/:kind/files', decide),
-        // The handler reads and checks the form itself; the schema only documents it.
-        validatorCompiler: () => () => true,
-        handler: async (request) => {
-          const { data: name } = ImportKindSchema.safeParse(
-            (request.params as { kind: unknown }).kind,
-          );
-          if (!name) throw notFound();
-          using _place = desk.receive();
-          const { files, texts, remove } = await receiveFiles(request, IMPORT_FILES[name]);
-          const kind = findKind(name);
-          const started = {
-            ...startedBy(request),
-            // Whoever does not say so does not write.
-            isTrial: texts['trial'] !== 'false',
-            source: sourceName(Object.values(files)),
-          };
-          const isForced = texts['force'] === 'true';
-          const id = await desk.start(started, async (context) => {
-            try {
-              await kind.run(context, files, isForced);
-            } finally {
-              await remove();
-            }
-          });
-          return { id };
-        },
+      await acceptForms(uploads, FORM_LIMITS);
+      answerCall(uploads, 'POST /admin/imports/:kind/files', decide, async (request) => {
+        const { data: name } = ImportKindSchema.safeParse(
+          (request.params as { kind: unknown }).kind,
+        );
+        if (!name) throw notFound();
+        using _place = desk.receive();
+        const { files, texts, remove } = await receiveFiles(request, IMPORT_FILES[name]);
+        const kind = findKind(name);
+        const started = {
+          ...startedBy(request),
+          // Whoever does not say so does not write.
+          isTrial: texts['trial'] !== 'false',
+          source: sourceName(Object.values(files)),
+        };
+        const isForced = texts['force'] === 'true';
+        const id = await desk.start(started, async (context) => {
+          try {
+            await kind.run(context, files, isForced);
+          } finally {
+            await remove();
+          }
+        });
+        return { id };
       });
     });
   };

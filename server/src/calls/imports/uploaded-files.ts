@@ -3,16 +3,23 @@ import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { ImportFileName } from '@pieno/contract/imports/administered-imports.ts';
 import { IMPORT_UPLOAD_BYTES } from '@pieno/contract/limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
 import { AppError, diskFull } from '../../http/errors.ts';
+import { endBeyond } from '../../http/read-upload.ts';
 
 /** The most that a form may hold: two files and what lies between them. */
 const FORM_MAX_BYTES = 2 * IMPORT_UPLOAD_BYTES + 64 * 1024;
+export const FORM_LIMITS = {
+  files: 2,
+  fileSize: IMPORT_UPLOAD_BYTES,
+  fields: 4,
+  fieldSize: 100,
+  parts: 6,
+};
 /** Characters of a file's name. */
 const NAME_MAX = 100;
 
@@ -23,15 +30,6 @@ export interface UploadedFiles {
   texts: Readonly<Record<string, string>>;
   /** Deletes them. */
   remove(): Promise<void>;
-}
-
-/** Makes the routes of this scope accept multipart forms with files, and ignore every other body. */
-export async function acceptFiles(app: FastifyInstance): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  await app.register(multipart, {
-    limits: { files: 2, fileSize: IMPORT_UPLOAD_BYTES, fields: 4, fieldSize: 100, parts: 6 },
-  });
 }
 
 /**
@@ -65,11 +63,7 @@ async function readParts(
 ): Promise<Omit<UploadedFiles, 'remove'>> {
   const files: UploadedFiles['files'] = {};
   const texts: Record<string, string> = {};
-  let size = 0;
-  request.raw.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > FORM_MAX_BYTES) request.raw.destroy();
-  });
+  endBeyond(FORM_MAX_BYTES, request);
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       texts[part.fieldname] = String(part.value);

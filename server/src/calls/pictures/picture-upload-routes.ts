@@ -3,7 +3,7 @@ import { OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { PICTURE_FIELD, type StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Executor } from '../../db/database.ts';
 import { limitAccount } from '../../http/limits/account-limits.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { userOf } from '../../http/permission.ts';
 import {
   LOGO,
@@ -39,20 +39,13 @@ export const pictureUploadRoutes: Calls<'db' | 'clock' | 'guard' | 'tries' | 'up
       );
     };
 
-    app.route({
-      ...callRoute(app, 'PUT /owner/stations/:id/logo', owner),
-      // The handler reads and checks the form itself; the schema only documents it.
-      validatorCompiler: () => () => true,
-      handler: async (request) =>
-        receive(request, LOGO, (tx, change, image) => setLogo(tx, clock, change, image)),
-    });
+    answerCall(app, 'PUT /owner/stations/:id/logo', owner, async (request) =>
+      receive(request, LOGO, (tx, change, image) => setLogo(tx, clock, change, image)),
+    );
 
-    app.route({
-      ...callRoute(app, 'POST /owner/stations/:id/pictures', owner),
-      validatorCompiler: () => () => true,
-      handler: async (request) =>
-        receive(request, STATION_PICTURE, (tx, change, image) =>
-          addPicture(tx, clock, change, image),
-        ),
-    });
+    answerCall(app, 'POST /owner/stations/:id/pictures', owner, async (request) =>
+      receive(request, STATION_PICTURE, (tx, change, image) =>
+        addPicture(tx, clock, change, image),
+      ),
+    );
   };

@@ -1,7 +1,7 @@
 import { AVATAR_FIELD } from '@pieno/contract/profile/profile.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { limitAccount } from '../../http/limits/account-limits.ts';
-import { callRoute } from '../../http/call-route.ts';
+import { answerCall } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { AVATAR } from '../../modules/images/encode.ts';
@@ -16,21 +16,16 @@ export const avatarRoutes: Calls<'db' | 'clock' | 'allow' | 'tries' | 'uploads'>
   ({ db, clock, allow, tries, uploads }) =>
   async (app) => {
     await acceptUpload(app);
-    app.route({
-      ...callRoute(app, 'POST /user/avatar', allow('user_profile', 'avatar')),
-      // The handler reads and checks the form itself; the schema only documents it.
-      validatorCompiler: () => () => true,
-      handler: async (request) => {
-        const { id } = userOf(request);
-        await limitAccount(tries, 'avatar', id);
-        const reception = { account: id, field: AVATAR_FIELD, bounds: AVATAR };
-        const read = (field: string) => readUpload(request, field);
-        return await receivePicture(read, uploads, reception, async (image) => {
-          const now = clock.now();
-          const isChanged = await inTransaction(db, (tx) => changeAvatar(tx, id, image, now));
-          if (!isChanged) throw unauthorized();
-          return await answerUser(db, id);
-        });
-      },
+    answerCall(app, 'POST /user/avatar', allow('user_profile', 'avatar'), async (request) => {
+      const { id } = userOf(request);
+      await limitAccount(tries, 'avatar', id);
+      const reception = { account: id, field: AVATAR_FIELD, bounds: AVATAR };
+      const read = (field: string) => readUpload(request, field);
+      return await receivePicture(read, uploads, reception, async (image) => {
+        const now = clock.now();
+        const isChanged = await inTransaction(db, (tx) => changeAvatar(tx, id, image, now));
+        if (!isChanged) throw unauthorized();
+        return await answerUser(db, id);
+      });
     });
   };
