@@ -1,5 +1,6 @@
 // A proxy in front of the product that counts requests, and can simulate a deployment by changing the service
-// worker's source, or a server that hangs.
+// worker's source, a server that hangs,
+// or somebody on the way who answers instead.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from './test.ts';
@@ -11,6 +12,8 @@ interface Deployment {
   /** Lets every request wait, as a server does that hangs, until `thaw`. */
   freeze(): void;
   thaw(): void;
+  /** From now on the API's calls are answered so, with 200. */
+  answerInstead(type: string, body: string): void;
   /** Returns the number of requests for a path. */
   asked(path: string): number;
   close(): void;
@@ -32,10 +35,15 @@ export const test = base.extend<{ deployment: Deployment }>({
 async function deploy(product: string): Promise<Deployment> {
   let version = 0;
   const asked: string[] = [];
+  let instead: { type: string; body: string } | undefined;
   let thawed = Promise.withResolvers<void>();
   thawed.resolve();
   const server = createServer((incoming, answer) => {
     asked.push(incoming.url!);
+    if (instead && incoming.url!.startsWith('/api/')) {
+      answer.writeHead(200, { 'content-type': instead.type }).end(instead.body);
+      return;
+    }
     const pass = async (response: Response) => {
       const headers = [...response.headers].filter(([name]) => !UNDONE.includes(name));
       const body = Buffer.from(await response.arrayBuffer());
@@ -60,6 +68,7 @@ async function deploy(product: string): Promise<Deployment> {
     next: () => void (version += 1),
     freeze: () => void (thawed = Promise.withResolvers<void>()),
     thaw: () => thawed.resolve(),
+    answerInstead: (type, body) => void (instead = { type, body }),
     asked: (path) => asked.filter((url) => url === path).length,
     close() {
       server.close();

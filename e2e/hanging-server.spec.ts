@@ -3,6 +3,32 @@ import { expect } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+for (const [what, type, body] of [
+  ['a maintenance page', 'text/html', '<!doctype html><h1>Torniamo subito</h1>'],
+  ['an empty object', 'application/json', '{}'],
+  ['half an answer', 'application/json', '[{"decade":10,"rank":1,"busin'],
+] as const) {
+  test(`${what} instead of prices leaves what the phone keeps`, async ({
+    guest: page,
+    deployment,
+  }) => {
+    await page.goto('/home');
+    await page.waitForFunction(() => navigator.serviceWorker?.controller);
+    const ranking = '/api/prices/ranking/10';
+    const kept = () =>
+      page.evaluate(async (path) => (await caches.match(path))?.text() ?? null, ranking);
+    await page.evaluate((path) => fetch(path).then((answer) => answer.text()), ranking);
+    await expect.poll(kept).not.toBeNull();
+    const before = await kept();
+    deployment.answerInstead(type, body);
+    await page.getByRole('link', { name: 'Benzina' }).first().click();
+    await expect(page).toHaveURL('/ranking/10');
+    await expect(page.getByText(/^Prezzi letti oggi all/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    expect(await kept()).toBe(before);
+  });
+}
+
 test('while the server hangs the last prices show, and its own when it is back', async ({
   guest: page,
   deployment,

@@ -12,13 +12,19 @@ const KEPT: Readonly<Record<KeptCallName, true>> = {
   'GET /global-settings/:key': true,
 };
 
-const patterns = Object.keys(KEPT).map((name) => new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}$`));
+const patterns = (Object.keys(KEPT) as KeptCallName[]).map(
+  (name) => [name, new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}$`)] as const,
+);
 
 /**
- * True for a call whose answer is kept; a personal one never is.
+ * Returns the name of a call whose answer is kept; a personal one never is.
  * @param path below `API_BASE`, with or without a query
  */
-export function isKeptCall(method: string, path: string): boolean {
+export function keptCallOf(method: string, path: string): KeptCallName | undefined {
   const [bare] = path.split('?');
-  return patterns.some((pattern) => pattern.test(`${method} ${bare}`));
+  return patterns.find(([, pattern]) => pattern.test(`${method} ${bare}`))?.[0];
 }
+
+/** True for a call whose answer is kept. */
+export const isKeptCall = (method: string, path: string): boolean =>
+  keptCallOf(method, path) !== undefined;

@@ -4,6 +4,7 @@ import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
 import { LATE_ANSWER, stampedAt, unstamped } from '../src/api/kept/kept-answers.ts';
 import { networkFirst } from './network-first.ts';
+import { ownAnswer, ownFile } from './own-words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -33,6 +34,7 @@ export class AnswersStrategy extends Strategy {
       matchOptions: { ignoreVary: true },
       plugins: [
         {
+          fetchDidSucceed: ownAnswer,
           cacheWillUpdate: ({ response }) =>
             Promise.resolve(
               response.status === 200 ? stampedAt(response, answeredAt(response)) : null,
@@ -100,6 +102,7 @@ export function keptFiles(cacheName: string, maxEntries: number): CacheFirst {
     matchOptions: { ignoreVary: true },
     plugins: [
       {
+        fetchDidSucceed: ownFile,
         cacheWillUpdate: ({ response }) =>
           Promise.resolve(response.status === 200 && !isPrivate(response) ? response : null),
       },

@@ -1,10 +1,11 @@
 /** The service worker: assigns a caching strategy to each kind of request. */
 import { clientsClaim } from 'workbox-core';
-import { precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { addPlugins, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { KEEP_REST, KEPT_ANSWERS } from '../src/api/kept/kept-answers.ts';
 import { keepRest } from './keep-rest.ts';
+import { ownFile } from './own-words.ts';
 import {
   isApiPage,
   isAppPage,
@@ -22,6 +23,7 @@ const MAX_ANSWERS = 160;
 const files = keptFiles('pieno-assets', 150);
 const inAdvance = new InAdvanceStrategy(KEPT_ANSWERS, MAX_ANSWERS);
 
+addPlugins([{ fetchDidSucceed: ownFile }]);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isKeptHistory(request.method, url),

@@ -2,8 +2,8 @@ import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import { m } from '../paraglide/messages.js';
 
 /**
- * A failed API call. `status` is the HTTP status, 0 if the network did not answer; `message` is shown to the
- * visitor.
+ * A failed API call. `status` is the HTTP status, 0 if the network did not answer, or somebody on the way refused;
+ * `message` is shown to the visitor.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -20,6 +20,10 @@ export class ApiError extends Error {
     this.errors = body.errors;
   }
 }
+
+/** True where the server has said nothing: without a network, and where the page of a captive portal came with 200. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 400;
 
 /** Returns the message to show for a thrown value; 'Errore sconosciuto' if it is no Error (rule error-calls). */
 export function messageOf(error: unknown): string {

@@ -130,6 +130,18 @@ test('an answer that is not what the contract says is a failure', async () => {
   expect(error).toMatchObject({ status: 200, message: 'Errore di connessione' });
 });
 
+test.each([
+  ['a page', '<p>Accedi al Wi-Fi</p>', 'Errore di connessione'],
+  ['another object', '{}', 'HTTP error! status: 401'],
+])(
+  '%s that asks to sign in is of somebody on the way and ends no session',
+  async (_, body, message) => {
+    fetchMock.mockResolvedValue(new Response(body, { status: 401 }));
+    expect(await failureOf(callUser())).toMatchObject({ status: 0, message });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  },
+);
+
 test('a call may word its own failure and keeps status, code and cause', async () => {
   fetchMock.mockResolvedValue(json(503, { message: 'x', code: 'busy' }));
   const error = await failureOf(callPublic(PUBLIC, { sentence: (e) => `stato ${e.status}` }));

@@ -91,12 +91,15 @@ async function failure(
   answer: unknown,
   unsaid: string = m.failed_http({ status }),
 ): Promise<ApiError> {
-  if (answer === UNREADABLE) return new ApiError(status, { message: m.failed_connection() });
-  const body = await import('./failures.ts').then(
-    ({ readFailure }) => readFailure(answer),
-    () => undefined,
-  );
-  return new ApiError(status, { ...body, message: body?.message || unsaid });
+  // The server refuses in words of its own. Without them somebody on the way does, and nothing is known of the account.
+  const unowned = status >= 500 ? status : 0;
+  if (answer === UNREADABLE) return new ApiError(unowned, { message: m.failed_connection() });
+  const reader = await import('./failures.ts').catch(() => undefined);
+  const body = reader?.readFailure(answer);
+  return new ApiError(body || !reader ? status : unowned, {
+    ...body,
+    message: body?.message || unsaid,
+  });
 }
 
 const UNREADABLE = Symbol('unreadable');

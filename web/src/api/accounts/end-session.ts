@@ -1,5 +1,5 @@
 import { RETRY_MS } from '@pieno/contract/limits.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, isUnanswered } from '../api-error.ts';
 import { send } from '../transport.ts';
 
 /**
@@ -21,5 +21,6 @@ export async function endSession(token: string): Promise<void> {
   }
 }
 
-/** True for a temporary failure: no network, too many requests, or a server error. */
-const mayPass = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+/** True for a temporary failure: no answer of the server, too many requests, or a server error. */
+const mayPass = (error: ApiError) =>
+  isUnanswered(error) || error.status === 429 || error.status >= 500;

@@ -6,7 +6,7 @@ import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { isRecorded, isSlip, isVoid } from '@pieno/contract/prices/report-outcome.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError, isUnanswered, messageOf } from '../../api/api-error.ts';
 import { showsPrices } from '../../api/prices/price-queries.ts';
 import { sendReport } from '../../api/prices/reports.ts';
 import { serverNow } from '../../api/server-clock.ts';
@@ -89,7 +89,7 @@ async function sendOne(queued: QueuedReport): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // No network, a server in trouble, or too much for now: later.
-    if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
+    if (isUnanswered(error) || error.status === 401 || error.status === 429 || error.status >= 500)
       return false;
     // It came through before the network went; only its answer was lost.
     if (error.code === 'report_id_taken') {

@@ -3,7 +3,7 @@ import { isRecorded, isVoid } from '@pieno/contract/prices/report-outcome.ts';
 import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isUnanswered } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { showsPrices } from '../../api/prices/price-queries.ts';
 import { sendReport } from '../../api/prices/reports.ts';
@@ -99,7 +99,7 @@ export function useReport({
     const isUnverified = error.code === 'email_unverified';
     if (isUnverified || error.status === 401) keepTapped('report', wanted, by);
     if (isUnverified) return { kind: 'unverified' };
-    if (error.status !== 0) return failed;
+    if (!isUnanswered(error)) return failed;
     try {
       const entry = { user_id: by, business_name: name, report: wanted, problem: null };
       await putIntoOutbox({ id: wanted.id, ...entry });

@@ -124,6 +124,22 @@ test('nor does anybody after a sign-out; what is too old to be sent is forgotten
   expect(outbox.get().map(({ id }) => id)).toEqual(['mine']);
 });
 
+test.each([
+  ['200', () => api.answer(POST, {})],
+  ['403', () => api.fail(POST, 403, '<p>Accedi al Wi-Fi</p>')],
+])(
+  'what somebody on the way answers with %s is no word of the server: it waits on',
+  async (_, answers) => {
+    await queue('odd');
+    answers();
+    await sendOutbox(onSent);
+    expect(outbox.get()).toMatchObject([{ id: 'odd', problem: null }]);
+    api.answer(POST, answer([[20, 'accepted']]));
+    await sendOutbox(onSent);
+    expect(outbox.get()).toEqual([]);
+  },
+);
+
 test('what the server refuses says why, and waits for its author to throw it away', async () => {
   await queue('odd');
   api.fail(POST, 404, { message: 'Non c’è', code: 'business_not_found' });

@@ -2,7 +2,7 @@ import type { OwnerPrices } from '@pieno/contract/prices/own-prices.ts';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError, isUnanswered, messageOf } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { ownStationsQuery } from '../../api/stations/own-stations.ts';
 import { sayOwnPrices } from '../../api/prices/own-prices.ts';
@@ -113,7 +113,7 @@ function changedIn({ prices }: Prices, { fuels }: OwnerStation): number[] {
 
 /** True for an error that says nothing of the prices: the server was not there, or could not answer. */
 const isUnheard = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  isUnanswered(error) || (error instanceof ApiError && error.status >= 500);
 
 /** Why nothing was recorded, and which prices were not current any more: 'Diesel Self: € 1,599 → € 1,612'. */
 function failureOf(

@@ -1,0 +1,52 @@
+/**
+ * What the answers that a phone keeps consist of at least, without a schema: the service worker reads it, and the page of
+ * a portal, half an answer or `{}` must not take the place of prices (rule offline-prices).
+ */
+import type { AnswerOf, KeptCallName } from './calls.ts';
+import { keptCallOf } from './kept-calls.ts';
+
+/** A part of an answer that is always there; null stands for any value. */
+type Sample<Part> = Part extends readonly (infer Entry)[]
+  ? readonly [Sample<Entry>]
+  : Part extends object
+    ? { [Key in keyof Part]?: Sample<Part[Key]> | null }
+    : Part;
+
+const PRICES = [{ fuel_type: { id: 0, name: '' }, price: 0, effective_date: '' }] as const;
+const BUSINESS = { id: 0, name: '', latitude: null, longitude: null };
+
+const FORMS: { [Name in KeptCallName]: Sample<AnswerOf<Name>> } = {
+  'GET /prices/best-by-decade': [{ decade: 0, label: '', best: null, stations: 0, tied_with: 0 }],
+  'GET /prices/ranking/:decade': [{ decade: 0, rank: null, business: BUSINESS, fuels: PRICES }],
+  'GET /prices/history/:station': {
+    station: 0,
+    fuel_type_id: 0,
+    from: '',
+    to: '',
+    steps: [{ at: '' }],
+  },
+  'GET /prices/history/area/:area': { area: '', decade: 0, from: '', to: '', daily: [{ day: '' }] },
+  'GET /business/:id': { business: BUSINESS, prices: PRICES, gallery_images: [{ id: 0, url: '' }] },
+  'GET /welcome-message': { message: '', source: '' },
+  'GET /global-settings/:key': { value1: null, value2: null, value3: null, note: null },
+};
+
+/**
+ * True for an answer that has the form of its call's.
+ * @param path below `API_BASE`, with or without a query
+ */
+export function isOfKeptForm(method: string, path: string, answer: unknown): boolean {
+  const name = keptCallOf(method, path);
+  return name !== undefined && fits(FORMS[name], answer);
+}
+
+function fits(sample: unknown, part: unknown): boolean {
+  if (sample === null) return part !== undefined;
+  if (typeof sample !== 'object') return typeof part === typeof sample;
+  if (Array.isArray(sample))
+    return Array.isArray(part) && part.every((entry) => fits(sample[0], entry));
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return false;
+  return Object.entries(sample).every(([key, each]) =>
+    fits(each, (part as Record<string, unknown>)[key]),
+  );
+}
