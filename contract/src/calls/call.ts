@@ -41,12 +41,12 @@ export interface Call {
   body?: ZodMiniType;
   /** The media type of the body; JSON without it. */
   consumes?: string;
-  /** By status; a picture names its media type. */
-  answers: Readonly<Record<number, ZodMiniType | Picture>>;
+  /** By status; a picture or a page names its media type. */
+  answers: Readonly<Record<number, ZodMiniType | Content>>;
 }
 
-interface Picture {
-  content: Readonly<Record<`image/${string}`, { schema: ZodMiniType }>>;
+interface Content {
+  content: Readonly<Partial<Record<`image/${string}` | 'text/html', { schema: ZodMiniType }>>>;
 }
 
 export type Calls = Readonly<Record<CallAddress, Call>>;

@@ -1,5 +1,5 @@
 /** The reminders of owners. */
-import { object, optional, string } from 'zod/mini';
+import { any, object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import { RemindersSchema } from './reminders.ts';
 import type { Calls } from '../calls/call.ts';
@@ -14,14 +14,24 @@ export const REMINDER_CALLS = {
     body: RemindersSchema,
     answers: { 200: RemindersSchema, ...refusals(401, 403, 422, 429, 503) },
   },
+  'GET /owner/reminders/unsubscribe': {
+    tag: 'owners',
+    summary:
+      'A page with a button that sends the call after this one; it switches nothing off by itself',
+    access: 'public',
+    limit: 'unsubscribe',
+    query: object({ token: string() }),
+    answers: {
+      200: { content: { 'text/html': { schema: any() } } },
+      ...refusals(404, 422, 429, 503),
+    },
+  },
   'POST /owner/reminders/unsubscribe': {
     tag: 'owners',
     summary: 'No more reminders: what a mail program sends for its one-click unsubscribe',
     access: 'public',
     limit: 'unsubscribe',
     query: object({ token: string() }),
-    body: optional(string()),
-    consumes: 'application/x-www-form-urlencoded',
     answers: { 200: DoneSchema, ...refusals(404, 422, 429, 503) },
   },
 } as const satisfies Calls;

@@ -3,7 +3,6 @@ import type { ErrorCode, Problem } from '@pieno/contract/error-sentences.ts';
 import { issueProblem } from '@pieno/contract/field-problems.ts';
 import { isDatabaseUnavailable, waitedFor } from '../db/unavailable.ts';
 import { isDiskFull } from '../db/disk-full.ts';
-import { errorPage } from './error-page.ts';
 import {
   AppError,
   badRequest,
@@ -15,6 +14,7 @@ import {
 } from './errors.ts';
 import { logLasting, logOverload } from './log-sampler.ts';
 import { isReadByPerson } from './not-found.ts';
+import { plainPage } from './plain-page.ts';
 
 /** What is told of requests that Fastify itself refuses, by status; its own messages are never sent. */
 const REFUSALS: Readonly<Record<number, ErrorCode>> = {
@@ -58,7 +58,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (answer instanceof Overloaded) logOverload(request.log, answer);
   // Another AppError was thrown on purpose, and must not fill the log.
   else if (answer.status >= 500 && answer !== error) logFailure(error, request);
-  const { headers, body } = isReadByPerson(request) ? errorPage(answer.message) : inJson(answer);
+  const { headers, body } = isReadByPerson(request) ? plainPage(answer.message) : inJson(answer);
   reply
     .code(answer.status)
     .headers({ ...headers, 'cache-control': 'no-store', ...answer.headers })

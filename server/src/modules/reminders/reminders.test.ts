@@ -97,6 +97,44 @@ test('a click that comes as a form with parts counts as well', async () => {
   expect((await ownStations(server, anna)).reminders).toBe(false);
 });
 
+const BROWSER = { accept: 'text/html,application/xhtml+xml' };
+
+test('an unsubscribe address that is opened shows a page with one button, and switches nothing', async () => {
+  const url = `/api/owner/reminders/unsubscribe?token=${unsubscribeToken(KEY, anna.user.id)}`;
+  const opened = await server.app.inject({ url, headers: BROWSER });
+  expect(opened.statusCode).toBe(200);
+  expect(opened.headers['cache-control']).toBe('no-store');
+  expect(opened.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(opened.body.match(/<button>/g)).toHaveLength(1);
+  // Without an address the form goes where the page came from.
+  expect(opened.body).toContain('<form method="post"><button>Non mandarmi più promemoria</button>');
+  expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+  expect((await ownStations(server, anna)).reminders).toBe(true);
+  const pressed = await server.app.inject({
+    method: 'POST',
+    url,
+    payload: '',
+    headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([pressed.statusCode, pressed.headers.location]).toEqual([303, url]);
+  const after = await server.app.inject({ url, headers: BROWSER });
+  expect(after.body).toContain('<p>Non riceverai più questi promemoria</p>');
+  expect(after.body).not.toContain('<button>');
+  expect((await ownStations(server, anna)).reminders).toBe(false);
+  const other = await server.app.inject({ url: `${url}x`, headers: BROWSER });
+  expect([other.statusCode, other.body.includes('<button>')]).toEqual([404, false]);
+});
+
+test.each([
+  ['nothing', {}],
+  ['a text', { payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'text/plain' } }],
+  ['an object', { payload: {} }],
+])('a click that comes with %s counts as well', async (_, sent) => {
+  const url = `/api/owner/reminders/unsubscribe?token=${unsubscribeToken(KEY, anna.user.id)}`;
+  expect((await server.app.inject({ method: 'POST', url, ...sent })).statusCode).toBe(200);
+  expect((await ownStations(server, anna)).reminders).toBe(false);
+});
+
 test('a mail that could not be sent is sent by the next run', async () => {
   toTheLastDay();
   await run('smtp://127.0.0.1:1');

@@ -5,15 +5,20 @@ import { DOCUMENT_HEADERS, inlineHash, NO_CONTENT_POLICY } from './security-head
 const STYLE =
   ':root{color-scheme:light dark}' +
   'body{max-inline-size:32rem;margin:20vh auto 0;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif}' +
-  'a{display:inline-block;padding-block:.75rem}';
+  'a{display:inline-block;padding-block:.75rem}' +
+  'button{padding:.75rem 1.5rem;font:inherit}';
 
 const POLICY = `${NO_CONTENT_POLICY}; style-src '${inlineHash(STYLE)}'`;
 
 /**
- * Builds the HTML page that shows an error to a person in a browser.
+ * Builds the HTML page that says one sentence to a person in a browser, mostly an error.
  * @param sentence in Italian; it may contain parts of the request's address, so it is escaped
+ * @param button the Italian name of one that sends a POST to the page's own address
  */
-export function errorPage(sentence: string): { headers: Record<string, string>; body: string } {
+export function plainPage(
+  sentence: string,
+  button?: string,
+): { headers: Record<string, string>; body: string } {
   return {
     headers: {
       ...DOCUMENT_HEADERS,
@@ -32,6 +37,7 @@ export function errorPage(sentence: string): { headers: Record<string, string>; 
 <main>
 <h1>Pieno</h1>
 <p>${escapeHtml(sentence)}</p>
+${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''}
 <p><a href="/home">Torna alla Home</a></p>
 </main>
 </body>
