@@ -11,4 +11,10 @@ export const ADMINISTRATION_MAX = {
 /** Hours after which something that waits is told to administrators by mail. */
 export const DIGEST_AFTER_HOURS = 6;
 /** The second factor: steps of seconds before and after now that count, and recovery codes. */
-export const SECOND_FACTOR = { digits: 6, seconds: 30, window: 1, recoveryCodes: 10 } as const;
+export const SECOND_FACTOR = {
+  digits: 6,
+  seconds: 30,
+  window: 1,
+  recoveryCodes: 10,
+  recoveryLetters: 10,
+} as const;

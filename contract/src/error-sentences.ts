@@ -87,6 +87,7 @@ export const ERROR_SENTENCES = {
   person_revoke_refused: 'Solo un amministratore può togliere un altro gestore',
   account_not_found: 'Questo account non esiste',
   person_not_found: 'Questa persona non gestisce il distributore',
+  invitation_form: 'Il codice è di {length} lettere e cifre, come sulla scheda: ABCD-EFGH',
   invitation_invalid: 'Il codice non è valido, è scaduto o è già stato usato',
   invitation_not_found: 'Invito non trovato',
   idempotency_key_missing: 'La richiesta non ha una chiave valida',
@@ -163,6 +164,8 @@ export const ERROR_SENTENCES = {
   import_undone_already: 'Questa importazione è già stata ritirata',
   import_not_newest: "Si ritira solo l'importazione più recente del suo tipo",
   second_factor_needed: 'Scrivi il codice a {digits} cifre della tua app di autenticazione',
+  second_factor_form:
+    "Il codice è di {digits} cifre dell'app, o di {length} lettere e cifre di recupero",
   second_factor_wrong: 'Il codice non è giusto o è già stato usato',
   second_factor_on: 'La verifica in due passaggi è già attiva',
   second_factor_off: 'La verifica in due passaggi non è attiva',

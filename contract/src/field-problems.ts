@@ -1,6 +1,12 @@
 /** What is wrong with a field, by code: in forms and in the server's answers (rule form-errors). */
 import type { ErrorCode, Problem } from './error-sentences.ts';
-import { BIRTHDAY_OLDEST_YEAR, PASSWORD_MIN, SECURITY_CODE_DIGITS } from './limits.ts';
+import { SECOND_FACTOR } from './administration-limits.ts';
+import {
+  BIRTHDAY_OLDEST_YEAR,
+  OWNER_LIMITS,
+  PASSWORD_MIN,
+  SECURITY_CODE_DIGITS,
+} from './limits.ts';
 import { isBlank } from './text.ts';
 
 type Fault = 'missing' | 'invalid' | 'tooLong';
@@ -33,19 +39,30 @@ const OF_ANY_FIELD = {
 const PARAMS: Partial<Record<ErrorCode, NonNullable<Problem['params']>>> = {
   password_short: { min: PASSWORD_MIN },
   code_invalid: { digits: SECURITY_CODE_DIGITS },
+  invitation_form: { length: OWNER_LIMITS.codeLength },
+  second_factor_form: { digits: SECOND_FACTOR.digits, length: SECOND_FACTOR.recoveryLetters },
   birthday_invalid: { year: BIRTHDAY_OLDEST_YEAR },
 };
 
 /** Returns the code of a field's fault, and the parameters of its sentence. */
 export function fieldProblem(field: string, fault: Fault): Problem {
   const own = Object.hasOwn(OF_FIELD, field) ? OF_FIELD[field] : undefined;
-  const code = own?.[fault] ?? OF_ANY_FIELD[fault];
+  return withParams(own?.[fault] ?? OF_ANY_FIELD[fault]);
+}
+
+function withParams(code: ErrorCode): Problem {
   const params = PARAMS[code];
   return { code, ...(params && { params }) };
 }
 
 /** The codes that a schema states itself, as the message of its issue. */
-const SCHEMA_CODES = ['login_failed', 'password_wrong', 'fuel_twice'] as const;
+const SCHEMA_CODES = [
+  'login_failed',
+  'password_wrong',
+  'fuel_twice',
+  'invitation_form',
+  'second_factor_form',
+] as const;
 export type SchemaCode = (typeof SCHEMA_CODES)[number];
 
 /**
@@ -60,7 +77,7 @@ export function issueProblem(
 ): Problem {
   const fault = faultOf(value, code);
   const stated = SCHEMA_CODES.find((each) => each === message);
-  return fault === 'invalid' && stated ? { code: stated } : fieldProblem(field, fault);
+  return fault === 'invalid' && stated ? withParams(stated) : fieldProblem(field, fault);
 }
 
 function faultOf(value: unknown, code: string | undefined): Fault {

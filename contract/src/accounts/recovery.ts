@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { EmailSchema } from './account.ts';
 import { SECURITY_CODE_DIGITS } from '../limits.ts';
+import { typedCode } from './typed-code.ts';
 import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
 
 /** POST /auth/forgot-password: the answer is the same whether or not the e-mail has an account. */
@@ -19,11 +20,7 @@ export const CodeMadeSchema = z.object({
 /** Message of the two calls that set a new password. */
 export const PASSWORD_CHANGED = 'La password è stata cambiata';
 
-/** With or without the spaces in which it is read out and copied. */
-const code = z.string().check(
-  z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
-  z.regex(new RegExp(`^\\d{${SECURITY_CODE_DIGITS}}$`)),
-);
+const code = typedCode([{ letters: '0-9', length: SECURITY_CODE_DIGITS }]);
 
 /** POST /user/email-verification. */
 export const VerificationCodeSchema = z.object({

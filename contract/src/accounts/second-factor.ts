@@ -1,8 +1,16 @@
 /** The second factor of an administrator's sign-in: a code of an app (TOTP, RFC 6238), or a recovery code. */
 import { z } from 'zod/mini';
+import { SECOND_FACTOR } from '../administration-limits.ts';
+import { CODE_LETTERS, typedCode } from './typed-code.ts';
 
-/** A typed code: six digits of the app, or a recovery code; spaces and hyphens do not count. */
-export const SecondFactorCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+/** A typed code: six digits of the app, or a recovery code. */
+export const SecondFactorCodeSchema = typedCode(
+  [
+    { letters: '0-9', length: SECOND_FACTOR.digits },
+    { letters: CODE_LETTERS, length: SECOND_FACTOR.recoveryLetters },
+  ],
+  'second_factor_form',
+);
 
 /** GET /user/second-factor */
 export const SecondFactorSchema = z.object({

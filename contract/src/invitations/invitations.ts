@@ -1,5 +1,7 @@
 /** The people of a station: invited, accepted, and revoked (rules owner-invitations, owner-people). */
 import { z } from 'zod/mini';
+import { CODE_LETTERS, typedCode } from '../accounts/typed-code.ts';
+import { OWNER_LIMITS } from '../limits.ts';
 
 /** ISO 8601 in UTC. */
 const instant = z.string();
@@ -19,9 +21,9 @@ export const InvitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof InvitationSchema>;
 
-/** POST /owner/invitations/accept: the code as it is typed, with or without dash, in capital or small letters. */
+/** POST /owner/invitations/accept: the code as it is typed, or the link with it. */
 export const AcceptInvitationSchema = z.object({
-  code: z.string().check(z.minLength(1), z.maxLength(40)),
+  code: typedCode([{ letters: CODE_LETTERS, length: OWNER_LIMITS.codeLength }], 'invitation_form'),
 });
 export const AcceptedInvitationSchema = z.object({
   business_id: z.number(),

@@ -1,3 +1,4 @@
+import { TYPED_CODE_MAX } from '@pieno/contract/accounts/typed-code.ts';
 import { SECOND_FACTOR } from '@pieno/contract/administration-limits.ts';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import type { RefObject } from 'react';
@@ -24,7 +25,7 @@ export function SecondFactorField({ error, takesRecovery, input }: SecondFactorF
       autoCapitalize="none"
       inputMode={takesRecovery ? undefined : 'numeric'}
       spellCheck={false}
-      maxLength={40}
+      maxLength={TYPED_CODE_MAX}
       required
     />
   );

@@ -105,6 +105,21 @@ test('a recovery code opens once, however it is typed', async () => {
   expect((await send('GET')).json()).toEqual({ enabled: true, recovery_codes: 9 });
 });
 
+test('a recovery code is found in what stands around it, and what cannot be a code costs no try', async () => {
+  const { recovery } = await switchOn();
+  for (let tries = 0; tries <= ACCOUNT_LIMITS.secondFactor.max; tries += 1) {
+    expect((await login(`${recovery[0]}X`)).json()).toMatchObject({
+      error_codes: { totp: [{ code: 'second_factor_form' }] },
+    });
+  }
+  const around = [
+    `8. ${recovery[0]},`,
+    recovery[1]!.replace('-', '\u2011'),
+    `${recovery[2]}\u200b`,
+  ];
+  for (const typed of around) expect((await login(typed)).statusCode).toBe(200);
+});
+
 test('wrong codes are limited for the account, and a right password does not forgive them', async () => {
   const { recovery } = await switchOn();
   const { max } = ACCOUNT_LIMITS.secondFactor;

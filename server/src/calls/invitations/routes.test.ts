@@ -85,6 +85,19 @@ test('a code is taken without its dash, with blanks and in small letters, and ke
   expect((await accept(anna, typed)).statusCode).toBe(200);
 });
 
+test('what cannot be a code costs no try, and a code is found in what stands around it', async () => {
+  const { code, url } = await invite();
+  const FORM = 'Il codice è di 8 lettere e cifre, come sulla scheda: ABCD-EFGH';
+  for (let tries = 0; tries <= ACCOUNT_LIMITS.invitationCode.max; tries += 1) {
+    const refused = await accept(anna, `${code.slice(0, 4)}-?`);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: { code: [FORM] } }]);
+  }
+  expect((await accept(anna, `Codice: ${code.replace('-', '\u2212')}\u200b.`)).statusCode).toBe(
+    200,
+  );
+  expect((await accept(bruno, `Ecco: ${url}`)).json()).toMatchObject(WRONG);
+});
+
 test('an invitation that is over is good no more', async () => {
   const { code } = await invite();
   await server.database.kysely

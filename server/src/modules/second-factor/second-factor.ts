@@ -5,7 +5,7 @@ import type { SecondFactor as SecondFactorState } from '@pieno/contract/accounts
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, validation } from '../../http/errors.ts';
-import { hashRecoveryCode, newRecoveryCodes, normalized } from './recovery-codes.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { findStep, forApp, newSecret } from './totp.ts';
 
@@ -109,8 +109,7 @@ export class SecondFactor {
   }
 
   /** Takes a code, which is used up with that. @throws validation on the field, for a wrong or used one */
-  async #use(tx: Executor, userId: string, row: Row, typed: string, field: string): Promise<void> {
-    const code = normalized(typed);
+  async #use(tx: Executor, userId: string, row: Row, code: string, field: string): Promise<void> {
     const change = isCode.test(code)
       ? await this.#useStep(userId, row, code)
       : useRecoveryCode(row, hashRecoveryCode(this.#key, code));

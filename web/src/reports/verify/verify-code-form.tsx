@@ -1,4 +1,4 @@
-import { SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
+import { TYPED_CODE_MAX } from '@pieno/contract/accounts/typed-code.ts';
 import { EmailVerificationSchema } from '@pieno/contract/accounts/recovery.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
@@ -30,7 +30,7 @@ export function CodeForm({ hint, onVerified }: CodeFormProps) {
         error={form.errors.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={2 * SECURITY_CODE_DIGITS}
+        maxLength={TYPED_CODE_MAX}
         required
       />
     </FormView>

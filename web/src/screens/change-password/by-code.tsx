@@ -1,4 +1,4 @@
-import { SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
+import { TYPED_CODE_MAX } from '@pieno/contract/accounts/typed-code.ts';
 import { ResetPasswordSchema } from '@pieno/contract/accounts/recovery.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
@@ -51,7 +51,7 @@ export function ByCode({ email, onDone, onSpent }: ByCodeProps) {
           error={errors.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={2 * SECURITY_CODE_DIGITS}
+          maxLength={TYPED_CODE_MAX}
           required
         />
         <NewPasswordFields label={m.change_new()} repeatLabel={m.change_repeat()} errors={errors} />

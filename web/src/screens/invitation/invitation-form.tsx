@@ -1,3 +1,4 @@
+import { TYPED_CODE_MAX } from '@pieno/contract/accounts/typed-code.ts';
 import {
   AcceptInvitationSchema,
   type AcceptedInvitation,
@@ -49,7 +50,7 @@ export function InvitationForm({ code, failure, onAccepted, onUnverified }: Invi
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={TYPED_CODE_MAX}
           required
         />
       </FormView>

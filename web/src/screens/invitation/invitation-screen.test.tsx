@@ -45,7 +45,7 @@ test('opened, it sends nothing; its button accepts, and the visitor is an owner'
     .element(page.getByRole('heading', { name: 'Ora gestisci Domagnano Tamoil.' }))
     .toHaveFocus();
   await expect.element(page.getByText(/Con l'invito scrivi tu/)).not.toBeInTheDocument();
-  expect(api.sent).toEqual([{ code: 'ABCD-2345' }]);
+  expect(api.sent).toEqual([{ code: 'ABCD2345' }]);
   await expect
     .element(page.getByRole('link', { name: 'Scrivi i prezzi' }))
     .toHaveAttribute('href', '/gestore/8');
@@ -84,10 +84,14 @@ test('a wrong, used or expired code says so under its field, and another can be 
   await expectAccessibleInBothThemes();
   api.answer(ACCEPT, ACCEPTED);
   api.answer('/user', OWNER);
-  await field.fill('wxyz 6789');
+  await field.fill('wxyz 678');
+  await accept.click();
+  await expect.element(field).toHaveAccessibleDescription(/è di 8 lettere e cifre/);
+  expect(api.sent).toHaveLength(1);
+  await field.fill('Codice: wxyz\u22126789.');
   await accept.click();
   await expect.element(page.getByText(/^Ora gestisci/)).toBeVisible();
-  expect(api.sent.at(-1)).toEqual({ code: 'wxyz 6789' });
+  expect(api.sent.at(-1)).toEqual({ code: 'WXYZ6789' });
 });
 
 test('too many tries are told', async () => {

@@ -165,7 +165,7 @@ test('a code of the second factor is asked for only when the server wants one', 
   expect(api.sent.at(-1)).toEqual({
     email: 'anna@example.sm',
     password: 'Monte Titano 7',
-    totp: '123 456',
+    totp: '123456',
   });
 });
 

@@ -45,23 +45,23 @@ test('the second factor is switched on by a code, shows its recovery codes once,
   await code.fill('000000');
   await button('Conferma').click();
   await expect.element(page.getByText(/non è giusto/)).toBeVisible();
-  api.answer('PUT /user/second-factor', { recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] });
+  api.answer('PUT /user/second-factor', { recovery_codes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] });
   api.answer('GET /user/second-factor', { enabled: true, recovery_codes: 2 });
   await code.fill('123456');
   await button('Conferma').click();
-  await expect.element(page.getByText('aaaa-bbbb')).toBeVisible();
+  await expect.element(page.getByText('AAAAA-BBBBB')).toBeVisible();
   await expect.element(page.getByText(/Ti restano 2 codici/)).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Codici di recupero' })).toHaveFocus();
   await button('Copia i codici').click();
   await expect.element(button('Copiato')).toBeVisible();
-  expect(copy.mock.lastCall![0]).toMatch(/ · titano@example\.sm\naaaa-bbbb\ncccc-dddd$/);
+  expect(copy.mock.lastCall![0]).toMatch(/ · titano@example\.sm\nAAAAA-BBBBB\nCCCCC-DDDDD$/);
   const saved: Promise<string>[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push((file as Blob).text());
     return '#';
   });
   await button('Salva in un file').click();
-  expect(await saved[0]).toMatch(/^Pieno · .* · titano@example\.sm\naaaa-bbbb\ncccc-dddd$/s);
+  expect(await saved[0]).toMatch(/^Pieno · .* · titano@example\.sm\nAAAAA-BBBBB\nCCCCC-DDDDD$/s);
   await expectAccessibleInBothThemes();
   await expect.element(code).not.toBeInTheDocument();
   await button('Togli la verifica').click();
@@ -69,7 +69,7 @@ test('the second factor is switched on by a code, shows its recovery codes once,
   await expect.element(code).toHaveAccessibleDescription(/o un codice di recupero$/);
   api.answer('DELETE /user/second-factor', { message: 'Fatto' });
   api.answer('GET /user/second-factor', { enabled: false, recovery_codes: 0 });
-  await code.fill('aaaa-bbbb');
+  await code.fill('AAAAA-BBBBB');
   await page.getByRole('button', { name: 'Togli', exact: true }).click();
   await expect.element(button('Attiva')).toBeVisible();
   await expect.element(page.getByText(/la verifica è tolta/)).toBeVisible();
