@@ -44,9 +44,12 @@ const PARAMS: Partial<Record<ErrorCode, NonNullable<Problem['params']>>> = {
   birthday_invalid: { year: BIRTHDAY_OLDEST_YEAR },
 };
 
+/** True for a field whose faults have sentences of their own. */
+export const hasOwnSentences = (field: string): boolean => Object.hasOwn(OF_FIELD, field);
+
 /** Returns the code of a field's fault, and the parameters of its sentence. */
 export function fieldProblem(field: string, fault: Fault): Problem {
-  const own = Object.hasOwn(OF_FIELD, field) ? OF_FIELD[field] : undefined;
+  const own = hasOwnSentences(field) ? OF_FIELD[field] : undefined;
   return withParams(own?.[fault] ?? OF_ANY_FIELD[fault]);
 }
 

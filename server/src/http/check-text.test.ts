@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { array, maxLength, number, object, optional, strictObject, string } from 'zod/mini';
+import {
+  _default,
+  array,
+  boolean,
+  maxLength,
+  nullable,
+  number,
+  object,
+  optional,
+  strictObject,
+  string,
+} from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { checkCompiler } from './check-text.ts';
 
@@ -31,6 +42,34 @@ test.each<[string, $ZodType, unknown, boolean]>([
   ['a schema that allows nothing else', strictObject({ id: string() }), { id: '1', a: '' }, false],
 ])('%s gets the whole check', (_what, schema, data, isRight) => {
   expect(checked(schema, data)).toHaveProperty(isRight ? 'value' : 'error');
+});
+
+const prices = object({
+  prices: array(object({ id: number(), sure: optional(boolean()), until: nullable(string()) })),
+  sure: optional(boolean()),
+  at: _default(string(), 'now'),
+});
+
+test('null for what may be left out is as absent; where it is taken it stays, and it hides no other fault', () => {
+  const price = { id: 1, sure: null, until: null };
+  const sent = { prices: [price], sure: null, at: null };
+  const taken = { prices: [{ id: 1, until: null }], at: 'now' };
+  expect(checked(prices, sent)).toEqual({ value: taken });
+  expect(sent.sure).toBeNull();
+  for (const wrong of [
+    { prices: null },
+    { prices: [null] },
+    { prices: [{ ...price, id: null }] },
+    { prices: [{ ...price, id: '1' }], sure: null },
+  ]) {
+    expect(checked(prices, wrong)).toHaveProperty('error');
+  }
+});
+
+test('null in a change of texts is told as wrong: it would empty one', () => {
+  const change = nullable(object({ name: optional(string()), dark: optional(boolean()) }));
+  expect(checked(change, { name: null })).toHaveProperty('error');
+  expect(checked(object({ sure: optional(boolean()) }), { sure: null })).toEqual({ value: {} });
 });
 
 test('fields that no schema names do not arrive', () => {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '@pieno/contract/error-sentences.ts';
-import { issueProblem } from '@pieno/contract/field-problems.ts';
+import { hasOwnSentences, issueProblem } from '@pieno/contract/field-problems.ts';
 import { isDatabaseUnavailable, waitedFor } from '../db/unavailable.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from './errors.ts';
 import { logLasting, logOverload } from './log-sampler.ts';
 import { isReadByPerson } from './not-found.ts';
+import { partOf } from './part-of.ts';
 import { plainPage } from './plain-page.ts';
 
 /** What is told of requests that Fastify itself refuses, by status; its own messages are never sent. */
@@ -81,13 +82,20 @@ type Issue = Pick<
   'instancePath' | 'keyword' | 'message'
 >;
 
+/** What is wrong in a list without end need not be told entry by entry. */
+const PROBLEMS_MAX = 20;
+
 function fieldProblems(issues: readonly Issue[], sent: unknown): Record<string, Problem[]> {
   const problems: Record<string, Problem[]> = {};
   for (const { instancePath, keyword, message } of issues) {
-    const [, field = ''] = instancePath.split('/');
+    const [, field = '', ...rest] = instancePath.split('/');
     if (field === '') continue;
-    const value = (sent as Record<string, unknown> | undefined)?.[field];
-    problems[field] = [issueProblem(field, value, { code: keyword, message })];
+    // Which entry of a list, but where the field has sentences of its own; not of texts, which forms show as one.
+    const isEntry = /^\d+$/.test(rest[0] ?? '') && (rest.length > 1 || keyword === 'invalid_type');
+    const path = isEntry && !hasOwnSentences(field) ? [field, ...rest] : [field];
+    if (Object.keys(problems).length >= PROBLEMS_MAX) break;
+    const value = path.reduce<unknown>(partOf, sent);
+    problems[path.join('.')] = [issueProblem(field, value, { code: keyword, message })];
   }
   return problems;
 }

@@ -151,6 +151,34 @@ test('where too few others sell a fuel, the own last price asks about a typing e
   expect((await current())[0]).toEqual([PETROL, 1250, 'owner']);
 });
 
+test('null for what may be left out is as absent, and a wrong entry is named by its path', async () => {
+  const send = (payload: object) =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/owner/stations/${station}/prices`,
+      payload,
+      headers: { ...asUser(anna), 'idempotency-key': crypto.randomUUID() },
+    });
+  const right = { fuel_type_id: DIESEL, price: 1.659 };
+  const unset = { unchanged: null, sure: null, effective_at: null };
+  expect((await send({ prices: [right], ...unset })).statusCode).toBe(200);
+  const errorsOf = async (...prices: object[]) =>
+    (await send({ prices: [right, ...prices] })).json<{ errors: object }>().errors;
+  const wrong = ['Valore non valido'];
+  expect(await errorsOf({ fuel_type_id: PETROL, price: 1659 })).toEqual({
+    'prices.1.price': wrong,
+  });
+  expect(await errorsOf({ fuel_type_id: PETROL, price: '1.759' })).toEqual({
+    'prices.1.price': wrong,
+  });
+  expect(await errorsOf({ fuel_type_id: PETROL, price: null })).toEqual({
+    'prices.1.price': ['Campo obbligatorio'],
+  });
+  expect(await errorsOf(right)).toEqual({
+    prices: ['Un carburante è indicato due volte: lascialo una volta sola'],
+  });
+});
+
 test('an impossible price is refused with all that came along, sure or not', async () => {
   const refused = await say({ [PETROL]: 1.689, [DIESEL]: 17.9 }, { sure: true });
   expect([refused.statusCode, refused.json()]).toMatchObject([
