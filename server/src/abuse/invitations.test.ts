@@ -52,7 +52,9 @@ describe('a guess at a code', () => {
     const statuses = [];
     for (let index = 0; index < 8; index += 1) {
       const network = `198.51.100.${index}`;
-      statuses.push((await call(as(eva, network), ACCEPT, { code: `XXXX-XXX${index + 2}` })).status);
+      statuses.push(
+        (await call(as(eva, network), ACCEPT, { code: `XXXX-XXX${index + 2}` })).status,
+      );
     }
     const { max } = ACCOUNT_LIMITS.invitationCode;
     expect(statuses).toEqual([

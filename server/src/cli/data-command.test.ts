@@ -188,6 +188,8 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
   });
 });
 
+const flip = (bytes: Buffer, at: number): Buffer =>
+  Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)));
 const there = async (isThere: () => boolean) => {
   while (!isThere()) await pause(2);
 };
@@ -246,9 +248,3 @@ describe.runIf(engine.kind === 'embedded')('killed or without space', () => {
 /** Finds in the header's first key a letter that another bit leaves a letter: any other makes it no header. */
 const letterIn = (bytes: Buffer): number =>
   60 + bytes.toString('latin1', 60, 75).search(/[B-Yb-y2-7]/u);
-
-function flip(bytes: Buffer, at: number): Buffer {
-  const flipped = Buffer.from(bytes);
-  flipped[at]! ^= 1;
-  return flipped;
-}

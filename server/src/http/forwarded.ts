@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { BaseLogger } from 'pino';
-import type { Config } from '../config.ts';
 
 /** An address as some proxies write it: with its port, in brackets, in quotes. */
 const ADORNED = /^"?(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?"?$/u;
 const HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
+/** Whom a server trusts as a proxy. */
+interface Trust {
+  trustProxy: readonly string[];
+}
+
 /** Configurations of servers that a proxy stands in front of though they trust none. */
-const proxied = new WeakSet<Config>();
+const proxied = new WeakSet<Trust>();
 
 /** Tells whether this process was sent a proxy's headers while `TRUST_PROXY` names nobody (rule proxy-named). */
-export const meetsProxy = (config: Config): boolean => proxied.has(config);
+export const meetsProxy = (config: Trust): boolean => proxied.has(config);
 
 /**
  * Reads what proxies say of a request before anything counts it: each connection through one that adds ports would be a
@@ -18,7 +22,7 @@ export const meetsProxy = (config: Config): boolean => proxied.has(config);
  */
 export function readForwarded(
   app: FastifyInstance,
-  { config, logger }: { config: Config; logger: Pick<BaseLogger, 'warn'> },
+  { config, logger }: { config: Trust; logger: Pick<BaseLogger, 'warn'> },
 ): void {
   const isTrusting = config.trustProxy.length > 0;
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {

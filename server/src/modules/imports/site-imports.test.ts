@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
 import { NEEDS_REAL_DATA, realData } from '../../testing/real-data.ts';
-import { addStation } from '../../testing/stations/stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 import { findStates, forgetStates } from '../stations/states.ts';
 import { importOcm } from './ocm/import-ocm.ts';
 import { importOsm } from './osm/import-osm.ts';
-import { unexplainedRows } from '../../testing/prices/tally.ts';
 
 const SITE = {
   ID: 107575,
@@ -28,37 +26,11 @@ const SITE = {
   },
   Connections: [{ ConnectionTypeID: 25, CurrentTypeID: 20, LevelID: 2, PowerKW: 22, Quantity: 2 }],
 };
-const PUMP = {
-  type: 'Feature',
-  id: 'node/1',
-  properties: {
-    amenity: 'fuel',
-    brand: 'IP',
-    name: 'IP Borgo',
-    opening_hours: '24/7',
-    'addr:street': 'Via Ventotto Luglio',
-    'addr:housenumber': '5',
-    website: 'www.example.sm',
-  },
-  geometry: { type: 'Point', coordinates: [12.4462, 43.9433] },
-};
-
 const ocm = async ({ context, file }: TestCommand, ...sites: unknown[]) =>
   await importOcm(context, await file('ocm.json', JSON.stringify(sites)));
-const osm = async ({ context, file }: TestCommand, ...features: unknown[]) =>
-  await importOsm(
-    context,
-    await file('osm.geojson', JSON.stringify({ type: 'FeatureCollection', features })),
-  );
 const stations = ({ database }: TestCommand) =>
   database.kysely.selectFrom('station').selectAll().orderBy('source_id').execute();
 const withAddress = (changes: object) => ({ AddressInfo: { ...SITE.AddressInfo, ...changes } });
-
-test('control characters are removed from a name', async () => {
-  const command = await openTestCommand();
-  await osm(command, { ...PUMP, properties: { ...PUMP.properties, name: 'IP\0 Borgo\u0007' } });
-  expect(await stations(command)).toMatchObject([{ name: 'IP Borgo' }]);
-});
 
 test('a charging site arrives with its price; a second import changes nothing', async () => {
   const command = await openTestCommand();
@@ -228,66 +200,6 @@ test('one price applies to the kinds of current of the site; none is invented', 
   const told = command.database.kysely.selectFrom('station').select('short_description as text');
   const [, free] = await told.orderBy('source_id').execute();
   expect(free!.text).toMatch(/ · Tariffa: Free$/);
-});
-
-test('a pump arrives with what the map knows, and fills only what was empty', async () => {
-  const command = await openTestCommand();
-  const { kysely } = command.database;
-  await addStation(kysely, { source: 'osm', source_id: 'node/2', name: 'Nostro', brand: 'Eni' });
-  await addStation(kysely, {
-    source: 'osm',
-    source_id: 'node/3',
-    name: 'Altro',
-    operator_fields: ['website'],
-  });
-  const { tallies } = await osm(
-    command,
-    PUMP,
-    { ...PUMP, id: 'node/2' },
-    { ...PUMP, id: 'node/3' },
-  );
-  expect(tallies.stations).toMatchObject({ added: 1, changed: 2 });
-  expect(await stations(command)).toMatchObject([
-    {
-      name: 'IP Borgo',
-      brand: 'IP',
-      address: 'Via Ventotto Luglio 5',
-      opening_hours: 'Aperto 24 ore su 24',
-      website: 'https://www.example.sm',
-      country: 'SM',
-      areas: ['SM'],
-    },
-    { name: 'Nostro', brand: 'Eni', address: 'Via Ventotto Luglio 5', latitude: 43.95 },
-    { name: 'Altro', brand: 'IP', website: null },
-  ]);
-  const again = await osm(command, PUMP, { ...PUMP, id: 'node/2' }, { ...PUMP, id: 'node/3' });
-  expect(again.tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
-});
-
-test('elements that are no pump are rejected; a pump without a name gets one from its address', async () => {
-  const command = await openTestCommand();
-  const nameless = {
-    ...PUMP,
-    id: 'way/9',
-    properties: { amenity: 'fuel', 'addr:street': 'Via Roma' },
-  };
-  const { tallies } = await osm(
-    command,
-    nameless,
-    { ...PUMP, properties: { amenity: 'charging_station' } },
-    { ...PUMP, id: 7 },
-    { ...PUMP, geometry: { type: 'Point', coordinates: [] } },
-    { ...PUMP, geometry: { type: 'Point', coordinates: [2.35, 48.85] } },
-    'niente',
-  );
-  expect(tallies.stations).toMatchObject({
-    added: 1,
-    outside: 1,
-    unplaced: 1,
-    rejected: { kind: 1, id: 1, field: 1 },
-  });
-  expect(unexplainedRows(tallies.stations!)).toBe(0);
-  expect((await stations(command))[0]?.name).toBe('Distributore di Via Roma');
 });
 
 test('a file of another kind says what it is', async () => {

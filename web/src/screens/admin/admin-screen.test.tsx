@@ -44,11 +44,7 @@ const TODAY: Today = {
   mail: { configured: false },
   address: { configured: false },
   proxy: { unnamed: true },
-  backups: {
-    configured: true,
-    proven: { at: AT, stations: 41, prices: 18_204 },
-    failed: null,
-  },
+  backups: { configured: true, proven: { at: AT, stations: 41, prices: 18_204 }, failed: null },
 };
 
 test('Oggi leads from each item to its next step', async () => {

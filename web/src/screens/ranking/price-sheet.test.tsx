@@ -18,20 +18,13 @@ const PETROL = fuelPrice(10, 1.669, {
   since: '2026-11-20T07:12:00.000Z',
   confirmed_at: '2026-11-21T09:00:00.000Z',
 });
-const DETAILS: BusinessDetails = {
-  ...FULL_DETAILS,
-  areas: ['SM'],
-  prices: [PETROL, fuelPrice(20, 1.5)],
-};
+const PRICES = [PETROL, fuelPrice(20, 1.5)];
+const DETAILS: BusinessDetails = { ...FULL_DETAILS, areas: ['SM'], prices: PRICES };
 const ENTRY = rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels: [PETROL] });
 let api: FakeApi;
 asVerifiedDriver((fake) => (api = fake));
-beforeEach(() => {
-  api.answer('/business/8', DETAILS);
-});
-afterEach(() => {
-  recentDisputes.set([]);
-});
+beforeEach(() => api.answer('/business/8', DETAILS));
+afterEach(() => recentDisputes.set([]));
 
 const sheet = page.getByRole('dialog', { name: 'Domagnano Tamoil · Benzina' });
 const button = (name: string) => sheet.getByRole('button', { name });
@@ -39,6 +32,7 @@ async function dispute(): Promise<void> {
   await button('Prezzo sbagliato Benzina Self').click();
   await button('Sì, è sbagliato Benzina Self').click();
 }
+const sold = { state: 'sold_out' as const, fuel_type_id: 10, until: '9999-12-31T00:00:00Z' };
 const open = () => openPriceSheet(ENTRY);
 
 test('tells all about the price, of its category alone, and fits', async () => {
@@ -189,26 +183,21 @@ test('chips say what is missing at the pump', async () => {
 });
 
 test('a known driver reads why the word takes no rank here', async () => {
-  const sold = { state: 'sold_out' as const, fuel_type_id: 10, until: '9999-12-31T00:00:00Z' };
   const message = STATE_SENTENCES.state_share;
-  const states = [{ ...sold, counts: false }];
-  api.answer('/station-states', { states, code: 'state_share', message });
+  api.answer('/station-states', { states: [{ ...sold, counts: false }], message });
   await open();
   await button('Esaurito').click();
   await expect.element(sheet.getByText(message)).toBeVisible();
 });
 
 test('what is said of the station now stands on top', async () => {
-  const states = [
-    { state: 'closed' as const, fuel_type_id: null, until: '9999-12-31T00:00:00Z', counts: true },
-  ];
-  api.answer('/business/8', { ...DETAILS, states });
+  const closed = { ...sold, state: 'closed' as const, fuel_type_id: null, counts: true };
+  api.answer('/business/8', { ...DETAILS, states: [closed] });
   await open();
   await expect.element(sheet.getByRole('paragraph').filter({ hasText: /^Chiuso$/ })).toBeVisible();
 });
 
 test('what is said can be taken back, and the answer tells whether it is gone', async () => {
-  const sold = { state: 'sold_out' as const, fuel_type_id: 10, until: '9999-12-31T00:00:00Z' };
   api.answer('/business/8', { ...DETAILS, states: [{ ...sold, counts: true }] });
   api.answer('/station-states', { states: [{ ...sold, counts: true }] });
   await open();

@@ -1,5 +1,4 @@
 import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
-import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
@@ -14,6 +13,7 @@ import { m } from '../../paraglide/messages.js';
 import { storeSocialReturn } from '../../session/social-return.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { demoWinner as winner } from '../../testing/demo-winner.ts';
 import { SocialLoginScreen } from './social-login-screen.tsx';
 
 const GUEST = {
@@ -22,47 +22,6 @@ const GUEST = {
   expires_at: '2099-01-01T00:00:00.000Z',
   permissions: [],
 };
-const winner = (decade: number, price: number, stale = false): BestByDecade[number] => ({
-  decade,
-  label: '',
-  best: {
-    decade,
-    rank: 1,
-    stale,
-    known: true,
-    business: {
-      id: 8,
-      name: 'Prova',
-      latitude: null,
-      longitude: null,
-      locality: null,
-      address: null,
-    },
-    fuels: [
-      {
-        fuel_type: {
-          id: decade,
-          name: 'Prova',
-          color: '#15803d',
-          unit: 'litre',
-          mode: 'self',
-          grade: 'base',
-        },
-        price,
-        effective_date: '2026-11-21T07:12:00.000Z',
-        source: 'demo',
-        stale,
-        confirmed: true,
-        doubtful: false,
-      },
-    ],
-  },
-  runner_up_delta: null,
-  tied_with: 0,
-  stations: 1,
-  demo: true,
-});
-
 const onEntered = vi.fn();
 const onLeave = vi.fn();
 const answerTo = vi.fn<(path: string) => Response>();
@@ -125,28 +84,6 @@ test('names the product and links to every way to sign in', async () => {
   for (const [name, to] of ways) {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to);
   }
-});
-
-test('below the tagline stands the age of the newest price, and nothing where there is none', async () => {
-  const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
-  const screen = await show();
-  await expect.element(page.getByText('€ 1,669 al litro')).toBeInTheDocument();
-  const newest = page.getByText(/^Prezzo più nuovo/);
-  expect(newest.elements()).toEqual([]);
-  await screen.unmount();
-  answerTo.mockImplementation((path) =>
-    Response.json(
-      path === LIST
-        ? { providers }
-        : [
-            { ...winner(10, 1.669), newest: hours(5) },
-            { ...winner(20, 1.7), newest: hours(2) },
-          ],
-    ),
-  );
-  await show();
-  await expect.element(newest).toHaveTextContent('Prezzo più nuovo: 2 ore fa');
-  await expectAccessible();
 });
 
 test('the price board shows the current best prices, and none that is stale', async () => {
