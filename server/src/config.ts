@@ -4,7 +4,11 @@ import { z } from 'zod/mini';
 import { SHEET_MAX } from '@pieno/contract/limits.ts';
 import { addressProblem } from './db/postgres/address.ts';
 import { SENDER, senderOf } from './modules/mail/sender.ts';
-import { readSocialClients, type SocialClients } from './modules/social/clients.ts';
+import {
+  readSocialClients,
+  SOCIAL_VARIABLES,
+  type SocialClients,
+} from './modules/social/clients.ts';
 
 /** The configuration from environment variables, read once at the start of the process. */
 export interface Config {
@@ -94,6 +98,12 @@ const EnvironmentSchema = z.object({
   ),
   CLOCK_START: z.optional(z.iso.datetime({ offset: true }).check(z.regex(/^2/))),
 });
+
+/** The names of all our variables. */
+export const VARIABLES: readonly string[] = [
+  ...Object.keys(EnvironmentSchema.shape),
+  ...SOCIAL_VARIABLES,
+];
 
 const SENTENCES: Record<string, string | ((given: string) => string)> = {
   PORT: 'PORT deve essere un numero di porta tra 0 e 65535',

@@ -94,13 +94,13 @@ test('a SECRET other than before is told in a sentence', async () => {
 
 test('a wrong environment and a database that is away are told in sentences', async () => {
   const [wrong, away] = await Promise.all([
-    start({ PORT: 'tremila' }).ended,
+    start({ PORT: 'tremila', SMPT_URL: 'smtp://posta.example' }).ended,
     start({ DATABASE_URL: 'postgres://pieno@127.0.0.1:1/pieno' }).ended,
   ]);
   expect(wrong).toEqual({
     code: 1,
     out: '',
-    err: 'PORT deve essere un numero di porta tra 0 e 65535.\n',
+    err: 'SMPT_URL non è una variabile di Pieno, e non vale: forse è SMTP_URL.\nPORT deve essere un numero di porta tra 0 e 65535.\n',
   });
   expect(away).toMatchObject({ code: 1, out: '' });
   expect(away.err).toMatch(/^Il database indicato da DATABASE_URL non risponde: .*\n$/);

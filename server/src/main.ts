@@ -1,10 +1,12 @@
 import { readConfig } from './config.ts';
 import { failureSentence } from './failure-sentence.ts';
+import { misspelt } from './misspelt.ts';
 import { serve, STOP_LIMIT_MS } from './serve.ts';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 try {
+  for (const sentence of misspelt(process.env)) process.stderr.write(`${sentence}\n`);
   const config = readConfig(process.env);
   const server = await serve(config);
   say(`Pieno è pronto: apri ${server.address}`);

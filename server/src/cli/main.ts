@@ -7,6 +7,7 @@ import { runCommand } from '../control/run-command.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import { misspelt } from '../misspelt.ts';
 import { readPersonHash } from '../modules/accounts/person.ts';
 import { renewHashes } from '../modules/people/renew-hashes.ts';
 import { loadSeed } from '../modules/seed/load.ts';
@@ -16,6 +17,7 @@ import { terminalOutput } from './terminal-output.ts';
 const [name, ...args] = process.argv.slice(2);
 const output = terminalOutput();
 try {
+  for (const sentence of misspelt(process.env)) output.error(sentence);
   const config = readConfig(process.env);
   process.exitCode = await runCommand({
     name: name!,

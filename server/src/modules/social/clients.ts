@@ -18,6 +18,14 @@ const ISSUERS: Record<SocialProvider, string> = {
   facebook: 'https://www.facebook.com',
 };
 
+const prefixOf = (provider: SocialProvider) => provider.toUpperCase();
+const PARTS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'];
+
+/** The names of the variables that are read here. */
+export const SOCIAL_VARIABLES: readonly string[] = SOCIAL_PROVIDERS.flatMap((provider) =>
+  PARTS.map((part) => `${prefixOf(provider)}_${part}`),
+);
+
 const NO_RETURN =
   "PUBLIC_URL deve essere impostato: l'accesso con Google, Apple o Facebook torna a quell'indirizzo";
 
@@ -32,9 +40,9 @@ export function readSocialClients(environment: NodeJS.ProcessEnv): {
   const clients: SocialClients = {};
   const problems: string[] = [];
   for (const provider of SOCIAL_PROVIDERS) {
-    const prefix = provider.toUpperCase();
+    const prefix = prefixOf(provider);
     const value = (name: string) => environment[`${prefix}_${name}`];
-    const [issuer, clientId, clientSecret] = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].map(value);
+    const [issuer, clientId, clientSecret] = PARTS.map(value);
     if (issuer !== undefined && !isIssuer(issuer)) {
       problems.push(`${prefix}_ISSUER deve essere un indirizzo https:// completo`);
     }
