@@ -1,11 +1,11 @@
-import { letter } from '../mail/letter.ts';
+import { notice } from '../mail/letter.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 const SUBJECT = 'Pieno: manca una copia dei dati';
 
 /** Builds the mail about back-ups that fail. @param words what `backupWords` says */
 export function backupMail(to: string, words: string, publicUrl: string | undefined): Mail {
-  return letter(to, SUBJECT, [
+  return notice(to, SUBJECT, [
     'Ciao,',
     `${words.replace(/\.$/u, '')}.`,
     'Che cosa fare sta in docs/operations.md.',

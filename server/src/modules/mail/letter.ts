@@ -29,6 +29,15 @@ ${told.map(htmlOf).join('\n')}
   };
 }
 
+/**
+ * Writes a mail that nobody has asked for just now: programs that answer for people who are away leave it alone (RFC 3834).
+ * @param parts as of `letter`
+ */
+export const notice = (...written: Parameters<typeof letter>): Mail => ({
+  ...letter(...written),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
 function textOf(part: Part): string {
   if (typeof part === 'string') return part;
   return 'page' in part ? part.page : `    ${part.code}`;

@@ -1,5 +1,5 @@
 import { DIGEST_AFTER_HOURS } from '@pieno/contract/administration-limits.ts';
-import { letter } from '../mail/letter.ts';
+import { notice } from '../mail/letter.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 /** How much has waited for too long. */
@@ -26,7 +26,7 @@ export function digestMail(
     contested > 0 && (contested === 1 ? '1 prezzo contestato' : `${contested} prezzi contestati`),
     people > 0 && (people === 1 ? '1 gestore da accettare' : `${people} gestori da accettare`),
   ].filter((part) => part !== false);
-  return letter(to, SUBJECT, [
+  return notice(to, SUBJECT, [
     `Ciao, da più di ${DIGEST_AFTER_HOURS} ore aspettano: ${parts.join(', ')}.`,
     publicUrl !== undefined && { page: `${publicUrl}/admin`, label: 'Apri la coda' },
     GREETING,

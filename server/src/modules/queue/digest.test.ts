@@ -44,6 +44,7 @@ test('what has waited for six hours is told once, with numbers and the page', as
   await run();
   expect(smtp.received).toHaveLength(1);
   const [{ recipients, mail }] = smtp.received as [(typeof smtp.received)[0]];
+  expect(smtp.received[0]!.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(recipients).toEqual(['maria@example.sm']);
   expect(mail.subject).toBe('Pieno: qualcosa aspetta una tua decisione');
   expect(mail.text).toContain('da più di 6 ore aspettano: 1 prezzo da verificare.');

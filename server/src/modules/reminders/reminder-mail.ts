@@ -1,4 +1,4 @@
-import { letter } from '../mail/letter.ts';
+import { notice } from '../mail/letter.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 export interface Reminder {
@@ -15,19 +15,18 @@ const GREETING = 'Grazie, e buona giornata!';
 /** Builds the mail that asks an owner for a look at the prices (rule owner-reminders). */
 export function reminderMail({ to, name, station, page, unsubscribe }: Reminder): Mail {
   const subject = `${station}: i prezzi sono ancora giusti?`;
-  return {
-    ...letter(to, subject, [
-      `Ciao ${name}, entro domani i prezzi di ${station} non saranno più in classifica, perché nessuno li conferma da giorni.`,
-      'Se sono ancora giusti basta un tocco su «Tutto invariato»; se sono cambiati, bastano pochi secondi.',
-      page !== undefined && { page, label: 'Apri i tuoi prezzi' },
-      'Se non vuoi più questi promemoria, spegnili nella stessa pagina.',
-      GREETING,
-    ]),
-    ...(unsubscribe !== undefined && {
-      headers: {
-        'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    }),
+  const mail = notice(to, subject, [
+    `Ciao ${name}, entro domani i prezzi di ${station} non saranno più in classifica, se nessuno li conferma.`,
+    'Se sono ancora giusti basta un tocco su «Tutto invariato»; se sono cambiati, bastano pochi secondi.',
+    page !== undefined && { page, label: 'Apri i tuoi prezzi' },
+    'Se non vuoi più questi promemoria, spegnili nella stessa pagina.',
+    GREETING,
+  ]);
+  if (unsubscribe === undefined) return mail;
+  const headers = {
+    ...mail.headers,
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
+  return { ...mail, headers };
 }

@@ -49,6 +49,8 @@ test('one day before the prices end to be fresh a mail comes, once', async () =>
   expect(mail.subject).toBe('Alla Rocca: i prezzi sono ancora giusti?');
   expect(mail.text).toContain(`Ciao ${anna.user.name}, entro domani i prezzi`);
   expect(mail.text).toContain('https://pieno.example/gestore');
+  // True however short prices stay fresh.
+  expect(mail.text).not.toContain('giorni');
 });
 
 test('a mail program’s one click ends them, and the switch begins them again', async () => {
@@ -56,6 +58,7 @@ test('a mail program’s one click ends them, and the switch begins them again',
   await run();
   const { mail } = smtp.received[0]!;
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+  expect(header('auto-submitted')).toBe('auto-generated');
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const { pathname, search } = new URL(header('list-unsubscribe')!.slice(1, -1));
   const click = (address: string) =>

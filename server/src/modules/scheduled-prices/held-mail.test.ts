@@ -60,6 +60,7 @@ test('who scheduled a price that was held is told once, where there is what to d
   expect(smtp.received).toHaveLength(1);
   const [{ recipients, mail }] = smtp.received as [(typeof smtp.received)[0]];
   expect(recipients).toEqual(['anna@example.sm']);
+  expect(smtp.received[0]!.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(mail.subject).toBe('Rocca & Figli: un prezzo programmato non è stato pubblicato');
   expect(mail.text).toContain(`Ciao ${anna.user.name}, il prezzo`);
   expect(mail.text).toContain('22/11/2026 alle 06:00, € 1,250');

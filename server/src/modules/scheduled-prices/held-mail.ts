@@ -1,7 +1,7 @@
 import type { HeldFor } from '@pieno/contract/prices/scheduled-prices.ts';
 import { wallTimeAt } from '@pieno/contract/wall-time.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { letter } from '../mail/letter.ts';
+import { notice } from '../mail/letter.ts';
 import { mailOnce, type MailJobParts } from '../mail/mail-once.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { formatPrice } from '../prices/price-text.ts';
@@ -68,7 +68,7 @@ function heldMail(
   const { date, time } = wallTimeAt(due_at);
   const when = `${date.split('-').toReversed().join('/')} alle ${time}`;
   const subject = `${station}: un prezzo programmato non è stato pubblicato`;
-  return letter(email, subject, [
+  return notice(email, subject, [
     `Ciao ${name}, il prezzo di ${fuel} che avevi programmato per il ${when}, ${formatPrice(price)}, non è stato pubblicato: intanto resta quello che c'era prima.`,
     REASONS[held_for ?? 'range'],
     publicUrl !== undefined && `${publicUrl}/gestore`,

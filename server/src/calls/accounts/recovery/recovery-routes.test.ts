@@ -56,6 +56,8 @@ test('the mail says its purpose and validity, and nothing that a visitor typed',
     expect(content).toContain('Se non lo hai chiesto tu, ignora questo messaggio');
   }
   expect(raw).not.toContain('evil.example');
+  // Somebody waits for it: no mail program may take it for a notice.
+  expect(raw).not.toMatch(/^Auto-Submitted:/im);
   expect(raw.split('\r\n\r\n', 1)[0]).not.toContain(code);
 });
 
