@@ -5,7 +5,7 @@
 import { CONSENT_COOLDOWN } from '@pieno/contract/limits.ts';
 import type { SettingKey } from '@pieno/contract/settings/settings.ts';
 import { localRecord } from '../storage/local-record.ts';
-import { fields, nullable, oneOf, orElse, text } from '../storage/stored-shape.ts';
+import { fields, flag, nullable, oneOf, orElse, text } from '../storage/stored-shape.ts';
 
 export interface LastAnswer {
   answer: 'accepted' | 'dismissed';
@@ -13,12 +13,15 @@ export interface LastAnswer {
   at: string;
   /** The guest who answered: an agreement lasts as long as this guest's access. */
   guest?: string | undefined;
+  /** True where the browser has dismissed it, not the visitor. */
+  byBrowser?: boolean | undefined;
 }
 
 const readLastAnswer = fields<LastAnswer>({
   answer: oneOf('accepted', 'dismissed'),
   at: text,
   guest: orElse<string | undefined>(text, undefined),
+  byBrowser: orElse<boolean | undefined>(flag, undefined),
 });
 
 /** The last answer and its time. The position itself is only in the page's memory. */
@@ -28,8 +31,11 @@ export const lastAnswer = localRecord<LastAnswer | null>(
   null,
 );
 
-export function noteAnswer(answer: LastAnswer['answer'], guest?: string): void {
-  lastAnswer.set({ answer, at: new Date().toISOString(), guest });
+export function noteAnswer(
+  answer: LastAnswer['answer'],
+  by: Pick<LastAnswer, 'guest' | 'byBrowser'> = {},
+): void {
+  lastAnswer.set({ answer, at: new Date().toISOString(), ...by });
 }
 
 interface Cooldown {

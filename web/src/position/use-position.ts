@@ -54,14 +54,14 @@ export function usePosition(): PositionUse {
   });
   useEffect(() => void arrive(), [consent]);
 
-  // A denial outlasts the page, which forgets its own state when it is reloaded.
-  const isDenied = async () =>
-    getPosition().kind === 'denied' ||
-    lastAnswer.get()?.answer === 'dismissed' ||
-    (await isForbidden());
+  // 'Non ora' outlasts the page. What the browser has denied it would deny again: that is asked by a press only.
+  const isAskable = async () => {
+    const { answer, byBrowser } = lastAnswer.get() ?? {};
+    return answer === 'dismissed' && !byBrowser && !(await isForbidden());
+  };
   const askAgain = useEffectEvent(() => {
     if (user) return;
-    void isDenied().then(async (denied) => denied && (await isDue()) && setAsking(true));
+    void isAskable().then(async (askable) => askable && (await isDue()) && setAsking(true));
   });
   useEffect(() => askAgain(), []);
 
@@ -71,8 +71,8 @@ export function usePosition(): PositionUse {
     const { kind } = await locate();
     if (kind === 'granted') setFound((times) => times + 1);
     if (user) return;
-    if (kind === 'granted') noteAnswer('accepted', id);
-    if (kind === 'denied') noteAnswer('dismissed');
+    if (kind === 'granted') noteAnswer('accepted', { guest: id });
+    if (kind === 'denied') noteAnswer('dismissed', { byBrowser: true });
   };
   const hasConsent = async () => {
     // After an error the question is not repeated: a visitor who tries again has already agreed.

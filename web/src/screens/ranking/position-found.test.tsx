@@ -80,7 +80,7 @@ describe('a guest who has agreed, where the browser permits, after a reload', ()
 
   test('is not asked by the browser without a press', async () => {
     await guest('g1');
-    noteAnswer('accepted', 'g1');
+    noteAnswer('accepted', { guest: 'g1' });
     await show();
     await afterPaint();
     expect(phone.looks).toEqual([]);
