@@ -86,6 +86,17 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
       code: 1,
       text: NOT_OPENED,
     });
+    const key = readFileSync(path.join(config.dataDir, 'key'), 'utf8');
+    writeFileSync(path.join(config.dataDir, 'wide'), `\uFEFF${key}`, 'utf16le');
+    expect(await data(config, 'verify', backup, '--key', 'wide')).toMatchObject({ code: 0 });
+    writeFileSync(path.join(config.dataDir, 'mistyped'), key.replace(/(KEY-1.*)./u, '$1'));
+    for (const command of ['verify', 'restore']) {
+      const refused = await data(config, command, backup, '--key', 'mistyped');
+      expect(refused).toMatchObject({
+        code: 1,
+        text: expect.stringMatching(/^La chiave segreta è scritta male: /u) as unknown,
+      });
+    }
     expect(await data(config, 'verify', 'nothing.age')).toEqual({
       code: 1,
       text: `Il file ${path.join(config.dataDir, 'nothing.age')} non esiste o non si può leggere.`,

@@ -10,7 +10,7 @@ import { backupName } from '../modules/backups/backup-name.ts';
 import { changeSecret } from '../modules/backups/change-secret.ts';
 import { checkAll } from '../modules/backups/checked.ts';
 import type { Ending } from '../modules/backups/format.ts';
-import { makeKeys } from '../modules/backups/keys.ts';
+import { findIdentity, makeKeys } from '../modules/backups/keys.ts';
 import { moveToPostgres } from '../modules/backups/move.ts';
 import { prove } from '../modules/backups/proof.ts';
 import {
@@ -158,8 +158,10 @@ async function linesIn(file: string, cwd: string, key: string | undefined) {
 
 /** Reads the secret key from a file, which may hold more. */
 async function readKey(file: string): Promise<string> {
-  const text = await withFile(file, () => readFile(file, 'utf8'));
-  const found = /AGE-SECRET-KEY-1[A-Z0-9]+/u.exec(text)?.[0];
+  const bytes = await withFile(file, () => readFile(file));
+  // PowerShell's '>' writes UTF-16.
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const found = findIdentity(bytes.toString(isWide ? 'utf16le' : 'utf8'));
   check(found, `In ${file} non c'è nessuna chiave segreta: comincia con AGE-SECRET-KEY-1.`);
   return found;
 }
