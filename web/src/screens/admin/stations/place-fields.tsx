@@ -30,12 +30,31 @@ export function PlaceFields({ typed, onType, errors }: PlaceFieldsProps) {
           error={errors[axis]}
           value={typed[axis]}
           onChange={({ target }) => onType({ ...typed, [axis]: target.value })}
+          onPaste={(event) => {
+            const pair = pairIn(event.clipboardData.getData('text'));
+            if (!pair) return;
+            event.preventDefault();
+            onType(pair);
+          }}
           autoComplete="off"
           required
         />
       ))}
     </div>
   );
+}
+
+/** Degrees north and east with their decimals, apart by a comma, a semicolon or spaces. */
+const PAIR = /(?<![\d.,-])(-?\d{1,2}[.,]\d+)°?\s?N?\s*[,;\s]\s*(-?\d{1,3}[.,]\d+)(?!\d|°?\s?[WO])/u;
+
+/** Finds latitude and longitude in a text, as map services copy them or have them in their links. */
+function pairIn(text: string): TypedPlace | undefined {
+  const [, latitude = '', longitude = ''] = PAIR.exec(text) ?? [];
+  const pair = {
+    latitude: latitude.replace(',', '.'),
+    longitude: longitude.replace(',', '.'),
+  };
+  return readPlace(pair) && pair;
 }
 
 /** Reads a typed place; undefined while one of its numbers is missing. */
