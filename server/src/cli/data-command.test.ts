@@ -15,7 +15,6 @@ import {
   newKey,
   withDatabase,
 } from '../testing/data-command.ts';
-import { readSecrets } from '../secrets.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { COMMANDS } from './commands.ts';
@@ -86,17 +85,6 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
       code: 1,
       text: NOT_OPENED,
     });
-    const key = readFileSync(path.join(config.dataDir, 'key'), 'utf8');
-    writeFileSync(path.join(config.dataDir, 'wide'), `\uFEFF${key}`, 'utf16le');
-    expect(await data(config, 'verify', backup, '--key', 'wide')).toMatchObject({ code: 0 });
-    writeFileSync(path.join(config.dataDir, 'mistyped'), key.replace(/(KEY-1.*)./u, '$1'));
-    for (const command of ['verify', 'restore']) {
-      const refused = await data(config, command, backup, '--key', 'mistyped');
-      expect(refused).toMatchObject({
-        code: 1,
-        text: expect.stringMatching(/^La chiave segreta è scritta male: /u) as unknown,
-      });
-    }
     expect(await data(config, 'verify', 'nothing.age')).toEqual({
       code: 1,
       text: `Il file ${path.join(config.dataDir, 'nothing.age')} non esiste o non si può leggere.`,
@@ -151,30 +139,6 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
     const { text } = await data(own, 'restore', path.join(config.dataDir, 'open.gz'));
     expect(text).toMatch(/\nLa copia è senza persone: /u);
     expect(await firstName(own)).toBe('Come era');
-  });
-
-  test('with another SECRET a restore says what to do', async () => {
-    const own = readConfig({
-      DATA_DIR: path.join(temporaryFolder(), 'new'),
-      SECRET: 'x'.repeat(32),
-    });
-    const key = path.join(config.dataDir, 'key');
-    const { text } = await data(own, 'restore', backup, '--key', key);
-    expect(text).toContain(
-      'SECRET non è quella della copia: mettila uguale prima di avviare. Se è persa, «npm run data -- secret --yes» fa valere quella di adesso, e secondi fattori e inviti vanno rifatti.',
-    );
-    const reading = () => withDatabase(own, ({ kysely }) => readSecrets(kysely, own.secret));
-    await expect(reading()).rejects.toThrow('SECRET non è quella con cui questo database');
-    expect(await data(own, 'secret')).toMatchObject({ code: 2 });
-    await expect(reading()).rejects.toThrow('SECRET');
-    expect(await data(own, 'secret', '--yes')).toEqual({
-      code: 0,
-      text: 'Da ora vale questa SECRET: secondi fattori e inviti vanno rifatti.',
-    });
-    await expect(reading()).resolves.toBeDefined();
-    expect((await data(own, 'secret', '--yes')).text).toBe(
-      'Questa SECRET vale già: niente è cambiato.',
-    );
   });
 
   test('beside a running server a back-up is made of one instant, one at a time, and nothing is restored', async () => {

@@ -5,16 +5,14 @@ import type { BaseLogger } from 'pino';
 const ADORNED = /^"?(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?"?$/u;
 const HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
-/** Whom a server trusts as a proxy. */
-interface Trust {
-  trustProxy: readonly string[];
-}
+/** What a configuration says of proxies. */
+type Trusted = { readonly trustProxy: readonly string[] };
 
 /** Configurations of servers that a proxy stands in front of though they trust none. */
-const proxied = new WeakSet<Trust>();
+const proxied = new WeakSet<Trusted>();
 
 /** Tells whether this process was sent a proxy's headers while `TRUST_PROXY` names nobody (rule proxy-named). */
-export const meetsProxy = (config: Trust): boolean => proxied.has(config);
+export const meetsProxy = (config: Trusted): boolean => proxied.has(config);
 
 /**
  * Reads what proxies say of a request before anything counts it: each connection through one that adds ports would be a
@@ -22,7 +20,7 @@ export const meetsProxy = (config: Trust): boolean => proxied.has(config);
  */
 export function readForwarded(
   app: FastifyInstance,
-  { config, logger }: { config: Trust; logger: Pick<BaseLogger, 'warn'> },
+  { config, logger }: { config: Trusted; logger: Pick<BaseLogger, 'warn'> },
 ): void {
   const isTrusting = config.trustProxy.length > 0;
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {

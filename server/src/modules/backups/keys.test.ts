@@ -22,7 +22,10 @@ test.each([
 const other = KEY[30] === 'Q' ? 'P' : 'Q';
 test.each([
   ['another letter', KEY.slice(0, 30) + other + KEY.slice(31)],
-  ['its letters in another order', KEY.slice(0, 16) + [...KEY.slice(16)].toReversed().join('')],
+  [
+    'its letters in another order',
+    KEY.slice(0, 16) + KEY.slice(16).split('').toReversed().join(''),
+  ],
   ['its last letter missing', `${KEY.slice(0, -1)}\nConservala in due posti`],
   ['a letter too many', `${KEY}X`],
   ['a letter that no key has', `${KEY.slice(0, -1)}O`],

@@ -17,7 +17,7 @@ export async function makeKeys(): Promise<KeyPair> {
 
 /** How a secret key begins, also where it was copied from paper, and what follows. */
 const IDENTITY = new RegExp(
-  String.raw`${[...'AGESECRETKEY1'].join(String.raw`\W*`)}(?=(?<rest>[^]*))`,
+  String.raw`${'AGESECRETKEY1'.split('').join(String.raw`\W*`)}(?=(?<rest>[^]*))`,
   'giu',
 );
 /** Letters that follow, those of the checksum included. */

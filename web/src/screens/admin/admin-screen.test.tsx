@@ -62,9 +62,8 @@ test('Oggi leads from each item to its next step', async () => {
   ] as const) {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to);
   }
-  await expect.element(page.getByText(/SMTP_URL/)).toBeVisible();
-  await expect.element(page.getByText(/PUBLIC_URL/)).toBeVisible();
-  await expect.element(page.getByText(/TRUST_PROXY/)).toBeVisible();
+  for (const name of ['SMTP_URL', 'PUBLIC_URL', 'TRUST_PROXY'])
+    await expect.element(page.getByText(name)).toBeVisible();
   const failed = page.getByText(/^Importazione «Ministero italiano» non riuscita, [^:]+\. /);
   await expect.element(failed).toBeVisible();
   await expectAccessibleInBothThemes();
@@ -137,10 +136,7 @@ test('whoever signs in next sees nothing of what was loaded before', async () =>
 
 test('a quiet day says so', async () => {
   api.answer('/admin/today', {
-    ...TODAY,
-    held: NONE,
-    people: NONE,
-    unverified: NONE,
+    ...{ ...TODAY, held: NONE, people: NONE, unverified: NONE },
     silent: [],
     moved_out: [],
     outsiders: 0,
