@@ -136,7 +136,10 @@ test('whoever signs in next sees nothing of what was loaded before', async () =>
 
 test('a quiet day says so', async () => {
   api.answer('/admin/today', {
-    ...{ ...TODAY, held: NONE, people: NONE, unverified: NONE },
+    ...TODAY,
+    held: NONE,
+    people: NONE,
+    unverified: NONE,
     silent: [],
     moved_out: [],
     outsiders: 0,
