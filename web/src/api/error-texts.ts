@@ -74,6 +74,7 @@ const TEXTS = {
   person_revoke_refused: m.error_person_revoke_refused,
   account_not_found: m.error_account_not_found,
   person_not_found: m.error_person_not_found,
+  invitation_form: m.error_invitation_form,
   invitation_invalid: m.error_invitation_invalid,
   invitation_not_found: m.error_invitation_not_found,
   idempotency_key_missing: m.error_idempotency_key_missing,
@@ -151,6 +152,7 @@ const TEXTS = {
   second_factor_needed: m.error_second_factor_needed,
   second_factor_wrong: m.error_second_factor_wrong,
   second_factor_on: m.error_second_factor_on,
+  second_factor_form: m.error_second_factor_form,
   second_factor_off: m.error_second_factor_off,
 } satisfies Record<ErrorCode, (params: never) => string>;
 

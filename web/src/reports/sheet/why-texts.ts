@@ -13,6 +13,7 @@ export const OUTCOME_TEXTS: Readonly<Record<WhyOutcome, () => string>> = {
   sold_out: m.why_outcome_sold_out,
   closed: m.why_outcome_closed,
   charger_broken: m.why_outcome_charger_broken,
+  out_of_service: m.why_outcome_out_of_service,
   reported: m.why_outcome_reported,
   held: m.why_outcome_held,
   unknown: m.why_outcome_unknown,
