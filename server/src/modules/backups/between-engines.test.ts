@@ -89,8 +89,8 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
       ].join('\n'),
     });
     // A move notes which SECRET the data need; nothing else is another one.
-    const { secret, ...after } = await sumsOf(server);
-    expect([after, secret]).toEqual([before, expect.anything()]);
+    const after = await sumsOf(server);
+    expect(after).toEqual({ ...before, secret: after['secret'] });
     await withDatabase(server, async ({ kysely }) => {
       const { rows } = await sql`select key from before_20261126_0320.global_setting`.execute(
         kysely,
