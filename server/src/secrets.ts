@@ -71,7 +71,8 @@ export async function acceptSecret(
   return true;
 }
 
-const secretsFrom = (secret: string): Secrets => ({
+/** What is derived from a secret, without looking whether the database works with it. */
+export const secretsFrom = (secret: string): Secrets => ({
   keyFor: (purpose) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)),
 });
 

@@ -67,14 +67,20 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
     });
     const watching = new pg.Client(url);
     await watching.connect();
-    const isMoving = async () => {
+    // The move waits for this transaction in the middle of its own.
+    const holding = new pg.Client(url);
+    await holding.connect();
+    await holding.query('begin');
+    await holding.query('select key from global_setting');
+    const isWaiting = async () => {
       const { rows } = await watching.query(`select from pg_stat_activity
-        where datname = current_database() and state <> 'idle' and query ilike 'insert into public%'`);
+        where datname = current_database() and wait_event_type = 'Lock'`);
       return rows.length > 0;
     };
     await killed(laptop, ['move', url, '--yes'], async () => {
-      while (!(await isMoving())) await pause(1);
+      while (!(await isWaiting())) await pause(1);
     });
+    await holding.end();
     const { rows: left } = await watching.query('select key from global_setting');
     expect(left).toEqual([{ key: 'mine' }]);
     await watching.end();
