@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { isRightToLeft } from './is-right-to-left.ts';
 
 /** Pixels at the sides of the screen where browsers take a swipe for Back or Forward. */
@@ -15,7 +15,8 @@ const GIVES_WAY = 12;
  */
 export function useSwipe(target: RefObject<HTMLElement | null>, onSwipe: (step: 1 | -1) => void) {
   const swiped = useEffectEvent(onSwipe);
-  useEffect(() => {
+  // With the row itself: a finger may be quicker than an effect after the paint.
+  useLayoutEffect(() => {
     const element = target.current!;
     let start: PointerEvent | null = null;
     const end = () => {
