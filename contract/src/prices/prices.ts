@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { AREAS } from './areas.ts';
 import { FUEL_GRADES, FUEL_MODES, FUEL_UNITS } from './fuels.ts';
+import { WireHoursSchema } from '../stations/wire-hours.ts';
 
 export { AREAS, type Area } from './areas.ts';
 export const AreaSchema = z.enum(AREAS);
@@ -116,6 +117,8 @@ const RankingEntrySchema = z.object({
   reported: z.optional(z.array(ReportedPriceSchema)),
   /** What keeps the station from selling this category right now; missing when nothing does. */
   states: z.optional(z.array(StationStateSchema)),
+  /** The hours that the station's people wrote; missing where nobody has. Days that are past are left out. */
+  opening: z.optional(WireHoursSchema),
 });
 export type RankingEntry = z.infer<typeof RankingEntrySchema>;
 export const RankingSchema = z.array(RankingEntrySchema);

@@ -7,6 +7,7 @@ import {
   ReportedPriceSchema,
   StationStateSchema,
 } from '../prices/prices.ts';
+import { WireHoursSchema } from './wire-hours.ts';
 
 const text = z.nullable(z.string());
 
@@ -22,20 +23,8 @@ const ConnectorSchema = z.object({
 /** One kind of socket or cable of a charging site. */
 export type Connector = z.infer<typeof ConnectorSchema>;
 
-/**
- * The spans of a day: HH:MM to HH:MM, or to 24:00. One that ends at or before its beginning ends on the next day. None
- * for a closed day.
- */
-const spans = z.array(z.object({ from: z.string(), to: z.string() }));
-/** Monday first. */
-const week = z.nullable(z.array(spans));
 /** What the people of a station say of it. Names of services and ways to pay may be newer than the reader. */
-export const WireDetailsSchema = z.object({
-  hours: week,
-  /** Of the pumps where nobody serves. */
-  self_hours: week,
-  /** Days, year-month-day, on which `hours` are others. */
-  exceptions: z.array(z.object({ date: z.string(), spans })),
+export const WireDetailsSchema = z.extend(WireHoursSchema, {
   services: z.array(z.string()),
   payments: z.array(z.string()),
   /** Whether San Marino's card is taken; null where nobody says. */

@@ -2,6 +2,8 @@
 import { dayAfter } from '../midnights.ts';
 import { dayInSanMarino } from '../time-zone.ts';
 import { instantAt } from '../wall-time.ts';
+import type { FuelMode } from '../prices/fuels.ts';
+import type { WireHours } from './wire-hours.ts';
 
 /** HH:MM to HH:MM, or to 24:00. One that ends at or before its beginning ends on the next day. */
 export interface Span {
@@ -43,6 +45,19 @@ export interface Opening {
   isOpen: boolean;
   /** When that ends; null for what is always open, and for what does not open in the next 60 days. */
   changesAt: Date | null;
+}
+
+/**
+ * Returns the hours at which a station sells in a mode (rule closed-now): pumps where nobody serves have those of their
+ * own, where they are written.
+ * @returns undefined where nobody says
+ */
+export function hoursOf(
+  { hours, self_hours: self, exceptions }: WireHours,
+  mode: FuelMode,
+): OpeningHours | undefined {
+  if (self && mode === 'self') return { week: self, exceptions: [] };
+  return hours ? { week: hours, exceptions } : undefined;
 }
 
 /** Says whether a station is open at an instant, and until when. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WHOLE_DAY, type Span } from './opening-hours.ts';
-import { hoursByDay, hoursText, isAlways } from './opening-words.ts';
+import { closedText, hoursByDay, hoursText, isAlways } from './opening-words.ts';
 
 const DAY: Span[] = [
   { from: '07:00', to: '12:30' },
@@ -25,4 +25,25 @@ test('a week of one kind of day, and one without a closed minute', () => {
   expect(hoursText(always)).toBe('sempre aperto');
   expect(isAlways([...always.slice(1), []])).toBe(false);
   expect(hoursText([...always.slice(0, 6), []])).toBe('lun–sab 24 ore · dom chiuso');
+});
+
+describe('what is closed now', () => {
+  const week = (...spans: Span[]) => Array.from({ length: 7 }, () => spans);
+  const said = { hours: week(...DAY), self_hours: null, exceptions: [] };
+  /** 21:00 in San Marino. */
+  const night = new Date('2026-11-21T20:00:00Z');
+
+  test('says when it opens, and nothing while it is open or nobody says', () => {
+    expect(closedText(said, 'served', night)).toBe('Chiuso · apre domani alle 7');
+    expect(closedText(said, 'served', new Date('2026-11-21T09:00:00Z'))).toBeUndefined();
+    expect(closedText(undefined, 'served', night)).toBeUndefined();
+  });
+
+  test('of self-service pumps goes by their own hours, where they are written', () => {
+    expect(closedText(said, 'self', night)).toBe('Chiuso · apre domani alle 7');
+    const always = { ...said, self_hours: week(WHOLE_DAY) };
+    expect(closedText(always, 'self', night)).toBeUndefined();
+    expect(closedText(always, 'served', night)).toBe('Chiuso · apre domani alle 7');
+    expect(closedText({ ...always, hours: null }, 'served', night)).toBeUndefined();
+  });
 });

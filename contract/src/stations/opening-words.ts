@@ -1,8 +1,17 @@
 /** Opening hours in Italian, for pages and command line (rule station-open). */
 import { dayAfter } from '../midnights.ts';
-import { isWholeDay, type Opening, type Span, type Week } from './opening-hours.ts';
+import type { FuelMode } from '../prices/fuels.ts';
+import {
+  hoursOf,
+  isWholeDay,
+  openingAt,
+  type Opening,
+  type Span,
+  type Week,
+} from './opening-hours.ts';
 import { TIME_ZONE } from '../time-zone.ts';
 import { wallTimeAt } from '../wall-time.ts';
+import type { WireHours } from './wire-hours.ts';
 
 const SHORT_DAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
 const weekday = /* @__PURE__ */ new Intl.DateTimeFormat('it', {
@@ -64,6 +73,21 @@ export function openingText({ isOpen, changesAt }: Opening, now: Date): string {
   return isOpen
     ? `Aperto ora · chiude ${closingText(changesAt, now)}`
     : `Chiuso · apre ${whenText(changesAt, now)}`;
+}
+
+/**
+ * Returns 'Chiuso · apre domani alle 7' where a station does not sell in a mode at an instant (rule closed-now).
+ * @param said the hours that its people wrote, if any
+ * @returns undefined for what is open, and where nobody says
+ */
+export function closedText(
+  said: WireHours | undefined,
+  mode: FuelMode,
+  now: Date,
+): string | undefined {
+  const hours = said && hoursOf(said, mode);
+  const opening = hours && openingAt(hours, now);
+  return opening && !opening.isOpen ? openingText(opening, now) : undefined;
 }
 
 /** The same of the pumps where nobody serves: 'Self-service sempre aperto'. */

@@ -1,7 +1,13 @@
 import { WHOLE_DAY } from '@pieno/contract/stations/opening-hours.ts';
 import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { expect, test } from 'vitest';
-import { fuelPrice, rankingEntry, reportedPrice, winnerGroup } from '../testing/sample-prices.ts';
+import {
+  BY_DAY,
+  fuelPrice,
+  rankingEntry,
+  reportedPrice,
+  winnerGroup,
+} from '../testing/sample-prices.ts';
 import { renderPage } from './render-page.tsx';
 
 const now = new Date('2026-11-21T08:12:00.000Z');
@@ -113,4 +119,19 @@ test("the menu's demo pages are left out where they are switched off", async () 
 
 test('a page of another kind is not drawn', async () => {
   expect(await draw('/settings')).toBeNull();
+});
+
+test('what is open now is not said, as nobody knows when the page will be read', async () => {
+  const shut = { ...rankingEntry({ fuels: [fuelPrice(10, 1.669)] }), opening: BY_DAY };
+  const told = {
+    ...answers,
+    '/prices/best-by-decade': [winnerGroup(10, { best: shut })],
+    '/prices/ranking/10': [shut],
+  };
+  const night = new Date('2026-11-21T20:00:00Z');
+  for (const address of ['/home', '/ranking/10']) {
+    const markup = await renderPage({ address, answers: told, now: night, isGalleryOn: false });
+    expect(markup).toContain('€ 1,669 al litro');
+    expect(markup).not.toContain('Chiuso');
+  }
 });

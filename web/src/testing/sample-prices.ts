@@ -74,3 +74,10 @@ export function winnerGroup(decade: Decade, more: Partial<Group> = {}): Group {
     ...more,
   };
 }
+
+/** Hours of an entry: every day from 7 to 20. */
+export const BY_DAY: NonNullable<RankingEntry['opening']> = {
+  hours: Array.from({ length: 7 }, () => [{ from: '07:00', to: '20:00' }]),
+  self_hours: null,
+  exceptions: [],
+};

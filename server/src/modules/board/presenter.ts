@@ -1,8 +1,11 @@
 /** Converts the board's stations to the wire's businesses: the only module that uses both terms. */
-import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { BusinessDetails, WireDetails } from '@pieno/contract/stations/business.ts';
+import type { WireHours } from '@pieno/contract/stations/wire-hours.ts';
 import { agedAt, lastingAt } from '@pieno/contract/prices/freshness.ts';
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import type { Candidate } from '@pieno/contract/prices/ranking.ts';
+import { dayAfter } from '@pieno/contract/midnights.ts';
+import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { imageUrl } from '../images/address.ts';
 import { altText } from '../stations/facts/gallery.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
@@ -28,6 +31,7 @@ export function presentCandidates(
   }));
   const unknown = unknownDecades(station, real);
   const words = reportedPrices(station, answerTime);
+  const opening = hoursSaid(station.details, answerTime.now);
   return (decade) => {
     const fuels = shown.filter((each) => each.decade === decade).map(({ fuel }) => fuel);
     const reported = words.filter(({ fuel_type }) => decadeOf(fuel_type.id) === decade);
@@ -39,8 +43,18 @@ export function presentCandidates(
       fuels,
       ...(reported.length > 0 && { reported }),
       ...(states.length > 0 && { states }),
+      ...(opening && { opening }),
     };
   };
+}
+
+/** The hours that the station's people wrote, without the days that are over. */
+function hoursSaid(details: WireDetails | null, now: Date): WireHours | undefined {
+  if (!details?.hours && !details?.self_hours) return undefined;
+  const { hours, self_hours, exceptions } = details;
+  // What is open past midnight has begun the day before.
+  const first = dayAfter(dayInSanMarino(now), -1);
+  return { hours, self_hours, exceptions: exceptions.filter(({ date }) => date >= first) };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { lastWordOf, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
+import { closedText } from '@pieno/contract/stations/opening-words.ts';
+import type { WireHours } from '@pieno/contract/stations/wire-hours.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { sinceText } from '../../format/moment.ts';
@@ -24,17 +26,20 @@ const StillRight = lazy<(props: { decade: number; area: Area; days: number }) =>
     .catch(() => ({ default: () => null })),
 );
 
-interface PriceFactsProps {
+export interface PriceFactsProps {
   fuel: AgedPrice;
   businessId: number;
   area: Area;
+  /** The hours that the station's people wrote. */
+  opening: WireHours | undefined;
 }
 
 /** One price with all that is known of it: its source, since when it holds, who confirmed it, how long such prices last. */
-export function PriceFacts({ fuel, businessId, area }: PriceFactsProps) {
+export function PriceFacts({ fuel, businessId, area, opening }: PriceFactsProps) {
   const now = useNow();
   const { fuel_type: type, price, since } = fuel;
   const isDemo = fuel.source === 'demo';
+  const closed = closedText(opening, type.mode, now);
   const doubt = doubtText(fuel);
   const days = (now.getTime() - Date.parse(lastWordOf(fuel))) / DAY_MS;
   return (
@@ -47,6 +52,11 @@ export function PriceFacts({ fuel, businessId, area }: PriceFactsProps) {
         <PriceInUnit value={price} unit={type.unit} />
       </div>
       <ul role="list" className={styles.lines}>
+        {closed && (
+          <li>
+            <strong>{closed}</strong>
+          </li>
+        )}
         <li>{originText(fuel)}</li>
         {!isDemo && since && <li>{m.sheet_since({ when: sinceText(since, now) })}</li>}
         {!isDemo && confirmedTexts(fuel, now).map((text) => <li key={text}>{text}</li>)}

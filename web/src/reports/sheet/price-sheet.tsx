@@ -16,7 +16,7 @@ import { m } from '../../paraglide/messages.js';
 import { DirectionsLink } from '../../position/directions-link.tsx';
 import { decadeName } from '../../prices/category-names.ts';
 import { stateText } from '../../prices/state-text.ts';
-import { PriceFacts } from './price-facts.tsx';
+import { PriceFacts, type PriceFactsProps } from './price-facts.tsx';
 import styles from './price-sheet.module.css';
 import type { SheetEntry } from './sheet-target.ts';
 import { ELECTRIC, StateChips } from './state-chips.tsx';
@@ -70,7 +70,13 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
           </p>
         ))}
         <StationReport details={details} decade={decade}>
-          {(parts) => <Totem fuels={fuels} parts={parts} businessId={business.id} area={area} />}
+          {(parts) => (
+            <Totem
+              {...{ fuels, parts, area }}
+              businessId={business.id}
+              opening={data ? (details.closed ? undefined : details.details) : entry.opening}
+            />
+          )}
         </StationReport>
         <StateChips businessId={business.id} decade={decade} fuels={fuels} states={states} />
         <WhyPanel entry={entry} areas={details.areas} mode={mode} />
@@ -97,14 +103,12 @@ function concernsDecade({ state, fuel_type_id: id }: StationState, decade: numbe
   return state !== 'charger_broken' || decade === ELECTRIC;
 }
 
-interface TotemProps {
+interface TotemProps extends Pick<PriceFactsProps, 'area' | 'businessId' | 'opening'> {
   fuels: readonly AgedPrice[];
   parts: TotemParts;
-  businessId: number;
-  area: Area;
 }
 
-function Totem({ fuels, parts, businessId, area }: TotemProps) {
+function Totem({ fuels, parts, ...shared }: TotemProps) {
   return (
     <Card variant="totem">
       {parts.editor ?? (
@@ -113,7 +117,7 @@ function Totem({ fuels, parts, businessId, area }: TotemProps) {
           <ul role="list" className={styles.fuels}>
             {fuels.map((fuel) => (
               <li key={fuel.fuel_type.id}>
-                <PriceFacts fuel={fuel} businessId={businessId} area={area} />
+                <PriceFacts fuel={fuel} {...shared} />
                 {parts.beside.get(fuel.fuel_type.id)}
               </li>
             ))}

@@ -11,13 +11,15 @@ interface Search {
   area?: Area | undefined;
   mode?: FuelMode | undefined;
   order?: 'near' | undefined;
+  open?: true | undefined;
 }
 
 // Invalid search parameters are ignored, not rejected.
-const readSearch = ({ area, mode, order }: Record<string, unknown>): Search => ({
+const readSearch = ({ area, mode, order, open }: Record<string, unknown>): Search => ({
   area: AREAS.find((each) => each === area),
   mode: FUEL_MODES.find((each) => each === mode),
   order: order === 'near' ? order : undefined,
+  open: open === true || undefined,
 });
 
 export const Route = createFileRoute('/_page/ranking/$decade')({
@@ -35,8 +37,8 @@ const isDecadeParam = (param: string): boolean =>
 
 function Ranking() {
   const decade = Number(Route.useParams().decade);
-  const { area = 'SM', mode, order } = Route.useSearch();
-  const filter = { area, mode, order };
+  const { area = 'SM', mode, order, open } = Route.useSearch();
+  const filter = { area, mode, order, open };
   // Asked for before the screen is drawn, not after.
   usePrefetchQuery(rankingQuery(decade, area));
   const navigate = Route.useNavigate();

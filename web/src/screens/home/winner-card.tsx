@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
+import { LaterClosed } from '../../prices/later-closed.tsx';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
@@ -70,7 +71,11 @@ export function WinnerCard({ winner }: { winner: Winner }) {
       <div className={styles.meta}>
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />
-        <span className={styles.lead}>{best.standIn ? m.home_reported() : leadText(winner)}</span>
+        <span className={styles.lead}>
+          <LaterClosed opening={best.opening} mode={fuel.fuel_type.mode}>
+            {best.standIn ? m.home_reported() : leadText(winner)}
+          </LaterClosed>
+        </span>
         <span className={styles.sheet}>
           <Suspense>
             <SheetButton entry={best} />

@@ -5,6 +5,7 @@ import { forgetGuestMemory, rememberFuel } from '../../session/guest-memory.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import {
+  BY_DAY,
   fuelPrice,
   rankingEntry,
   reportedPrice,
@@ -62,6 +63,20 @@ describe('a winner', () => {
       await expect
         .element(card.getByText('30 min fa'))
         .toHaveAttribute('title', '21/11/2026, 08:12');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that is closed now by its hours says so, with its rank', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z'), toFake: ['Date'] });
+    try {
+      await show(winnerGroup(10, { best: { ...bestOf(fuelPrice(10, 1.669)), opening: BY_DAY } }));
+      await expect.element(card.getByText('Chiuso · apre domani alle 7')).toBeVisible();
+      await expect.element(card).toHaveAttribute('data-stale', 'false');
+      vi.setSystemTime('2026-11-22T09:00:00Z');
+      document.dispatchEvent(new Event('visibilitychange'));
+      await expect.element(card.getByText('−1,2 cent sul secondo')).toBeVisible();
     } finally {
       vi.useRealTimers();
     }

@@ -5,21 +5,25 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { Filters } from './filters.tsx';
 
 test.for([
-  [430, 1],
-  [390, 1],
-  [360, 1],
-  [320, 2],
-])(
-  'of a long list whose distances are known, on a phone of %i pixels, take %i lines',
-  async ([width, lines]) => {
+  [430, 1, false],
+  [390, 1, false],
+  [360, 1, false],
+  [320, 2, false],
+  [430, 2, true],
+  [360, 2, true],
+  [320, 2, true],
+] as const)(
+  'of a long list whose distances are known, on a phone of %i pixels, take %i lines; hours are known: %s',
+  async ([width, lines, hasHours]) => {
     fakeApi();
     await document.fonts.load('600 13px "Figtree Variable"');
     await renderScreen(
-      <div style={{ inlineSize: width! - 32 }}>
+      <div style={{ inlineSize: width - 32 }}>
         <Filters
           filter={{ area: 'confine' }}
           onFilter={() => undefined}
           hasModes
+          hasHours={hasHours}
           isByDistance={false}
           onSearch={() => undefined}
           search={null}

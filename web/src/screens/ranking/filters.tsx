@@ -1,8 +1,9 @@
+import IconClock from '~icons/tabler/clock';
 import IconMapPin from '~icons/tabler/map-pin';
 import IconSearch from '~icons/tabler/search';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
-import type { ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { modeText } from '../../format/mode.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './filters.module.css';
@@ -15,6 +16,8 @@ interface FiltersProps {
   hasModes: boolean;
   /** True when ordered by distance; undefined while the visitor's position is not known. */
   isByDistance: boolean | undefined;
+  /** Whether of some station the hours are known. */
+  hasHours: boolean;
   /** Opens and closes the search; undefined where the list is short. */
   onSearch: (() => void) | undefined;
   /** The open search. */
@@ -22,11 +25,11 @@ interface FiltersProps {
 }
 
 /**
- * What is ranked and how, one tap each and in one line: the area, the service mode, the order once the visitor's position is
- * known, and the search of a long list (rule ranking-filters).
+ * What is ranked and how, one tap each and in one line: the area, the service mode, what is open now, the order once the
+ * visitor's position is known, and the search of a long list (rule ranking-filters).
  */
 export function Filters(props: FiltersProps) {
-  const { filter, onFilter, hasModes, isByDistance, onSearch, search } = props;
+  const { filter, onFilter, hasModes, isByDistance, hasHours, onSearch, search } = props;
   return (
     <div className={styles.filters} data-screen-only>
       <Segmented
@@ -52,31 +55,45 @@ export function Filters(props: FiltersProps) {
           ]}
         />
       )}
+      {hasHours && (
+        <IconButton
+          label={m.ranking_open_now()}
+          Icon={IconClock}
+          aria-pressed={Boolean(filter.open)}
+          onClick={() => onFilter({ ...filter, open: filter.open ? undefined : true })}
+        />
+      )}
       {isByDistance !== undefined && (
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={m.ranking_by_distance()}
-          title={m.ranking_by_distance()}
+        <IconButton
+          label={m.ranking_by_distance()}
+          Icon={IconMapPin}
           aria-pressed={isByDistance}
           onClick={() => onFilter({ ...filter, order: isByDistance ? undefined : 'near' })}
-        >
-          <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        />
       )}
       {onSearch && (
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={m.ranking_search()}
-          title={m.ranking_search()}
+        <IconButton
+          label={m.ranking_search()}
+          Icon={IconSearch}
           aria-expanded={Boolean(search)}
           onClick={onSearch}
-        >
-          <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        />
       )}
       {search && <div className={styles.search}>{search}</div>}
     </div>
   );
 }
+
+interface IconButtonProps extends Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'aria-pressed' | 'aria-expanded' | 'onClick'
+> {
+  label: string;
+  Icon: typeof IconClock;
+}
+
+const IconButton = ({ label, Icon, ...props }: IconButtonProps) => (
+  <button type="button" className={styles.button} aria-label={label} title={label} {...props}>
+    <Icon size={20} stroke={1.75} aria-hidden="true" />
+  </button>
+);

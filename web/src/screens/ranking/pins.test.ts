@@ -1,6 +1,6 @@
 import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { expect, test } from 'vitest';
-import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import { BY_DAY, fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { distancesFrom, nearestOf } from './distances.ts';
 import { pinsOf } from './pins.ts';
 
@@ -17,6 +17,9 @@ test('a pin says what cannot be had before its price', () => {
     'Acton, Chiuso',
   ]);
   expect(pinsOf(entries, new Date(now.getTime() + 1))[0]!.name).toBe('Tamoil');
+  const night = new Date('2026-11-21T20:00:00Z');
+  const shut = entries.map((entry) => ({ ...entry, opening: BY_DAY }));
+  expect(pinsOf(shut, night)[0]!.name).toBe('Tamoil, Chiuso · apre domani alle 7');
 });
 
 test('by distance the nearest three with a price say it, whatever their rank', () => {

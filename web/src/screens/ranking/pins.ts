@@ -4,6 +4,7 @@ import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import type { MapPin } from '@pieno/ui/map/pins/map-pin.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
+import { closedNow } from './closed-now.ts';
 import { stateOf, stateText } from '../../prices/state-text.ts';
 
 /**
@@ -15,24 +16,34 @@ export function pinsOf(
   now: Date,
   labelled?: ReadonlySet<number>,
 ): MapPin[] {
-  return entries.map(({ business, fuels: [own], standIn: fuel = own, rank, sharing, states }) => ({
-    id: business.id,
-    name: nameOf(business.name, fuel && stateOf(fuel, states, now)),
-    to: `/business/${business.id}`,
-    latitude: business.latitude,
-    longitude: business.longitude,
-    rank,
-    sharing,
-    stale: fuel && (fuel.stale || fuel.ageing || !isCertain(fuel)),
-    price: fuel?.price,
-    labelled: labelled?.has(business.id),
-    unit: fuel?.fuel_type.unit,
-    unitText: fuel && unitName(fuel.fuel_type.unit),
-    unknown: !fuel,
-    label: fuel ? undefined : `${business.name}, ${m.price_unknown()}`,
-  }));
+  return entries.map((entry) => {
+    const {
+      business,
+      fuels: [own],
+      standIn: fuel = own,
+      rank,
+      sharing,
+      states,
+    } = entry;
+    return {
+      id: business.id,
+      name: nameOf(business.name, fuel && stateOf(fuel, states, now), closedNow(entry, now)),
+      to: `/business/${business.id}`,
+      latitude: business.latitude,
+      longitude: business.longitude,
+      rank,
+      sharing,
+      stale: fuel && (fuel.stale || fuel.ageing || !isCertain(fuel)),
+      price: fuel?.price,
+      labelled: labelled?.has(business.id),
+      unit: fuel?.fuel_type.unit,
+      unitText: fuel && unitName(fuel.fuel_type.unit),
+      unknown: !fuel,
+      label: fuel ? undefined : `${business.name}, ${m.price_unknown()}`,
+    };
+  });
 }
 
 /** The station's name, with what keeps somebody from filling up there: 'Tamoil, Esaurito'. */
-const nameOf = (name: string, state: StationState | undefined): string =>
-  state ? `${name}, ${stateText(state)}` : name;
+const nameOf = (name: string, state: StationState | undefined, closed: string | undefined) =>
+  [name, state && stateText(state), closed].filter(Boolean).join(', ');

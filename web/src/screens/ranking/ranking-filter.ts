@@ -8,6 +8,8 @@ export interface RankingFilter {
   mode?: FuelMode | undefined;
   /** `near`: by distance, if the position is known; otherwise by price. */
   order?: 'near' | undefined;
+  /** True: what is known to be closed now is left out. */
+  open?: true | undefined;
 }
 
 /**
@@ -21,14 +23,17 @@ export const filterFor = (decade: number, filter: RankingFilter): RankingFilter 
   isSoldBothWays(decade) ? filter : { ...filter, mode: undefined };
 
 /** The search parameters of a filter: what is not the default. */
-export const searchOf = ({ area, mode, order }: RankingFilter) => ({
+export const searchOf = ({ area, mode, order, open }: RankingFilter) => ({
   ...(area !== 'SM' && { area }),
   ...(mode && { mode }),
   ...(order && { order }),
+  ...(open && { open }),
 });
 
 /** Address of a fuel's ranking with what it takes of this filter. */
 export function pathOf(decade: number, filter: RankingFilter): string {
-  const search = new URLSearchParams(searchOf(filterFor(decade, filter)));
+  const search = new URLSearchParams(
+    Object.entries(searchOf(filterFor(decade, filter))).map(([name, value]) => [name, `${value}`]),
+  );
   return `/ranking/${decade}${search.size > 0 ? `?${search}` : ''}`;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { fuelPrice, rankingEntry, reportedPrice } from '../../testing/sample-prices.ts';
+import { BY_DAY, fuelPrice, rankingEntry, reportedPrice } from '../../testing/sample-prices.ts';
 import { RankingRow } from './ranking-row.tsx';
 
 /** Beyond the time of every test. */
@@ -84,4 +84,27 @@ test('where no price is known it says what a driver reports, and leads to it', a
   await first.unmount();
   await show(rankingEntry({ name: 'Acton', fuels: [] }));
   expect(row.getByRole('button').elements()).toEqual([]);
+});
+
+test('what is closed now says when it opens, before what is reported and after what is said to be so', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z'), toFake: ['Date'] });
+  try {
+    const fuels = [fuelPrice(10, 1.669)];
+    const entry = {
+      ...rankingEntry({ fuels }),
+      opening: BY_DAY,
+      reported: [reportedPrice(10, 1.7)],
+    };
+    const { unmount } = await show(entry);
+    await expect.element(row.getByText('Chiuso · apre domani alle 7')).toBeVisible();
+    await expect.element(row.getByRole('img', { name: '1º posto' })).toBeVisible();
+    expect(row.getByText(/segnalato|fa$/).elements()).toEqual([]);
+    await unmount();
+    const soldOut = { state: 'sold_out' as const, fuel_type_id: 10, until: LATER, counts: true };
+    await show({ ...entry, states: [soldOut] });
+    await expect.element(row.getByText('Esaurito', { exact: true })).toBeVisible();
+    expect(row.getByText(/^Chiuso/).elements()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -17,6 +17,7 @@ import { doubtText } from '../../prices/price-marks.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { stateOf, stateText } from '../../prices/state-text.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
+import { closedNow, saidPrice } from './closed-now.ts';
 import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
 import type { ReactNode } from 'react';
 import styles from './ranking-row.module.css';
@@ -38,8 +39,7 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
   const { business, fuels, standIn } = entry;
   const now = useNow();
   const fuel = standIn ?? fuels[0];
-  const [reported] = lastingAt(entry.reported, now);
-  const said = fuel ?? reported;
+  const said = saidPrice(entry, now);
   const status = said && statusOf(entry, fuel, said, now);
   return (
     <li
@@ -113,8 +113,8 @@ function Place({ entry: { rank, sharing } }: Pick<RankingRowProps, 'entry'>) {
 }
 
 /**
- * The line on what is not plain about a price, with one mark at most: a state, that it is contested, or what a driver
- * reports. An invented price is marked beside a state too.
+ * The line on what is not plain about a price, with one mark at most: a state that counts, that the station is closed now,
+ * another state, that it is contested, or what a driver reports. An invented price is marked beside the first three.
  * @param fuel undefined where no price is known
  * @param said the same, or what a driver reports instead
  * @returns null where its age says all
@@ -126,10 +126,11 @@ function statusOf(
   now: Date,
 ): ReactNode {
   const state = stateOf(said, entry.states, now);
-  if (state)
+  const sure = state?.counts ? stateText(state) : closedNow(entry, now);
+  if (sure || state)
     return (
       <>
-        {state.counts ? <strong>{stateText(state)}</strong> : stateText(state)}
+        {sure ? <strong>{sure}</strong> : stateText(state!)}
         {fuel?.source === 'demo' && ` · ${m.price_demo()}`}
       </>
     );

@@ -30,6 +30,7 @@ import {
   nearestOf,
   type Distances,
 } from './distances.ts';
+import { isOpenNow } from './closed-now.ts';
 import { Filters } from './filters.tsx';
 import { FuelRow } from './fuel-row.tsx';
 import { OwnPosition } from './own-position.tsx';
@@ -83,9 +84,12 @@ export function RankingScreen(props: RankingScreenProps) {
   const [search, setSearch] = useState<{ of: string; query: string | undefined }>();
   const query = search?.of === of ? search.query : undefined;
   const isLong = entries.length >= LONG_LIST;
-  const shown = isLong && query ? matching(entries, query) : entries;
+  const hasHours = entries.some(({ opening }) => opening);
+  const isOpenOnly = hasHours && filter.open === true;
+  const open = isOpenOnly ? entries.filter((entry) => isOpenNow(entry, now)) : entries;
+  const shown = isLong && query ? matching(open, query) : open;
   const rows = (isByDistance ? byDistance : crowdByDistance)(shown, distances);
-  const nearest = isByDistance ? nearestOf(entries, distances) : undefined;
+  const nearest = isByDistance ? nearestOf(shown, distances) : undefined;
   const list = useRef<HTMLDivElement>(null);
   const change = useFuelChange(list, { decade, isPending, onFuel });
   return (
@@ -96,7 +100,7 @@ export function RankingScreen(props: RankingScreenProps) {
           <MapView
             Controls={PosterControls}
             label={m.ranking_map_label({ category: decadeName(decade) })}
-            pins={drawnPins(isWhole ? pinsOf(entries, now, nearest) : [], groupWords)}
+            pins={drawnPins(isWhole ? pinsOf(shown, now, nearest) : [], groupWords)}
             fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
             underlay={visitorMarker(here)}
             alsoShow={here ?? undefined}
@@ -122,6 +126,7 @@ export function RankingScreen(props: RankingScreenProps) {
               (isPending ? isSoldBothWays(decade) : countModes(all) > 1)
             }
             isByDistance={distances.size > 0 ? isByDistance : undefined}
+            hasHours={hasHours}
             onSearch={
               isLong
                 ? () => setSearch({ of, query: query === undefined ? '' : undefined })
@@ -138,6 +143,11 @@ export function RankingScreen(props: RankingScreenProps) {
               )
             }
           />
+          {isOpenOnly && (
+            <p className={styles.hint} role="status">
+              {m.ranking_open_hint({ count: entries.length - open.length })}
+            </p>
+          )}
           {isByDistance && <p className={styles.hint}>{m.ranking_straight_line()}</p>}
           {data ? (
             <Ranking

@@ -1,11 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
 import { leave, signIn } from '../../session/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
-import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import { BY_DAY, fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 
 const ENTRY = rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels: [fuelPrice(10, 1.669)] });
@@ -43,4 +43,18 @@ test('petrol hides a broken charger, and says of a fuel without a price that it 
   const said = sheet.getByRole('paragraph').filter({ hasText: /^Esaurito/ });
   await expect.element(said).toBeVisible();
   expect(sheet.getByText(/^Colonnina guasta/).elements()).toEqual([]);
+});
+
+test('of a fuel that is not sold now the sheet says when it opens, also before the page has arrived', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z'), toFake: ['Date'] });
+  try {
+    const api = fakeApi();
+    api.fail('/business/8');
+    await renderScreen(<SheetButton entry={{ ...ENTRY, opening: BY_DAY }} />);
+    await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
+    const sheet = page.getByRole('dialog', { name: /^Domagnano Tamoil/ });
+    await expect.element(sheet.getByText('Chiuso · apre domani alle 7')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
 });

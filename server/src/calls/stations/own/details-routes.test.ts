@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { WHOLE_DAY } from '@pieno/contract/stations/opening-hours.ts';
 import type { DetailsChange, OwnDetails } from '@pieno/contract/stations/station-details.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { pageNow } from '../../../testing/prices/board.ts';
+import { boardNow, pageNow } from '../../../testing/prices/board.ts';
 import { useOwnStation } from '../../../testing/stations/own-station.ts';
 import { addStation } from '../../../testing/stations/stations.ts';
 import { lockBoardVersion } from '../../../modules/changes/board-version.ts';
+import { recordPrices } from '../../../modules/prices/record.ts';
 import { mergeStations } from '../../../modules/merges/merge-stations.ts';
 import { undoMerge } from '../../../modules/merges/undo-merge.ts';
 import { saveStations, type SourceStation } from '../../../modules/stations/facts/save-stations.ts';
@@ -91,6 +93,28 @@ test('an owner writes all of it, and the page shows it in order', async () => {
   const shown = await page();
   expect(shown.business).toMatchObject({ name, description, phone });
   expect(shown.details).toEqual(details);
+});
+
+test('rankings tell the hours, without days that are over, and nothing where none are written', async () => {
+  const told = async () => {
+    const board = await boardNow(server);
+    const { body } = board.ranking('SM', 10)!.identity;
+    return (JSON.parse(body.toString()) as RankingEntry[]).map(({ opening }) => opening);
+  };
+  const { clock, database } = server;
+  await inTransaction(database.kysely, (tx) =>
+    recordPrices(tx, clock, { origin: 'administrator' }, [
+      { stationId: station, fuelTypeId: 10, price: 1_699, unit: 'litre', observedAt: clock.now() },
+    ]),
+  );
+  await call('PUT', { services: ['bar'] });
+  expect(await told()).toEqual([undefined]);
+  await call('PUT', ALL);
+  clock.set('2026-12-09T11:00:00Z');
+  const { hours, self_hours, exceptions } = ALL;
+  expect(await told()).toEqual([{ hours, self_hours, exceptions: exceptions!.toReversed() }]);
+  clock.set('2026-12-10T11:00:00Z');
+  expect(await told()).toEqual([{ hours, self_hours, exceptions: [exceptions![0]] }]);
 });
 
 test('what is left out stays, null clears, and the log names what is another now', async () => {
