@@ -8,7 +8,8 @@ import { fuel } from './admin-fuels.ts';
 import { held, price, prices, sells } from './admin-prices.ts';
 import { set, setting, welcome } from './admin-settings.ts';
 import { addStation, details, merge, station, stations, unmerge } from './admin-stations.ts';
-import { jobs, log, queue, today } from './admin-work.ts';
+import { today } from './admin-today.ts';
+import { jobs, log, queue } from './admin-work.ts';
 import { runProgram } from './program.ts';
 
 const ENTRIES = [

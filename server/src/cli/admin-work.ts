@@ -1,65 +1,14 @@
-/** npm run admin -- today, queue, jobs, log: what there is to do, and what was done. */
+/** npm run admin -- queue, jobs, log: what there is to decide, and what was done. */
 import { actedBy, actionSentence, targetWords } from '@pieno/contract/actions/action-sentences.ts';
-import { backupWords } from '@pieno/contract/backups/backups.ts';
-import { decadeLabel, FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/jobs/job-words.ts';
 import { QUEUE_DECISIONS, type QueueItem } from '@pieno/contract/queue/queue.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
-import { describeFuel } from './admin-fuels.ts';
 import { entry, WHY, withoutOptions } from './entry.ts';
 import { check, numberOf, reworded } from './typed.ts';
 import { euros, formatTime, joined, named } from './words.ts';
 
 const A_NUMBER = "un numero dell'elenco";
-
-export const today = entry({
-  typed: 'today',
-  about: "dice che cosa c'è da fare oggi",
-  reads: withoutOptions,
-  async *run({ send, clock }) {
-    const day = await send('GET /admin/today');
-    for (const { area, decade, newest_at, stations, fresh } of day.newest) {
-      const name = area === 'SM' ? 'San Marino' : area;
-      const last = newest_at && `l'ultimo prezzo è del ${formatTime(newest_at)}`;
-      yield `${name}, ${decadeLabel(decade)}: ${last ?? 'nessun prezzo vero'}; in classifica ${fresh} su ${stations}`;
-    }
-    const { held, contested, reported, people } = day;
-    yield `In attesa ${held.count}, contestati ${contested.count}, segnalati ${reported.count}: «queue». Gestori da accettare ${people.count}: «owners».`;
-    for (const { business, last_at, phone } of day.silent) {
-      const last = last_at ? `ultimo prezzo del ${formatTime(last_at)}` : 'mai un prezzo';
-      yield `Senza notizie: ${named(business)}, ${last}${phone ? `, tel. ${phone}` : ''}`;
-    }
-    for (const gone of day.moved_out) {
-      yield `Uscito dalle zone: ${named(gone)}: «station ${gone.id}».`;
-    }
-    for (const station of day.unpublished) {
-      yield `Prezzo programmato non pubblicato per un nostro errore: ${named(station)}: «scheduled ${station.id}».`;
-    }
-    if (day.outsiders > 0) yield `Distributori fuori dalle zone ${day.outsiders}: «tidy».`;
-    for (const unknown of day.fuels)
-      yield `Carburante sconosciuto ${describeFuel(unknown)}: «fuel».`;
-    for (const { kind, failed } of day.imports) {
-      if (failed) yield `Importazione ${kind} rifiutata. ${failed.message}`;
-    }
-    if (day.unverified.count > 0) {
-      yield `Email da confermare ${day.unverified.count}: «user … --verified».`;
-    }
-    for (const { name, email, borne_out, contradicted } of day.drivers) {
-      yield `Segnala spesso: ${name} (${email}), confermati ${borne_out}, smentiti ${contradicted}: «user … --known».`;
-    }
-    const { text, step, isWrong } = backupWords(day.backups, clock.now());
-    yield isWrong ? `${text.replace(/\.$/u, '')}. ${step}` : `${text}.`;
-    if (!day.address.configured) {
-      yield 'I link e gli inviti funzionano solo su questo computer: serve PUBLIC_URL.';
-    }
-    if (day.proxy.unnamed) {
-      yield 'Le richieste arrivano da un proxy che TRUST_PROXY non nomina: i visitatori contano come uno solo.';
-    }
-    if (!day.mail.configured) {
-      yield 'Le email restano nella cartella outbox: per mandarle serve SMTP_URL.';
-    }
-  },
-});
 
 const KIND_LABELS: Record<QueueItem['kind'], string> = {
   held: 'in attesa',

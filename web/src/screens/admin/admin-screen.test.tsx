@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Today } from '@pieno/contract/today/today.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -10,6 +9,7 @@ import {
   ADMINISTERED_STATION as STATION,
   SAID_AT as AT,
 } from '../../testing/sample-administered.ts';
+import { SAMPLE_TODAY as TODAY } from '../../testing/sample-today.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { ADMIN_PARTS } from './admin-parts.ts';
 import { AdminScreen } from './admin-screen.tsx';
@@ -25,82 +25,6 @@ afterEach(() => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-
-const NONE = { count: 0, oldest_at: null };
-const TODAY: Today = {
-  newest: [{ area: 'SM', decade: 10, newest_at: AT, business: STATION, stations: 17, fresh: 3 }],
-  held: { count: 2, oldest_at: AT },
-  contested: NONE,
-  reported: NONE,
-  people: { count: 1, oldest_at: AT },
-  unverified: { count: 3, oldest_at: AT },
-  drivers: [],
-  silent: [{ business: STATION, last_at: null, phone: '0549 123456', people: 0, invitations: 1 }],
-  fuels: [],
-  imports: [{ kind: 'mimit', finished_at: AT, failed: { at: AT, message: 'File vuoto' } }],
-  unpublished: [],
-  moved_out: [{ id: 57, name: 'Agip Cerasolo', locality: null }],
-  outsiders: 23_834,
-  mail: { configured: false },
-  address: { configured: false },
-  proxy: { unnamed: true },
-  backups: { configured: true, proven: { at: AT, stations: 41, prices: 18_204 }, failed: null },
-};
-
-test('Oggi leads from each item to its next step', async () => {
-  api.answer('/admin/today', TODAY);
-  await renderScreen(<AdminScreen />);
-  for (const [name, to] of [
-    ['Decidi', '/admin/coda'],
-    ['Rispondi', '/admin/inviti'],
-    ['Conferma', '/admin/persone'],
-    ['Guarda', '/admin/distributori/57'],
-    ['Vai a Importa', '/admin/importa'],
-    ['Prezzi: Domagnano Tamoil', '/admin/prezzi/8'],
-    ['Chiama: Domagnano Tamoil', 'tel:0549123456'],
-    ['Invita: Domagnano Tamoil', '/admin/inviti/8'],
-  ] as const) {
-    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to);
-  }
-  for (const name of [/SMTP_URL/, /PUBLIC_URL/, /TRUST_PROXY/])
-    await expect.element(page.getByText(name)).toBeVisible();
-  const failed = page.getByText(/^Importazione «Ministero italiano» non riuscita, [^:]+\. /);
-  await expect.element(failed).toBeVisible();
-  await expectAccessibleInBothThemes();
-  await expectFitsLargeText();
-});
-
-test('Oggi says in green when a restore was last proven, and in red what is wrong with the back-ups', async () => {
-  vi.useFakeTimers({ now: Date.parse(AT) + 86_400_000, toFake: ['Date'] });
-  const proven = TODAY.backups.proven!;
-  const last = 'Ultima prova di ripristino: ieri, 41 distributori, 18.204 prezzi';
-  const old = { ...proven, at: '2026-11-01T02:41:00.000Z' };
-  const failed = { at: AT, message: 'Il disco è pieno: libera dello spazio e riprova.' };
-  const states = [
-    [{ proven }, last, 'good'],
-    [{ proven, failed }, `L'ultima copia non è riuscita: ${failed.message} ${last}`, 'wrong'],
-    [{ proven: old }, /^Da più di 3 giorni nessuna copia è stata provata\./, 'wrong'],
-    [{ configured: false }, 'Nessuno copia i dati: manca BACKUP_KEY.', 'wrong'],
-    [{}, 'Ancora nessuna copia: la prima si fa stanotte', 'plain'],
-  ] as const;
-  for (const [state, words, looks] of states) {
-    const backups = { configured: true, proven: null, failed: null, ...state };
-    api.answer('/admin/today', { ...TODAY, backups });
-    const screen = await renderScreen(<AdminScreen />);
-    const said = page.getByText(words, { exact: true });
-    await expect.element(said).toBeVisible();
-    const good = said.element().closest('[data-kind=success]:has(svg)');
-    expect(good !== null).toBe(looks === 'good');
-    const { color } = getComputedStyle(said.element());
-    const danger = getComputedStyle(document.documentElement).getPropertyValue('--danger');
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = danger;
-    expect(color === getComputedStyle(probe).color).toBe(looks === 'wrong');
-    probe.remove();
-    await expectAccessibleInBothThemes();
-    await screen.unmount();
-  }
-});
 
 test('the parts are all in the navigation, and the shown one is in view and names the tab', async () => {
   await page.viewport(390, 844);
@@ -132,37 +56,6 @@ test('whoever signs in next sees nothing of what was loaded before', async () =>
   signIn('t2', { ...SAMPLE_USER, id: 'u9', role: 'admin' });
   await expect.element(page.getByText(/SMTP_URL/)).not.toBeInTheDocument();
   await expect.element(page.getByText('Caricamento…')).toBeInTheDocument();
-});
-
-test('a quiet day says so', async () => {
-  api.answer('/admin/today', {
-    ...TODAY,
-    held: NONE,
-    people: NONE,
-    unverified: NONE,
-    silent: [],
-    moved_out: [],
-    outsiders: 0,
-    imports: [],
-    mail: { configured: true },
-    address: { configured: true },
-    proxy: { unnamed: false },
-  });
-  await renderScreen(<AdminScreen />);
-  await expect.element(page.getByText(/^Niente da fare/)).toBeVisible();
-});
-
-test('a driver whom firm words bear out, and a price that could not be published: the step leads to the person, to the prices', async () => {
-  const record = { borne_out: 12, contradicted: 0, since: '2026-10-03T09:00:00.000Z' };
-  const anna = { id: 'anna', name: 'Anna', email: 'anna@example.sm', ...record };
-  api.answer('/admin/today', { ...TODAY, moved_out: [], drivers: [anna], unpublished: [STATION] });
-  await renderScreen(<AdminScreen />);
-  const proposal = page.getByText(/^Anna segnala spesso: 12 volte .* mai smentito, dal 3 ottobre/);
-  await expect.element(proposal).toBeVisible();
-  await expect.element(page.getByText(/«Domagnano Tamoil» non è stato pubblicato/)).toBeVisible();
-  const steps = page.getByRole('link', { name: 'Guarda' });
-  await expect.element(steps.first()).toHaveAttribute('href', '/admin/persone/anna');
-  await expect.element(steps.last()).toHaveAttribute('href', '/admin/prezzi/8');
 });
 
 test('a station is found by a word', async () => {

@@ -44,7 +44,9 @@ function Day() {
   const [count, setCount] = useState(23_834);
   return (
     <>
-      <Outsiders count={count} />
+      <ul>
+        <Outsiders count={count} />
+      </ul>
       <button onClick={() => setCount(0)}>Oggi sente che non ce ne sono più</button>
     </>
   );

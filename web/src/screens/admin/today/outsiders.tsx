@@ -1,5 +1,4 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
-import { Card } from '@pieno/ui/card.tsx';
 import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,22 +26,18 @@ export function Outsiders({ count }: { count: number }) {
     </Button>
   );
   return (
-    <Card title={m.admin_outsiders_title()} variant="flush">
-      <div className={styles.row}>
-        {tidy.data ? (
-          <div className={styles.form}>
-            <ImportReport id={tidy.data.id}>
-              {({ state }) => state !== 'done' && remove}
-            </ImportReport>
-          </div>
-        ) : (
-          <>
-            <span className={styles.about}>{m.admin_outsiders({ count: countText(count) })}</span>
-            {remove}
-          </>
-        )}
-        <Failure of={tidy.error} />
-      </div>
+    <li className={styles.row}>
+      {tidy.data ? (
+        <div className={styles.form}>
+          <ImportReport id={tidy.data.id}>{({ state }) => state !== 'done' && remove}</ImportReport>
+        </div>
+      ) : (
+        <>
+          <span className={styles.about}>{m.admin_outsiders({ count: countText(count) })}</span>
+          {remove}
+        </>
+      )}
+      <Failure of={tidy.error} />
       {isAsked && (
         <QuestionDialog
           message={m.admin_outsiders_question({ count: countText(count) })}
@@ -52,6 +47,6 @@ export function Outsiders({ count }: { count: number }) {
           onClose={() => setAsked(false)}
         />
       )}
-    </Card>
+    </li>
   );
 }

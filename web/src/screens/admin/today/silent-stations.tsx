@@ -1,6 +1,5 @@
 import type { Today } from '@pieno/contract/today/today.ts';
 import { phoneNumbers } from '@pieno/contract/stations/phone-numbers.ts';
-import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { ageText } from '../../../format/age.ts';
 import { useNow } from '../../../hooks/use-now.ts';
@@ -11,32 +10,30 @@ import styles from '../lists.module.css';
 export function SilentStations({ stations }: { stations: Today['silent'] }) {
   const now = useNow();
   return (
-    <Card title={m.admin_silent({ count: stations.length })} variant="flush">
-      <ul role="list">
-        {stations.map(({ business, last_at: last, phone, people, invitations }) => (
-          <li key={business.id} className={styles.row}>
-            <span className={styles.about}>
-              <span className={styles.name} translate="no">
-                {business.name}
-              </span>
-              <span className={styles.hint}>
-                {last === null ? m.admin_never() : ageText(last, now)}
-                {people > 0 && ` · ${m.admin_has_people({ count: people })}`}
-                {people === 0 && invitations > 0 && ` · ${m.admin_invited()}`}
-              </span>
+    <ul role="list">
+      {stations.map(({ business, last_at: last, phone, people, invitations }) => (
+        <li key={business.id} className={styles.row}>
+          <span className={styles.about}>
+            <span className={styles.name} translate="no">
+              {business.name}
             </span>
-            <Call phone={phone} name={business.name} />
-            <Link
-              to={`/admin/inviti/${business.id}`}
-              className={styles.step}
-              aria-label={`${m.admin_step_invite()}: ${business.name}`}
-            >
-              {m.admin_step_invite()}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+            <span className={styles.hint}>
+              {last === null ? m.admin_never() : ageText(last, now)}
+              {people > 0 && ` · ${m.admin_has_people({ count: people })}`}
+              {people === 0 && invitations > 0 && ` · ${m.admin_invited()}`}
+            </span>
+          </span>
+          <Call phone={phone} name={business.name} />
+          <Link
+            to={`/admin/inviti/${business.id}`}
+            className={styles.step}
+            aria-label={`${m.admin_step_invite()}: ${business.name}`}
+          >
+            {m.admin_step_invite()}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Today } from '@pieno/contract/today/today.ts';
 import { DECADES, unitsOf, type Decade, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
-import { Card } from '@pieno/ui/card.tsx';
 import { Field } from '@pieno/ui/forms/field.tsx';
 import { euroText } from '@pieno/ui/price/price-text.ts';
 import { Select } from '@pieno/ui/forms/select.tsx';
@@ -21,20 +20,8 @@ const KINDS: readonly { decade: Decade; unit: FuelUnit }[] = DECADES.flatMap((de
   unitsOf(decade).map((unit) => ({ decade, unit })),
 );
 
-/** Fuels of the ministry whose prices wait until somebody says what they are of (rule fuel-unknown). */
-export function UnknownFuels({ fuels }: { fuels: Today['fuels'] }) {
-  return (
-    <Card title={m.admin_fuels({ count: fuels.length })} variant="flush">
-      <ul role="list">
-        {fuels.map((fuel) => (
-          <UnknownFuelRow key={fuel.name} fuel={fuel} />
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function UnknownFuelRow({ fuel }: { fuel: UnknownFuel }) {
+/** A fuel of the ministry whose prices wait until somebody says what they are of (rule fuel-unknown). */
+export function UnknownFuelRow({ fuel }: { fuel: UnknownFuel }) {
   const queries = useQueryClient();
   const id = useId();
   const [chosen, setChosen] = useState('');

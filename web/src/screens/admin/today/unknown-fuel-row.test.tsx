@@ -6,20 +6,18 @@ import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SAMPLE_USER } from '../../../testing/sample-user.ts';
-import { UnknownFuels } from './unknown-fuels.tsx';
+import { UnknownFuelRow } from './unknown-fuel-row.tsx';
 
 let api: FakeApi;
 beforeEach(async () => {
   api = fakeApi();
   signIn('t1', { ...SAMPLE_USER, role: 'admin' });
   await renderScreen(
-    <UnknownFuels
-      fuels={[
-        { name: 'Miscela Xyz', prices: 2, min: 1.399, max: 1.499 },
-        { name: 'Presa', prices: 1, min: 0.59, max: 0.59 },
-        { name: 'Vecchia miscela', prices: 0, min: null, max: null },
-      ]}
-    />,
+    <ul>
+      <UnknownFuelRow fuel={{ name: 'Miscela Xyz', prices: 2, min: 1.399, max: 1.499 }} />
+      <UnknownFuelRow fuel={{ name: 'Presa', prices: 1, min: 0.59, max: 0.59 }} />
+      <UnknownFuelRow fuel={{ name: 'Vecchia miscela', prices: 0, min: null, max: null }} />
+    </ul>,
   );
 });
 

@@ -1,0 +1,51 @@
+import { backupWords } from '@pieno/contract/backups/backups.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
+import { ageText } from '../../../format/age.ts';
+import { m } from '../../../paraglide/messages.js';
+import { kindName } from '../imports/import-words.ts';
+import type { Task } from './task.ts';
+
+/** What does not work, the data before all. */
+export function brokenTasks(today: Today, now: Date): Task[] {
+  const { backups, imports, unpublished, address, mail, proxy } = today;
+  const copies = backupWords(backups, now);
+  return [
+    ...only(copies.isWrong, { key: 'backups', text: copies.text, step: copies.step }),
+    ...unpublished.map(({ id, name }): Task => ({
+      key: `unpublished ${id}`,
+      text: m.admin_unpublished({ name }),
+      to: `/admin/prezzi/${id}`,
+      step: m.admin_step_station(),
+    })),
+    ...imports.flatMap(({ kind, failed }): Task[] =>
+      failed === null ? [] : [importTask(kind, failed, now)],
+    ),
+    ...only(!address.configured, {
+      key: 'address',
+      text: m.admin_address_off(),
+      step: m.admin_step_address(),
+    }),
+    ...only(proxy.unnamed, {
+      key: 'proxy',
+      text: m.admin_proxy_unnamed(),
+      step: m.admin_step_proxy(),
+    }),
+    ...only(!mail.configured, {
+      key: 'mail',
+      text: m.admin_mail_off(),
+      step: m.admin_step_mail(),
+    }),
+  ];
+}
+
+const only = (isSo: boolean, task: Task): Task[] => (isSo ? [task] : []);
+
+function importTask(kind: string, failed: { at: string; message: string }, now: Date): Task {
+  const when = ageText(failed.at, now);
+  return {
+    key: `import ${kind}`,
+    text: m.admin_import_failed({ kind: kindName(kind), when, message: failed.message }),
+    to: '/admin/importa',
+    step: m.admin_step_import(),
+  };
+}
