@@ -7,6 +7,8 @@ import { line } from '../text.ts';
 export const AdministeredSettingsSchema = z.array(
   z.object({
     key: z.string(),
+    /** Under which it stands, in Italian; those of one heading follow each other. */
+    heading: z.string(),
     /** What it does, in Italian. */
     about: z.string(),
     /** What each of its values is, with the unit: 'giorni'; 'da', 'a'. */

@@ -29,10 +29,15 @@ export const setting = entry({
   reads: withoutOptions,
   async *run({ send }, _, word: string) {
     check(word === 'list', `«setting ${word}» non esiste: prova «setting list».`);
-    for (const { key, values, limits } of await send('GET /admin/settings')) {
+    let last = '';
+    for (const setting of await send('GET /admin/settings')) {
+      const { key, heading, values, limits, is_default: isDefault } = setting;
       const { about, values: names } = SETTING_RULES[key as keyof typeof SETTING_RULES];
-      yield `${key} = ${values.filter(Boolean).join(' · ') || '(vuota)'}`;
-      yield `    ${about} (${names}: ${limits})`;
+      if (heading !== last) yield `${heading}:`;
+      last = heading;
+      const shown = values.filter(Boolean).join(' · ') || '(vuota)';
+      yield `    ${key} = ${shown}${isDefault ? '' : ' (cambiata)'}`;
+      yield `        ${about} (${names}: ${limits})`;
     }
   },
 });

@@ -5,6 +5,7 @@ import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { gateLimits } from '../../modules/prices/judge/gate-limits.ts';
+import { SETTING_HEADINGS } from '../../modules/settings/headings.ts';
 import { listSettings } from '../../modules/settings/repository.ts';
 import { SETTING_RULES } from '../../modules/settings/rules.ts';
 import type { AnySettingKey } from '../../modules/settings/values.ts';
@@ -38,9 +39,11 @@ const log = () =>
     .orderBy('id')
     .execute();
 
-test('every setting is listed with meaning, limits and default', async () => {
+test('every setting is listed once, under a heading, with meaning, limits and default', async () => {
   const all = await list();
-  expect(all.map(({ key }) => key)).toEqual(Object.keys(SETTING_RULES));
+  expect(all.map(({ key }) => key).toSorted()).toEqual(Object.keys(SETTING_RULES).toSorted());
+  const begun = all.filter(({ heading }, at) => heading !== all[at - 1]?.heading);
+  expect(begun.map(({ heading }) => heading)).toEqual(Object.keys(SETTING_HEADINGS));
   for (const { key, about, fields, limits, values, defaults } of all) {
     expect([key, /^\p{Lu}/u.test(about)]).toEqual([key, true]);
     expect([key, limits !== '', fields.length]).toEqual([key, true, values.length]);

@@ -11,6 +11,7 @@ import { AdminScreen } from '../admin-screen.tsx';
 
 const STALE: AdministeredSettings[number] = {
   key: 'stale_days',
+  heading: 'Età dei prezzi',
   about: 'Età oltre la quale un prezzo è da confermare',
   fields: ['giorni'],
   limits: 'da 1 a 365',
@@ -21,6 +22,7 @@ const STALE: AdministeredSettings[number] = {
 };
 const MAP: AdministeredSettings[number] = {
   key: 'maps_api_key',
+  heading: 'Visitatori e mappa',
   about: 'Stile della mappa',
   fields: ['indirizzo', 'chiave', 'attribuzione'],
   limits: 'un indirizzo https, oppure -',
@@ -58,6 +60,28 @@ test('a setting says what it does, its limits and default, and is changed and se
   await button(/^Cambia: Età/).click();
   await button('Torna al predefinito').click();
   await expect.poll(() => api.sent.at(-1)).toEqual({ values: null });
+});
+
+test('settings stand under their headings, and a search finds them by words, key and change', async () => {
+  api.answer('/admin/settings', [STALE, { ...MAP, is_default: true }]);
+  await open();
+  const search = page.getByRole('searchbox', { name: "Cerca un'impostazione" });
+  const age = page.getByRole('region', { name: 'Età dei prezzi' });
+  const map = page.getByRole('region', { name: 'Visitatori e mappa' });
+  await expect.element(age.getByText('cambiata')).toBeVisible();
+  await expect.element(map).toBeVisible();
+  for (const [words, shown, hidden] of [
+    ['eta confermare', age, map],
+    ['maps_api', map, age],
+    ['cambiata', age, map],
+  ] as const) {
+    await search.fill(words);
+    await expect.element(hidden).not.toBeInTheDocument();
+    await expect.element(shown).toBeVisible();
+  }
+  await search.fill('benzina');
+  await expect.element(page.getByText('Nessuna impostazione trovata')).toBeVisible();
+  await expectAccessibleInBothThemes();
 });
 
 test('a value that is refused says why, and stays typed', async () => {

@@ -1,13 +1,11 @@
-import { Card } from '@pieno/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import {
   administeredSettingsQuery,
   administeredWelcomeQuery,
 } from '../../../api/settings/administered-settings.ts';
-import { m } from '../../../paraglide/messages.js';
 import { Loaded } from '../loaded.tsx';
-import { SettingRow } from './setting-row.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
+import { SettingList } from './setting-list.tsx';
 import { WelcomeEditor } from './welcome-editor.tsx';
 
 /** *Impostazioni*: the global settings and the welcome message (rule admin-settings-part). */
@@ -17,17 +15,7 @@ export function SettingsPart() {
   const settings = useQuery(administeredSettingsQuery(userId));
   return (
     <>
-      <Loaded query={settings}>
-        {(all) => (
-          <Card title={m.admin_settings_all()} variant="flush">
-            <ul role="list">
-              {all.map((setting) => (
-                <SettingRow key={setting.key} setting={setting} />
-              ))}
-            </ul>
-          </Card>
-        )}
-      </Loaded>
+      <Loaded query={settings}>{(all) => <SettingList settings={all} />}</Loaded>
       <Loaded query={welcome}>{(message) => <WelcomeEditor welcome={message} />}</Loaded>
     </>
   );

@@ -1,0 +1,43 @@
+import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
+import { Card } from '@pieno/ui/card.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
+import { useState } from 'react';
+import { hasWords } from '../../../format/has-words.ts';
+import { m } from '../../../paraglide/messages.js';
+import { SearchField } from '../search-field.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+type Setting = AdministeredSettings[number];
+
+/** The settings under their headings, and a search among them; those that were changed say so. */
+export function SettingList({ settings }: { settings: AdministeredSettings }) {
+  const [words, setWords] = useState('');
+  const found = Map.groupBy(
+    settings.filter((setting) => hasWords(textOf(setting), words)),
+    ({ heading }) => heading,
+  );
+  return (
+    <>
+      <SearchField
+        label={m.admin_setting_search()}
+        placeholder={m.admin_setting_search_hint({ changed: m.admin_setting_changed() })}
+        words={words}
+        onType={setWords}
+      />
+      {found.size === 0 && <EmptyState message={m.admin_setting_search_none()} />}
+      {[...found].map(([heading, those]) => (
+        <Card key={heading} title={heading} variant="flush">
+          <ul role="list">
+            {those.map((setting) => (
+              <SettingRow key={setting.key} setting={setting} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+/** What a search is about: also the key, which the command line has, and the mark of a changed one. */
+const textOf = ({ key, heading, about, fields, is_default: isDefault }: Setting): string =>
+  [heading, about, ...fields, key, isDefault ? '' : m.admin_setting_changed()].join(' ');
