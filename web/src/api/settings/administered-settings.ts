@@ -26,6 +26,10 @@ export const administeredWelcomeQuery = (userId: string) =>
 export const changeWelcome = (welcome: WelcomeMessage): Promise<WelcomeMessage> =>
   callPersonal('PUT /admin/welcome', { body: welcome });
 
-/** Asks what would be shown of a message. */
-export const previewWelcome = (message: string) =>
-  callPersonal('POST /admin/welcome/preview', { body: { message } });
+/** What would be shown of a message; nothing is saved. */
+export const welcomePreviewQuery = (userId: string, message: string) =>
+  queryOptions({
+    queryKey: [...ADMINISTRATION, userId, 'welcome-preview', message],
+    queryFn: ({ signal }) =>
+      callPersonal('POST /admin/welcome/preview', { body: { message }, signal }),
+  });

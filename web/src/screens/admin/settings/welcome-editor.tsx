@@ -5,28 +5,38 @@ import { Card } from '@pieno/ui/card.tsx';
 import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { changeWelcome, previewWelcome } from '../../../api/settings/administered-settings.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { changeWelcome } from '../../../api/settings/administered-settings.ts';
 import { Failure, Outcome } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
 import { useRefresh } from '../use-change.ts';
+import { MarkBar } from './mark-bar.tsx';
+import { markUp, type Mark } from './mark-up.ts';
+import { WelcomePreview } from './welcome-preview.tsx';
 
-/** The welcome message with its preview, which the server makes: what it takes out is not shown here either. */
+/** The editor of the welcome message, above what drivers would see of it. */
 export function WelcomeEditor({ welcome }: { welcome: WelcomeMessage }) {
   const refresh = useRefresh();
+  const area = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState(welcome.message);
   const [source, setSource] = useState(welcome.source);
-  const preview = useMutation({ mutationFn: () => previewWelcome(message) });
   const saving = useMutation({
     mutationFn: () => changeWelcome({ message, source }),
     onSuccess: async (saved) => {
       setMessage(saved.message);
-      preview.reset();
       await refresh();
     },
   });
-  const error = saving.error ?? preview.error;
+  const mark = (name: Mark) => {
+    const { value, selectionStart, selectionEnd } = area.current!;
+    const marked = markUp(name, { text: value, from: selectionStart, to: selectionEnd });
+    // What is selected can only be so once the text is there.
+    flushSync(() => setMessage(marked.text));
+    area.current!.focus();
+    area.current!.setSelectionRange(marked.from, marked.to);
+  };
   return (
     <Card title={m.admin_welcome()}>
       <form
@@ -37,7 +47,9 @@ export function WelcomeEditor({ welcome }: { welcome: WelcomeMessage }) {
           if (!saving.isPending) saving.mutate();
         }}
       >
+        <MarkBar onMark={mark} />
         <TextAreaField
+          ref={area}
           name="message"
           label={m.admin_welcome_html()}
           hint={m.admin_welcome_hint()}
@@ -54,27 +66,13 @@ export function WelcomeEditor({ welcome }: { welcome: WelcomeMessage }) {
           value={source}
           onChange={({ target }) => setSource(target.value)}
         />
-        <Failure of={error} />
+        <WelcomePreview welcome={{ message, source }} />
+        <Failure of={saving.error} />
         {saving.isSuccess && <Outcome kind="success">{m.admin_welcome_saved()}</Outcome>}
-        <span className={styles.answers}>
-          <Button
-            variant="default"
-            aria-busy={preview.isPending}
-            onClick={() => !preview.isPending && preview.mutate()}
-          >
-            {m.admin_welcome_preview()}
-          </Button>
-          <Button type="submit" aria-busy={saving.isPending}>
-            {m.admin_save()}
-          </Button>
-        </span>
+        <Button type="submit" aria-busy={saving.isPending}>
+          {m.admin_save()}
+        </Button>
       </form>
-      {preview.data && (
-        <section className={styles.preview} aria-label={m.admin_welcome_preview()}>
-          {/* oxlint-disable-next-line react/no-danger -- sanitised by the server just now */}
-          <div dangerouslySetInnerHTML={{ __html: preview.data.message }} />
-        </section>
-      )}
     </Card>
   );
 }

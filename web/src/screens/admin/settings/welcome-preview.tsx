@@ -1,0 +1,30 @@
+import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { welcomePreviewQuery } from '../../../api/settings/administered-settings.ts';
+import { Failure } from '../../../notices/outcome.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { WelcomePanel, WelcomeText } from '../../../welcome/welcome-panel.tsx';
+import { useAdministratorId } from '../use-administrator-id.ts';
+
+/** So long nothing is asked for after a key. */
+const WHILE_TYPING_MS = 400;
+
+/** What drivers would see of a message: the server says what it lets pass, /home's own panel draws it. */
+export function WelcomePreview({ welcome }: { welcome: WelcomeMessage }) {
+  const [message] = useDebouncedValue(welcome.message, WHILE_TYPING_MS);
+  const { data, error } = useQuery({
+    ...welcomePreviewQuery(useAdministratorId(), message),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Failure of={error} />
+      {data && (
+        <WelcomePanel label={m.admin_welcome_preview()}>
+          <WelcomeText welcome={{ message: data.message, source: welcome.source }} />
+        </WelcomePanel>
+      )}
+    </>
+  );
+}
