@@ -90,13 +90,21 @@ export const ERROR_SENTENCES = {
   invitation_form: 'Il codice è di {length} lettere e cifre, come sulla scheda: ABCD-EFGH',
   invitation_invalid: 'Il codice non è valido, è scaduto o è già stato usato',
   invitation_not_found: 'Invito non trovato',
-  idempotency_key_missing: 'La richiesta non ha una chiave valida',
+  idempotency_key_missing:
+    "Serve un'intestazione Idempotency-Key con un UUID, senza parentesi né virgolette, per esempio 0f8fad5b-d9cb-469f-a165-70867728950e",
+  idempotency_key_taken:
+    'Questa Idempotency-Key è già stata usata per altro: per {fuels} serve una chiave nuova',
   prices_changed: 'Nel frattempo un prezzo è cambiato: controllali di nuovo',
   owner_prices_unusual: 'Un prezzo è lontano dagli altri, o il carburante qui è nuovo: sei sicuro?',
   price_unusual: 'È lontano dai prezzi della zona, {reference}: sei sicuro?',
   price_unusual_own: "È lontano dall'ultimo prezzo qui, {last}: sei sicuro?",
   price_fuel_new: 'Qui non risulta in vendita: lo vendi?',
   price_out_of_range: 'Prezzo impossibile: deve stare tra {min} e {max}',
+  /** Of callers of the API alone, whom no editor keeps from writing so. */
+  price_form:
+    'Il prezzo di {fuel} va scritto come numero in euro, senza virgolette, per esempio 1.659',
+  price_thousandths: 'Il prezzo di {fuel} va scritto in euro, non in millesimi, per esempio 1.659',
+  price_decimals: 'Il prezzo di {fuel} ha più di tre decimali: va scritto per esempio 1.659',
   price_unsold: 'Qui questo carburante non si vende',
   fuel_twice: 'Un carburante è indicato due volte: lascialo una volta sola',
   till_prices_unusual:
@@ -151,6 +159,8 @@ export const ERROR_SENTENCES = {
   picture_not_found: "Questa foto non c'è o è già stata tolta",
   pictures_changed: 'Nel frattempo le foto sono cambiate: controlla di nuovo',
   token_refused: 'Questa chiave non vale, o non per questo distributore',
+  effective_at_form:
+    "L'ora va scritta con il suo fuso, per esempio 2026-11-22T08:10:00+01:00 o 2026-11-22T07:10:00Z",
   effective_at_far: 'Un prezzo vale al massimo da {minutes} minuti prima o dopo adesso',
   effective_at_tills: "L'ora da cui vale un prezzo la può dire solo una cassa, con la sua chiave",
   import_running: "Un'altra importazione è in corso: aspetta che finisca",

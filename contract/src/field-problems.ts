@@ -27,6 +27,11 @@ const OF_FIELD: Readonly<Record<string, Partial<Record<Fault, ErrorCode>>>> = {
   latitude: { missing: 'position_missing' },
   longitude: { missing: 'position_missing' },
   avatar_image: { missing: 'not_an_image', invalid: 'not_an_image' },
+  effective_at: {
+    missing: 'effective_at_form',
+    invalid: 'effective_at_form',
+    tooLong: 'effective_at_form',
+  },
   agree_privacy: { missing: 'terms_not_accepted', invalid: 'terms_not_accepted' },
 };
 
@@ -63,6 +68,8 @@ const SCHEMA_CODES = [
   'login_failed',
   'password_wrong',
   'fuel_twice',
+  'price_form',
+  'price_thousandths',
   'invitation_form',
   'second_factor_form',
 ] as const;

@@ -5,8 +5,14 @@ import type { SchemaCode } from '../field-problems.ts';
 /** The id of a fuel type. */
 export const fuelTypeId = z.int32().check(z.positive());
 
+const FORM = 'price_form' satisfies SchemaCode;
 /** Euros, with at most three decimals. */
-export const euros = z.number().check(z.positive(), z.maximum(1_000));
+export const euros = z
+  .number(FORM)
+  .check(z.positive(FORM), z.maximum(1_000, 'price_thousandths' satisfies SchemaCode));
+
+/** Euros that no fuel costs, in any unit: whoever writes such a price means thousandths. */
+export const THOUSANDTHS_FROM = 100;
 
 /**
  * Makes a list of what is said of fuels. One in which a fuel stands twice is refused with `fuel_twice` at its field: of

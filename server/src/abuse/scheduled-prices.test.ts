@@ -93,7 +93,7 @@ test('a request sent a hundred times schedules once; its key tells another owner
   expect(replayed.json()).toMatchObject([{ by: 'eva', state: 'pending' }]);
   expect(await kept()).toHaveLength(3);
   const other = await schedule(server, { ...mine, prices: { 20: 1.7 } });
-  expect(other.json()).toMatchObject({ code: 'report_id_taken' });
+  expect(other.json()).toMatchObject({ code: 'idempotency_key_taken' });
 });
 
 test('who knows the id of a scheduled price keeps it from nothing by a report of that id', async () => {

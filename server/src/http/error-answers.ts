@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '@pieno/contract/error-sentences.ts';
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { hasOwnSentences, issueProblem } from '@pieno/contract/field-problems.ts';
 import { isDatabaseUnavailable, waitedFor } from '../db/unavailable.ts';
 import { isDiskFull } from '../db/disk-full.ts';
@@ -94,8 +95,23 @@ function fieldProblems(issues: readonly Issue[], sent: unknown): Record<string, 
     const isEntry = /^\d+$/.test(rest[0] ?? '') && (rest.length > 1 || keyword === 'invalid_type');
     const path = isEntry && !hasOwnSentences(field) ? [field, ...rest] : [field];
     if (Object.keys(problems).length >= PROBLEMS_MAX) break;
-    const value = path.reduce<unknown>(partOf, sent);
-    problems[path.join('.')] = [issueProblem(field, value, { code: keyword, message })];
+    const entry = path.slice(0, -1).reduce<unknown>(partOf, sent);
+    const value = partOf(entry, path.at(-1)!);
+    const problem = issueProblem(field, value, { code: keyword, message });
+    problems[path.join('.')] = [withFuel(problem, entry)];
   }
   return problems;
+}
+
+/** Adds the fuel to what is wrong with the form of a price; other problems stay. @param entry where the price stands */
+function withFuel(problem: Problem, entry: unknown): Problem {
+  const { code } = problem;
+  if (code !== 'price_form' && code !== 'price_thousandths') return problem;
+  return { code, params: { fuel: fuelText(partOf(entry, 'fuel_type_id')) } };
+}
+
+function fuelText(id: unknown): string {
+  if (typeof id !== 'number') return 'un carburante';
+  const known = FUEL_TYPES.find((fuel) => fuel.id === id);
+  return known ? `${known.name} (${id})` : `carburante ${id}`;
 }

@@ -17,6 +17,10 @@ export async function listFuels(executor: Executor): Promise<KnownFuel[]> {
 export const fuelNames = (fuels: readonly KnownFuel[]): string =>
   fuels.map(({ id, name }) => `${name} (${id})`).join(', ');
 
+/** Names the fuel types with these ids likewise. */
+export const namesOf = (fuels: readonly KnownFuel[], ids: readonly number[]): string =>
+  fuelNames(fuels.filter(({ id }) => ids.includes(id)));
+
 /**
  * Finds a fuel type by its id or name.
  * @param who the id, or the name in any letter case

@@ -1,23 +1,31 @@
 import type { Problem } from '@pieno/contract/error-sentences.ts';
+import { THOUSANDTHS_FROM } from '@pieno/contract/prices/said-prices.ts';
+import type { Executor } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { fuelNames, type KnownFuel } from './fuels.ts';
+import { listFuels, namesOf, type KnownFuel } from './fuels.ts';
 import { formatPrice } from './price-text.ts';
 import type { Said } from './judge/said.ts';
 
 /**
  * Checks that every price an owner said was recorded.
- * @param fuels where a till says it, which nobody asks: it is told what to send
+ * @param isTill where a till says it, which nobody asks: it is told what to send
  * @throws AppError 422 with errors by fuel type: `validation_failed` for refused prices, else for those about which the
  *   owner is asked `owner_prices_unusual`, to a till `till_prices_unusual`
  */
-export function assertTaken(said: readonly Said[], fuels?: readonly KnownFuel[]): void {
-  const refused = said
-    .filter(({ state }) => !['accepted', 'ask', 'not_recorded'].includes(state))
-    .map((one): [number, Problem] => [one.fuelTypeId, problemOf(one)]);
-  if (refused.length > 0) throw new AppError(422, 'validation_failed', { fields: fields(refused) });
+export async function assertTaken(
+  tx: Executor,
+  said: readonly Said[],
+  isTill = false,
+): Promise<void> {
+  const refused = said.filter(({ state }) => !['accepted', 'ask', 'not_recorded'].includes(state));
   const asked = said.filter(({ state }) => state === 'ask');
-  if (asked.length === 0) return;
-  const problem = fuels ? toSend(asked, fuels) : undefined;
+  if (refused.length + asked.length === 0) return;
+  const fuels = await listFuels(tx);
+  if (refused.length > 0) {
+    const problems = refused.map((one) => [one.fuelTypeId, problemOf(one, fuels)] as const);
+    throw new AppError(422, 'validation_failed', { fields: fields(problems) });
+  }
+  const problem = isTill ? toSend(asked, fuels) : undefined;
   const questions = asked.map((one): [number, ...Problem[]] => [
     one.fuelTypeId,
     questionAbout(one),
@@ -26,9 +34,15 @@ export function assertTaken(said: readonly Said[], fuels?: readonly KnownFuel[])
   throw new AppError(422, problem ?? 'owner_prices_unusual', { fields: fields(questions) });
 }
 
+/** Returns the error for an Idempotency-Key under which something else was said. @param ids of the fuels that differ */
+export async function keyTaken(tx: Executor, ids: readonly number[]): Promise<AppError> {
+  const fuels = namesOf(await listFuels(tx), ids);
+  return new AppError(409, { code: 'idempotency_key_taken', params: { fuels } });
+}
+
 function toSend(asked: readonly Said[], fuels: readonly KnownFuel[]): Problem {
-  const named = fuels.filter(({ id }) => asked.some(({ fuelTypeId }) => fuelTypeId === id));
-  return { code: 'till_prices_unusual', params: { fuels: fuelNames(named) } };
+  const ids = asked.map(({ fuelTypeId }) => fuelTypeId);
+  return { code: 'till_prices_unusual', params: { fuels: namesOf(fuels, ids) } };
 }
 
 /** An owner is asked whether a new fuel is sold; by the median of the others, else by the station's own last price. */
@@ -43,7 +57,14 @@ function questionAbout({ isNewFuel, reference, lastPrice = 0 }: Said): Problem {
 const fields = (problems: readonly (readonly [number, ...Problem[]])[]) =>
   Object.fromEntries(problems.map(([id, ...each]) => [String(id), each]));
 
-function problemOf({ code, params }: Said): Problem {
+function problemOf(
+  { fuelTypeId, price, code, params }: Said,
+  fuels: readonly KnownFuel[],
+): Problem {
+  const fuel = namesOf(fuels, [fuelTypeId]);
+  if (code === 'refused_decimals') return { code: 'price_decimals', params: { fuel } };
+  if (code === 'refused_range' && price >= THOUSANDTHS_FROM * 1_000)
+    return { code: 'price_thousandths', params: { fuel } };
   if (code === 'refused_range' && params) {
     const { min = '', max = '' } = params;
     return { code: 'price_out_of_range', params: { min, max } };

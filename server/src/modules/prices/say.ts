@@ -69,7 +69,7 @@ export async function say<Answer>(
       let { saying } = entered;
       let before: Answer | undefined;
       if (kept) {
-        assertSame(kept, saying);
+        await assertSame(change.tx, kept, saying);
         before = readJson(form, kept.answer, `the answer to report ${kept.id}`);
         saying = { ...saying, entries: rest?.(before) ?? [], seenAt: kept.seen_at };
         if (saying.entries.length === 0) return { answer: before, isWritten: true };

@@ -84,7 +84,7 @@ test('the same key gets the first answer and records nothing more', async () => 
   expect(again.json()).toEqual(first.json());
   expect((await current())[0]).toEqual([DIESEL, 1800, 'owner']);
   const other = await say({ [DIESEL]: 1.81 }, {}, { key });
-  expect([other.statusCode, other.json()]).toMatchObject([409, { code: 'report_id_taken' }]);
+  expect([other.statusCode, other.json()]).toMatchObject([409, { code: 'idempotency_key_taken' }]);
   expect((await say({ [DIESEL]: 1.79 }, {}, { key: 'x' })).json()).toMatchObject({
     code: 'idempotency_key_missing',
   });
@@ -164,12 +164,8 @@ test('null for what may be left out is as absent, and a wrong entry is named by 
   expect((await send({ prices: [right], ...unset })).statusCode).toBe(200);
   const errorsOf = async (...prices: object[]) =>
     (await send({ prices: [right, ...prices] })).json<{ errors: object }>().errors;
-  const wrong = ['Valore non valido'];
-  expect(await errorsOf({ fuel_type_id: PETROL, price: 1659 })).toEqual({
-    'prices.1.price': wrong,
-  });
-  expect(await errorsOf({ fuel_type_id: PETROL, price: '1.759' })).toEqual({
-    'prices.1.price': wrong,
+  expect(await errorsOf({ fuel_type_id: '10', price: 1.659 })).toEqual({
+    'prices.1.fuel_type_id': ['Valore non valido'],
   });
   expect(await errorsOf({ fuel_type_id: PETROL, price: null })).toEqual({
     'prices.1.price': ['Campo obbligatorio'],
@@ -186,7 +182,7 @@ test('an impossible price is refused with all that came along, sure or not', asy
     { code: 'validation_failed', error_codes: { [DIESEL]: [{ code: 'price_out_of_range' }] } },
   ]);
   expect((await say({ [DIESEL]: 1.6789 })).json()).toMatchObject({
-    errors: { [DIESEL]: ['Valore non valido'] },
+    error_codes: { [DIESEL]: [{ code: 'price_decimals' }] },
   });
   expect(await current()).toEqual([]);
 });

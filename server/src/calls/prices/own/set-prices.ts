@@ -7,7 +7,6 @@ import { validation } from '../../../http/errors.ts';
 import type { PersonHash } from '../../../modules/accounts/person.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { readPricesNow } from '../../../modules/board/prices-now.ts';
-import { listFuels } from '../../../modules/prices/fuels.ts';
 import { findReport, toEntry } from '../../../modules/prices/log/price-reports.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
 import { say, type Answered } from '../../../modules/prices/say.ts';
@@ -60,7 +59,7 @@ export async function setOwnPrices(
       form: z.array(FuelPriceSchema),
       isWanted: async (said) => {
         if (unchanged) return said.every(({ state }) => state === 'accepted');
-        assertTaken(said, tokenId === null ? undefined : await listFuels(tx));
+        await assertTaken(tx, said, tokenId !== null);
         return true;
       },
       written: async (said) => {

@@ -51,7 +51,7 @@ test('the same key gets the same rows and schedules nothing more, also after the
   expect(again.json()).toEqual(first.json());
   expect(await pending()).toHaveLength(1);
   const other = await schedule(server, { ...mine(), key, prices: { [DIESEL]: 1.7 } });
-  expect(answerOf(other)).toEqual([409, 'report_id_taken']);
+  expect(answerOf(other)).toEqual([409, 'idempotency_key_taken']);
   server.clock.set('2026-11-22T05:00:00Z');
   await publish(server);
   const late = await schedule(server, { ...mine(), key });

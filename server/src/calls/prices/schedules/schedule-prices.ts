@@ -13,7 +13,7 @@ import { toEntry, type KeptEntry } from '../../../modules/prices/log/price-repor
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
 import { trySaying } from '../../../modules/prices/say.ts';
-import { assertTaken } from '../../../modules/prices/refused-prices.ts';
+import { assertTaken, keyTaken } from '../../../modules/prices/refused-prices.ts';
 import { assertSoldHere } from '../../../modules/prices/sold-here.ts';
 
 /** With what an owner's words are heard. */
@@ -48,11 +48,12 @@ export async function schedulePrices(
     const entries = prices.map(({ fuel_type_id, price }) => toEntry(fuel_type_id, price, false));
     const asked = entries.map(({ fuel_type_id, price }) => [fuel_type_id, price]);
     const request = JSON.stringify([userId, stationId, due.date, due.time, isPublic, asked]);
-    if (await isRepeated(tx, userId, key, request)) return await listRequested(tx, key, request);
+    const fuels = entries.map(({ fuel_type_id }) => fuel_type_id);
+    if (await isRepeated(tx, userId, key, request, fuels))
+      return await listRequested(tx, key, request);
 
     const dueAt = dueInstant(now, due);
     await checkPrices(change, stationId, entries, sure);
-    const fuels = entries.map(({ fuel_type_id }) => fuel_type_id);
     await checkPlace(tx, stationId, fuels, dueAt);
     const said = { station_id: stationId, user_id: userId, claimant: personHash(email) };
     const shared = { ...said, due_at: dueAt, public: isPublic, created_at: now };
@@ -80,7 +81,7 @@ export async function checkPrices(
   isSure: boolean,
 ): Promise<void> {
   await assertSoldHere(change, stationId, entries, 'schedule_fuel_unsold');
-  assertTaken(await trySaying(change, { stationId, entries, isSure }));
+  await assertTaken(change.tx, await trySaying(change, { stationId, entries, isSure }));
 }
 
 /**
@@ -123,6 +124,7 @@ async function isRepeated(
   userId: string,
   key: string,
   request: string,
+  fuels: readonly number[],
 ): Promise<boolean> {
   // A request begins with who sent it; what it asked for may be a colleague's word by now.
   const begins = JSON.stringify([userId]).slice(0, -1);
@@ -133,6 +135,6 @@ async function isRepeated(
     .where(sql<boolean>`starts_with(request, ${begins})`)
     .limit(1)
     .executeTakeFirst();
-  if (kept && kept.request !== request) throw new AppError(409, 'report_id_taken');
+  if (kept && kept.request !== request) throw await keyTaken(tx, fuels);
   return kept !== undefined;
 }

@@ -80,7 +80,9 @@ test('the same key gets the first answer from the same till, and stands for noth
   const first = await say(token, 1.659, { key });
   expect((await say(token, 1.659, { key })).json()).toEqual(first.json());
   expect(await observed()).toHaveLength(1);
-  expect((await say(token, 1.669, { key })).json()).toMatchObject({ code: 'report_id_taken' });
+  expect((await say(token, 1.669, { key })).json()).toMatchObject({
+    code: 'idempotency_key_taken',
+  });
   expect((await say(other.token, 1.669, { key })).statusCode).toBe(200);
   expect(await observed()).toHaveLength(2);
   const url = `/api/owner/stations/${station}/prices`;

@@ -5,6 +5,7 @@ import type { Executor } from '../../../db/database.ts';
 import type { PriceReport as PriceReportRow } from '../../../db/schema.gen.ts';
 import { readJson } from '../../../db/read-json.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
+import { keyTaken } from '../refused-prices.ts';
 
 /** An entry as it is kept: what was said, with the price in thousandths of a euro. */
 const KeptEntrySchema = z.object({
@@ -140,12 +141,19 @@ export async function listDriverReports(
 
 /**
  * Checks that what was found under an author's key is the report that is sent.
- * @throws AppError 409 when it is another one
+ * @throws AppError 409 when it is another one: of an owner's or a till's prices `idempotency_key_taken` with the fuels
  */
-export function assertSame(kept: KeptReport, report: PriceReport): void {
-  const isSame =
-    kept.station_id === report.stationId && textOf(kept.entries) === textOf(report.entries);
-  if (!isSame) throw new AppError(409, 'report_id_taken');
+export async function assertSame(
+  tx: Executor,
+  kept: KeptReport,
+  { kind, stationId, entries }: PriceReport,
+): Promise<void> {
+  if (kept.station_id === stationId && textOf(kept.entries) === textOf(entries)) return;
+  if (kind === 'driver') throw new AppError(409, 'report_id_taken');
+  const before = new Set(kept.entries.map((entry) => textOf([entry])));
+  const other = entries.filter((entry) => !before.has(textOf([entry])));
+  const ids = (other.length > 0 ? other : entries).map(({ fuel_type_id }) => fuel_type_id);
+  throw await keyTaken(tx, ids);
 }
 
 /** Adds a report in the statement that writes what it says: `with report as (…)`. */
