@@ -19,3 +19,10 @@ export const REPORT_GATE = {
   /** Hours for which a contested price is remembered: its sayer's return to it is contested too. */
   disputeHours: 72,
 } as const;
+
+/**
+ * True when a price lies more than so many per mille from another (rules owner-prices, report-ask, owner-words).
+ * @param price in thousandths of a euro, as is `other`
+ */
+export const isFarFrom = (price: number, other: number, permille: number): boolean =>
+  Math.abs(price - other) * 1_000 > permille * other;

@@ -1,54 +1,44 @@
+import { isFarFrom, REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import type { OwnerFuel, OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
-import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { priceDigits } from '@pieno/ui/price/price-text.ts';
+import { euroText } from '@pieno/ui/price/price-text.ts';
 import { useState } from 'react';
 import { useFocusWhen } from '../../hooks/use-focus-when.ts';
-import { Outcome } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
-import { fuelName } from '../../prices/fuel-names.ts';
-import { PriceAge } from '../../prices/price-age.tsx';
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
+import { toThousandths } from '../../price-editor/typed-price.ts';
 import { askedSchedules } from './asked-schedules.ts';
 import styles from './driver-words.module.css';
 import { KeepDialog } from './keep-dialog.tsx';
-import list from './list.module.css';
-import { priceInputId } from './price-input-id.ts';
 import { PublishedBanner } from './published-banner.tsx';
 import { UnusualDialog } from './unusual-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
+import { WordRow, type Word } from './word-row.tsx';
 
 interface DriverWordsProps {
   station: OwnerStation;
   userId: string;
 }
 
-interface Word {
-  fuel: OwnerFuel;
-  /** What 'Confermo' says, in euro. */
-  price: number;
-  text: string;
-  /** When it was seen; null for what is shown and contested. */
-  seenAt: string | null;
-}
-
-/** What drivers reported, contested or had held here: the owner confirms it, or corrects the price (rule owner-words). */
+/** What drivers reported, contested or had held here: the own price stays, theirs is published, or it is corrected (rule owner-words). */
 export function DriverWords({ station, userId }: DriverWordsProps) {
   const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
   const publishing = usePublishing(station, userId, (changed) =>
     setAsked(askedSchedules(station, changed)),
   );
   const words = station.fuels.flatMap(wordsAbout);
+  /** What is far from the own price, while the owner is asked whether it is meant. */
+  const [far, setFar] = useState<Word | null>(null);
   /** The place in the list where something was answered: there stands what came of it. */
   const [place, setPlace] = useState(0);
   const { isDone } = publishing;
   const done = useFocusWhen<HTMLLIElement>(isDone && asked.length === 0);
   if (words.length === 0 && !isDone) return null;
-  const say = (word: Word) => {
-    const { fuel, price } = word;
+  const say = (word: Word, sure?: true) => {
+    const { fuel, price, own } = word;
     setPlace(words.indexOf(word));
-    publishing.publish({ prices: [{ fuel_type_id: fuel.fuel_type.id, price }] });
+    if (own !== undefined && isFar(price, own) && !sure) return setFar(word);
+    publishing.publish({ prices: [{ fuel_type_id: fuel.fuel_type.id, price }] }, sure);
   };
   // The own price stays: what drivers say against it is settled by that.
   const refuse = (word: Word, price: number) => {
@@ -90,6 +80,18 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
           onClose={() => setAsked([])}
         />
       )}
+      {far && (
+        <UnusualDialog
+          fuels={station.fuels}
+          questions={questionAbout(far)}
+          prices={new Map([[far.fuel.fuel_type.id, toThousandths(far.price)]])}
+          onConfirm={() => {
+            setFar(null);
+            say(far, true);
+          }}
+          onCorrect={() => setFar(null)}
+        />
+      )}
       {publishing.isAsking && (
         <UnusualDialog
           fuels={station.fuels}
@@ -103,88 +105,36 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
   );
 }
 
-interface WordRowProps {
-  word: Word;
-  /** Why the answer to it was not taken. */
-  problem: string | undefined;
-  isSending: boolean;
-  onConfirm: () => void;
-  /** @param price the own one, which stays */
-  onRefuse: (price: number) => void;
-}
+const isFar = (price: number, own: number): boolean =>
+  isFarFrom(toThousandths(price), toThousandths(own), REPORT_GATE.askPermille);
 
-function WordRow({ word, problem, isSending, onConfirm, onRefuse }: WordRowProps) {
-  const { fuel, price, text, seenAt } = word;
-  const { fuel_type } = fuel;
-  const name = fuelName(fuel_type);
-  const own = fuel.price?.price;
-  const confirm = m.owner_confirm({ price: priceDigits(price) });
-  const refuse = own !== undefined && own !== price && m.owner_refuse({ price: priceDigits(own) });
-  return (
-    <li className={list.row}>
-      <div className={list.about}>
-        <p className={list.name}>{name}</p>
-        <p className={styles.text}>
-          {text}
-          {seenAt !== null && (
-            <>
-              {' · '}
-              <PriceAge date={seenAt} />
-            </>
-          )}
-        </p>
-      </div>
-      <PriceInUnit value={price} unit={fuel_type.unit} withUnit={false} />
-      <div className={list.answers}>
-        <Button
-          aria-label={`${confirm}: ${name}`}
-          aria-disabled={isSending}
-          onClick={() => !isSending && onConfirm()}
-        >
-          {confirm}
-        </Button>
-        {refuse && (
-          <Button
-            variant="default"
-            aria-label={`${refuse}: ${name}`}
-            aria-disabled={isSending}
-            onClick={() => !isSending && onRefuse(own)}
-          >
-            {refuse}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          aria-label={`${m.owner_correct()}: ${name}`}
-          onClick={() => document.getElementById(priceInputId(fuel_type.id))?.focus()}
-        >
-          {m.owner_correct()}
-        </Button>
-      </div>
-      {problem !== undefined && <Outcome kind="error">{problem}</Outcome>}
-    </li>
-  );
+function questionAbout({ fuel, own = 0 }: Word): Record<string, string> {
+  return { [fuel.fuel_type.id]: m.error_price_unusual_own({ last: euroText(own) }) };
 }
 
 function wordsAbout(fuel: OwnerFuel): Word[] {
+  const { price: shown, disputes, reported } = fuel;
   const contested: Word[] =
-    fuel.disputes > 0 && fuel.price
+    disputes > 0 && shown
       ? [
           {
             fuel,
-            price: fuel.price.price,
-            text: m.owner_word_contested({ count: fuel.disputes }),
+            price: shown.price,
+            own: shown.price,
+            text: m.owner_word_contested({ count: disputes }),
             seenAt: null,
           },
         ]
       : [];
-  const reported = fuel.reported.map((word) => ({
+  const own = shown?.source === 'driver' ? undefined : shown?.price;
+  const words = reported.map((word) => ({
     fuel,
     price: word.price,
+    own,
     text: textOf(word),
     seenAt: word.seen_at,
   }));
-  return [...contested, ...reported];
+  return [...contested, ...words];
 }
 
 function textOf({ state, counts }: OwnerFuel['reported'][number]): string {

@@ -64,11 +64,11 @@ test("what came of a driver's word stands where it was, and has the focus", asyn
       }),
     );
   await show(ownerStation({ fuels: words(4) }));
-  const confirm = button('Confermo 1,819: Benzina Servito');
+  const confirm = button('È vero: pubblica 1,819: Benzina Servito');
   api.fail(PRICES, 429, { message: 'Troppi tentativi. Riprova tra poco.' });
   await confirm.click();
   await expect
-    .element(row('Confermo 1,819').getByText('Troppi tentativi. Riprova tra poco.'))
+    .element(row('È vero: pubblica 1,819').getByText('Troppi tentativi. Riprova tra poco.'))
     .toBeInViewport();
   api.answer(PRICES, []);
   api.answer('/owner/stations', { stations: [ownerStation({ fuels: words(3) })], reminders: true });

@@ -109,7 +109,7 @@ test('a failure says why, and tries again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Domagnano Tamoil' })).toBeVisible();
 });
 
-test('a driver is confirmed in one tap, or corrected on the totem', async () => {
+test('a driver is believed in one tap, or corrected on the totem', async () => {
   await show(
     ownerStation({
       fuels: [
@@ -129,7 +129,7 @@ test('a driver is confirmed in one tap, or corrected on the totem', async () => 
     stations: [ownerStation({ fuels: [ownerFuel(10, 1.689)] })],
     reminders: true,
   });
-  await button('Confermo 1,689: Benzina Self').click();
+  await button('È vero: pubblica 1,689: Benzina Self').click();
   await expect.poll(last).toEqual({ prices: [{ fuel_type_id: 10, price: 1.689 }] });
   // The word is gone, and with it the button: the confirmation has the focus.
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Pubblicato/);

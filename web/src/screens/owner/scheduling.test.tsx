@@ -206,7 +206,7 @@ test('what is scheduled after a price by hand is not asked about', async () => {
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test("'Confermo' of a driver's price asks the same; a refusal, which changes nothing, does not", async () => {
+test("'È vero' to a driver's price asks the same; a refusal, which changes nothing, does not", async () => {
   const seen = { state: 'reported', seen_at: '2026-11-21T07:40:00.000Z' } as const;
   const diesel = ownerFuel(20, 1.599, { reported: [{ ...seen, price: 1.589 }] });
   await show(ownerStation({ fuels: [diesel], scheduled: [scheduledPrice()] }));
@@ -220,7 +220,7 @@ test("'Confermo' of a driver's price asks the same; a refusal, which changes not
     scheduled: [scheduledPrice()],
   });
   api.answer('/owner/stations', { stations: [confirmed], reminders: true });
-  await button('Confermo 1,589: Diesel Self').click();
+  await button('È vero: pubblica 1,589: Diesel Self').click();
   await expect.element(question).toHaveAccessibleName(/Annullo la programmazione\?.*Diesel Self/);
   api.answer(`DELETE ${ROW}`, { message: 'Fatto' });
   await button('Sì, annulla').click();

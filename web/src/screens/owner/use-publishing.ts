@@ -38,7 +38,8 @@ export interface Publishing {
   errors: Readonly<Record<string, string>>;
   /** True while the owner is asked whether unusual prices are meant. */
   isAsking: boolean;
-  publish: (prices: Prices) => void;
+  /** @param sure true where the owner has been asked about unusual prices already */
+  publish: (prices: Prices, sure?: true) => void;
   /** Answers the question: sends the same again. */
   confirm: () => void;
   /** Leaves the question, to correct the prices. */
@@ -96,10 +97,11 @@ export function usePublishing(
     failure: isOver ? [] : failureOf(error, station, sent?.prices.prices),
     errors: errorsOf(error),
     isAsking,
-    publish(prices) {
+    publish(prices, sure) {
       if (isPending) return;
       const isAgain = error && JSON.stringify(sent?.prices) === JSON.stringify(prices);
-      mutate({ prices, changed: changedIn(prices, station), key: isAgain ? sent.key : newId() });
+      const key = isAgain ? sent.key : newId();
+      mutate({ prices, changed: changedIn(prices, station), key, ...(sure && { sure }) });
     },
     confirm: () => sent && mutate({ ...sent, sure: true }),
     correct: call.reset,

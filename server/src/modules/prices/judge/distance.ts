@@ -1,9 +1,5 @@
 import type { ClaimFacts, GateContext } from './verdict.ts';
 
-/** True when a price lies more than so many per mille from another. */
-export const isFarFrom = (price: number, other: number, permille: number): boolean =>
-  Math.abs(price - other) * 1_000 > permille * other;
-
 /** The reference, and the station's last price unless it is too old to say something about the next one. */
 export function comparedPrices(
   { reference, last }: Pick<ClaimFacts, 'reference' | 'last'>,

@@ -2,7 +2,7 @@
  * What waits and what was said beside it, and how many known people stand behind a price: pure (rule report-ranks, decision
  * 0050). Times are milliseconds since 1970, prices thousandths of a euro.
  */
-import { isFarFrom } from './distance.ts';
+import { isFarFrom } from '@pieno/contract/prices/report-gate.ts';
 
 /** A driver's claim that waits. */
 export interface WaitingClaim {

@@ -1,6 +1,7 @@
 /** The gate's lines for people at the station: pure functions (decision 0029). */
 import type { Word } from '../word.ts';
-import { comparedPrices, isFarFrom } from './distance.ts';
+import { isFarFrom } from '@pieno/contract/prices/report-gate.ts';
+import { comparedPrices } from './distance.ts';
 import type { ClaimFacts, GateContext, Verdict } from './verdict.ts';
 
 /**

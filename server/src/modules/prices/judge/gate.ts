@@ -5,7 +5,8 @@
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Word } from '../word.ts';
 import { dateProblem } from './claim-date.ts';
-import { comparedPrices, isFarFrom } from './distance.ts';
+import { isFarFrom } from '@pieno/contract/prices/report-gate.ts';
+import { comparedPrices } from './distance.ts';
 import { isWithin, ownRange, type GateLimits, type Range } from './gate-limits.ts';
 import { driverRule, ownerRule } from './gate-people.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';

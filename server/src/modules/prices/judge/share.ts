@@ -1,5 +1,5 @@
 /** At how many stations a known driver's words have effect (rule report-share, decision 0065): pure functions. */
-import { isFarFrom } from './distance.ts';
+import { isFarFrom } from '@pieno/contract/prices/report-gate.ts';
 import type { GateLimits } from './gate-limits.ts';
 
 /** A station at which a known driver's words have effect, in a category. */

@@ -1,5 +1,5 @@
 /** How many known voices a driver's word needs: the one table (rule report-ranks, decision 0050). A pure function. */
-import { isFarFrom } from './distance.ts';
+import { isFarFrom } from '@pieno/contract/prices/report-gate.ts';
 import type { GateLimits } from './gate-limits.ts';
 
 /** What a driver's price would do. Prices are thousandths of a euro. */

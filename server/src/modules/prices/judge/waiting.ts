@@ -2,7 +2,7 @@
  * Decides about the claims of drivers that wait: pure functions (rule report-ranks, decision 0050). Times are milliseconds
  * since 1970, prices thousandths of a euro.
  */
-import { isFarFrom } from './distance.ts';
+import { isFarFrom } from '@pieno/contract/prices/report-gate.ts';
 import {
   isKnownVoice,
   isPrice,

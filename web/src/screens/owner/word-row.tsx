@@ -1,0 +1,103 @@
+import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
+import { Outcome } from '../../notices/outcome.tsx';
+import { m } from '../../paraglide/messages.js';
+import { fuelName } from '../../prices/fuel-names.ts';
+import { PriceAge } from '../../prices/price-age.tsx';
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
+import styles from './driver-words.module.css';
+import list from './list.module.css';
+import { priceInputId } from './price-input-id.ts';
+
+export interface Word {
+  fuel: OwnerFuel;
+  /** In euro, as is the own one. */
+  price: number;
+  /** The price that the owner stands for already; undefined where none is known, or a driver's is shown. */
+  own: number | undefined;
+  text: string;
+  /** When it was seen; null for what is shown and contested. */
+  seenAt: string | null;
+}
+
+interface WordRowProps {
+  word: Word;
+  /** Why the answer to it was not taken. */
+  problem: string | undefined;
+  isSending: boolean;
+  onConfirm: () => void;
+  /** @param own the own price, which stays */
+  onRefuse: (own: number) => void;
+}
+
+/** One word of a driver, with the answers to it; the first of them changes no price. */
+export function WordRow({ word, problem, isSending, onConfirm, onRefuse }: WordRowProps) {
+  const { fuel, price, own, text, seenAt } = word;
+  const { fuel_type } = fuel;
+  const name = fuelName(fuel_type);
+  const isOwn = own === price;
+  return (
+    <li className={list.row}>
+      <div className={list.about}>
+        <p className={list.name}>{name}</p>
+        <p className={styles.text}>
+          {text}
+          {seenAt !== null && (
+            <>
+              {' · '}
+              <PriceAge date={seenAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <PriceInUnit value={price} unit={fuel_type.unit} withUnit={false} />
+      <div className={list.answers}>
+        {own !== undefined && !isOwn && (
+          <Answer
+            fuel={name}
+            text={m.owner_refuse({ price: priceDigits(own) })}
+            isOff={isSending}
+            onClick={() => onRefuse(own)}
+          />
+        )}
+        <Answer
+          fuel={name}
+          text={(isOwn ? m.owner_confirm : m.owner_take)({ price: priceDigits(price) })}
+          variant={isOwn ? 'filled' : 'default'}
+          isOff={isSending}
+          onClick={onConfirm}
+        />
+        <Answer
+          fuel={name}
+          text={m.owner_correct()}
+          variant="default"
+          onClick={() => document.getElementById(priceInputId(fuel_type.id))?.focus()}
+        />
+      </div>
+      {problem !== undefined && <Outcome kind="error">{problem}</Outcome>}
+    </li>
+  );
+}
+
+interface AnswerProps {
+  /** The fuel's name. */
+  fuel: string;
+  text: string;
+  variant?: 'filled' | 'default';
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+function Answer({ fuel, text, variant = 'filled', isOff = false, onClick }: AnswerProps) {
+  return (
+    <Button
+      variant={variant}
+      aria-label={`${text}: ${fuel}`}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onClick()}
+    >
+      {text}
+    </Button>
+  );
+}
