@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { StationHistory } from '@pieno/contract/history/history.ts';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectFitsLargeText } from './large-text.ts';
 import { MEMBER_SCREENS, MISSING, SCREENS } from './screens.ts';
@@ -43,6 +44,61 @@ async function turn(page: Page, theme: string, dir: string): Promise<void> {
   await expect(root).toHaveAttribute('data-theme', theme);
   await expect(root).toHaveAttribute('dir', dir);
 }
+
+/** What a fuel cost lately: enough changes for a chart. */
+const CHANGES: StationHistory = {
+  station: 8,
+  fuel_type_id: 10,
+  days: '30',
+  from: '2026-10-23T22:00:00.000Z',
+  to: '2026-11-22T23:00:00.000Z',
+  steps: ([1.739, 1.659, 1.699, 1.679] as const).map((price, days) => ({
+    at: `2026-11-0${days + 1}T08:00:00.000Z`,
+    price,
+    source: 'import',
+    state: 'fresh',
+  })),
+  min: { at: '2026-11-02T08:00:00.000Z', price: 1.659 },
+  max: { at: '2026-11-01T08:00:00.000Z', price: 1.739 },
+  reduced: false,
+  daily_until: null,
+};
+
+test.describe('a contrast theme tells what is chosen', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`over ${colorScheme}`, async ({ guest: page }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      const background = (element: Element) => getComputedStyle(element).backgroundColor;
+      const expectTold = async (chosen: Locator, other: Locator) =>
+        expect(await chosen.first().evaluate(background)).not.toBe(
+          await other.first().evaluate(background),
+        );
+      await page.goto('/ranking/20');
+      const within = (name: string) => page.getByRole('group', { name }).locator('label');
+      const fuels = page.getByRole('main').getByRole('navigation').getByRole('link');
+      const ON = { has: page.locator(':checked') };
+      const OFF = { hasNot: page.locator(':checked') };
+      await expectTold(
+        fuels.and(page.locator('[aria-current]')),
+        fuels.and(page.locator(':not([aria-current])')),
+      );
+      for (const name of ['Zona', 'Modalità'])
+        await expectTold(within(name).filter(ON), within(name).filter(OFF));
+      await page.goto('/home');
+      const bar = page.getByRole('navigation').last().getByRole('link');
+      await expectTold(bar.filter({ hasText: 'Home' }), bar.filter({ hasText: 'Pages' }));
+      await page.route('**/api/prices/history/8?*', (route) => route.fulfill({ json: CHANGES }));
+      await page.goto('/business/8');
+      await page.getByRole('region', { name: 'Andamento' }).scrollIntoViewIfNeeded();
+      await expectTold(within('Giorni').filter(ON), within('Giorni').filter(OFF));
+      const label = page.getByRole('slider').locator('text').first();
+      const canvasText = await page.evaluate(() => {
+        document.body.style.setProperty('outline-color', 'CanvasText');
+        return getComputedStyle(document.body).outlineColor;
+      });
+      expect(await label.evaluate((text) => getComputedStyle(text).fill)).toBe(canvasText);
+    });
+});
 
 test('the keyboard alone reaches a station from the entry page', async ({ page }) => {
   await page.goto('/');

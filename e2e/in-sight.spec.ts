@@ -79,3 +79,50 @@ test('the settings have two columns on a phone on its side, and lie whole on a d
   await expect.poll(() => topOf('Account Setup')).toBe(await topOf('Preferenze'));
   expect(await hidden(page)).toBeLessThanOrEqual(0);
 });
+
+/** The focused element, if nothing of it is to be seen; pins of a map may lie over each other. */
+const hiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement!;
+    if (focused === document.body || focused.closest('[data-open]')) return [];
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const isSeen = (x: number, y: number) => {
+      const over = document.elementFromPoint(left + width * x, top + height * y);
+      return over !== null && (focused.contains(over) || over.contains(focused));
+    };
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    return parts.some((x) => parts.some((y) => isSeen(x, y))) ? [] : [focused.outerHTML];
+  });
+
+// 1280 by 1024 and by 720 at 400 %, and the smallest phone.
+for (const { width, height } of [
+  { width: 320, height: 256 },
+  { width: 320, height: 180 },
+  { width: 320, height: 568 },
+])
+  test(`nothing that sticks hides what has the focus at ${width} by ${height}`, async ({
+    guest: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/ranking/20', '/business/8', '/home']) {
+      await page.goto(path);
+      await expect(page.locator('[data-prepared]')).toHaveCount(0);
+      await expect(page.locator('main [data-size]').first()).toBeVisible();
+      const hidden: string[] = [];
+      for (const key of ['Tab', 'Shift+Tab'])
+        for (let presses = 0; presses < 40; presses++) {
+          await page.keyboard.press(key);
+          hidden.push(...(await hiddenFocus(page)));
+        }
+      expect.soft(hidden, path).toEqual([]);
+    }
+  });
+
+test('a row of a ranking lies whole in the lowest window', async ({ guest: page }) => {
+  await page.setViewportSize({ width: 320, height: 180 });
+  await page.goto('/ranking/20');
+  const row = page.locator('main ol > li').nth(4);
+  await row.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => inSight(page, 'main ol > li')).toBeGreaterThanOrEqual(1);
+});

@@ -24,6 +24,8 @@ export interface LiveMapProps extends Omit<LiveMarksProps, 'live' | 'here'> {
   ledTo: MapView | null;
   onReady: () => void;
   onFail: () => void;
+  /** Called with what it showed when the browser takes its drawing away. */
+  onLost: (view: MapView) => void;
 }
 
 /** MapLibre map with the same marks as the poster. A lazy chunk of its own, as it weighs more than everything else. */

@@ -20,23 +20,25 @@ export interface LivePlaceProps {
   onPlace: (place: Position) => void;
   setting: MapSetting;
   onFail: () => void;
+  /** Called when the browser takes the drawing away (true), and once it is back. */
+  onLost: (isLost: boolean) => void;
 }
 
 const [NEAR, FAR] = [14.5, 11];
 /** Degrees are kept to about a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
-const nothing = () => undefined;
 
 /** The live map with a pin that can be dragged. Loaded with MapLibre. */
-export function LivePlace({ label, place, onPlace, setting, onFail }: LivePlaceProps) {
+export function LivePlace({ label, place, onPlace, setting, onFail, onLost }: LivePlaceProps) {
   const container = useRef<HTMLDivElement>(null);
   const live = useLiveMap({
     container,
     viewFor: () => ({ ...(place ?? MAP_CENTER), zoom: place ? NEAR : FAR }),
     label,
     setting,
-    onReady: nothing,
+    onReady: () => onLost(false),
     onFail,
+    onLost: () => onLost(true),
   });
   const map = live?.map;
   const [pin] = useState(makePin);

@@ -43,12 +43,12 @@ export function MapView({
   corner,
   ...framing
 }: MapViewProps) {
-  const [stage, setStage] = useState<'poster' | 'opening' | 'live' | 'failed'>('poster');
+  const [stage, setStage] = useState<'poster' | 'opening' | 'live' | 'lost' | 'failed'>('poster');
   // Where the poster was led to; forgotten once something else is to be framed.
   const [led, setLed] = useState<{ to: View | null; frame: string }>();
   const frame = JSON.stringify(framing);
   const ledTo = led?.frame === frame ? led.to : null;
-  const isWanted = stage === 'opening' || stage === 'live';
+  const isWanted = stage !== 'poster' && stage !== 'failed';
   const fail = () => setStage('failed');
   const { Live, setting } = useLiveParts(isWanted, fail);
 
@@ -74,6 +74,10 @@ export function MapView({
             pins={placedPins(pins?.list ?? [])}
             onReady={() => setStage('live')}
             onFail={fail}
+            onLost={(to) => {
+              setLed({ to, frame });
+              setStage('lost');
+            }}
           />
         </div>
       )}
@@ -89,7 +93,7 @@ export function MapView({
         >
           {(zoom) => (
             <Controls
-              stage={stage}
+              stage={stage === 'lost' ? 'failed' : stage}
               onOpen={() => stage === 'poster' && setStage('opening')}
               onZoom={zoom}
             />

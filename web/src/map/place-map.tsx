@@ -10,19 +10,21 @@ import { hasWebGL } from './webgl.ts';
 const LivePlace = lazy(async () => ({ default: (await import('./live-place.tsx')).LivePlace }));
 const OUTLINE_ONLY = { value1: null, value2: null, value3: null };
 
-type PlaceMapProps = Omit<LivePlaceProps, 'setting' | 'onFail'>;
+type PlaceMapProps = Omit<LivePlaceProps, 'setting' | 'onFail' | 'onLost'>;
 
 /** A map with one pin to drag; without WebGL only a sentence, as the place can be typed too. */
 export function PlaceMap(props: PlaceMapProps) {
   const [hasFailed, setFailed] = useState(() => !hasWebGL());
+  const [isLost, setLost] = useState(false);
   const { data, fetchStatus } = useQuery(globalSettingQuery('maps_api_key'));
   const setting = data?.data ?? OUTLINE_ONLY;
   if (hasFailed) return <p className={styles.none}>{m.place_no_map()}</p>;
   return (
     <div className={styles.frame}>
+      {isLost && <p className={styles.lost}>{m.place_no_map()}</p>}
       {fetchStatus === 'idle' && (
         <Suspense fallback={<Spinner label={m.loading()} />}>
-          <LivePlace {...props} setting={setting} onFail={() => setFailed(true)} />
+          <LivePlace {...props} setting={setting} onFail={() => setFailed(true)} onLost={setLost} />
         </Suspense>
       )}
     </div>

@@ -29,6 +29,8 @@ interface Options {
   /** Called after the first complete rendering, which of the built-in map is one with streets. */
   onReady: () => void;
   onFail: () => void;
+  /** Called when the browser takes the drawing away, with what it showed; once it is drawn again, `onReady` is. */
+  onLost: (view: MapView) => void;
 }
 
 function lookOf(map: MapLibre): Omit<LiveState, 'map' | 'builtIn'> {
@@ -41,7 +43,10 @@ function lookOf(map: MapLibre): Omit<LiveState, 'map' | 'builtIn'> {
   };
 }
 
-/** Opens the map once, updates the state with every frame of a move, and removes the map on unmount. */
+/**
+ * Opens the map once, updates the state with every frame of a move, and removes the map on unmount. The state is null
+ * until it is open, and while the browser has taken its drawing away.
+ */
 export function useLiveMap(options: Options): LiveState | null {
   const [state, setState] = useState<LiveState | null>(null);
   const [first] = useState(options);
@@ -70,13 +75,25 @@ export function useLiveMap(options: Options): LiveState | null {
       const view = first.viewFor(size);
       const opened = openMap({ ...first, container, view, foreign, onBuiltIn });
       map = opened;
-      const look = () => setState({ map: opened, builtIn, ...lookOf(opened) });
+      let isLost = false;
+      const look = () => isLost || setState({ map: opened, builtIn, ...lookOf(opened) });
       look();
       // Rendered in the same frame as the canvas: otherwise the marks would lag behind it.
       opened.on('move', () => flushSync(look));
       opened.on('resize', look);
       opened.on('styledata', look);
       opened.once('idle', () => void whenDrawn(opened, builtIn));
+      opened.on('webglcontextlost', () => {
+        const { lng, lat } = opened.getCenter();
+        isLost = true;
+        setState(null);
+        first.onLost({ longitude: lng, latitude: lat, zoom: opened.getZoom() });
+      });
+      opened.on('webglcontextrestored', () => {
+        isLost = false;
+        look();
+        opened.once('idle', first.onReady);
+      });
     };
     open().catch(first.onFail);
     return () => {
