@@ -54,6 +54,7 @@ export const RoleChangeSchema = z.object({ role, reason });
 /** PUT /admin/people/:id/active */
 export const ActiveChangeSchema = z.object({
   active: z.boolean(),
+  /** Needed for a lock. */
   reason,
 });
 

@@ -1,6 +1,13 @@
 /** What waits for an administrator (decision 0031). */
-import { object, regex, string } from 'zod/mini';
-import { DecidedSchema, DecisionSchema, QueueSchema } from './queue.ts';
+import { object } from 'zod/mini';
+import {
+  BulkDecidedSchema,
+  BulkDecisionSchema,
+  DecidedSchema,
+  DecisionSchema,
+  QueueItemIdSchema,
+  QueueSchema,
+} from './queue.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals, WRITE_REFUSALS } from '../calls/refusals.ts';
 
@@ -12,13 +19,21 @@ export const QUEUE_CALLS = {
     limit: 'administration',
     answers: { 200: QueueSchema, ...refusals(401, 403, 429, 503) },
   },
+  'POST /admin/queue': {
+    tag: 'administration',
+    summary: 'Say yes or no to several prices that wait, for one reason',
+    access: 'registered',
+    limit: 'administration',
+    body: BulkDecisionSchema,
+    answers: { 200: BulkDecidedSchema, ...WRITE_REFUSALS },
+  },
   'POST /admin/queue/:id': {
     tag: 'administration',
     summary:
       'Say yes or no to a price that waits, or shut out who said it, or answer for that person',
     access: 'registered',
     limit: 'administration',
-    params: object({ id: string().check(regex(/^\d{1,18}$/)) }),
+    params: object({ id: QueueItemIdSchema }),
     body: DecisionSchema,
     answers: { 200: DecidedSchema, ...WRITE_REFUSALS },
   },

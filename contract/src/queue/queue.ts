@@ -1,5 +1,6 @@
 /** The prices that wait for an administrator (rule admin-queue). Prices are euros, times ISO 8601 in UTC. */
 import { z } from 'zod/mini';
+import { ADMINISTRATION_MAX } from '../administration-limits.ts';
 import { ReasonSchema } from '../actions/reason.ts';
 import { StationNameSchema } from '../stations/station-name.ts';
 import { FirmRecordSchema } from '../people/known-drivers.ts';
@@ -91,16 +92,23 @@ export type QueueItem = Queue['items'][number];
 
 export const QUEUE_DECISIONS = ['accept', 'reject', 'lock', 'vouch'] as const;
 export type QueueDecision = (typeof QUEUE_DECISIONS)[number];
+
+export const QueueItemIdSchema = z.string().check(z.regex(/^\d{1,18}$/));
+/** How an item looked to whoever decides: where it looks otherwise by now, nothing is decided about it. */
+const SeenSchema = z.object({ kind: z.enum(QUEUE_KINDS), voices: z.number() });
+export type SeenItem = z.infer<typeof SeenSchema>;
+
 /**
  * POST /admin/queue/:id: yes or no to the item's price, or shut out who said it; or answer for that person (rule
  * admin-known), and the item stays. Of a contested price `accept` says that it is right, `reject` that it is wrong.
  */
 export const DecisionSchema = z.object({
   decision: z.enum(QUEUE_DECISIONS),
-  /** Needed with `reject`. */
+  /** Needed with `reject` and `lock`. */
   reason: z.optional(ReasonSchema),
   /** Whom to lock, or to answer for: an author's id; needed where there are several. */
   person: z.optional(z.string().check(z.maxLength(100))),
+  seen: z.optional(SeenSchema),
 });
 export type Decision = z.infer<typeof DecisionSchema>;
 
@@ -111,3 +119,23 @@ export const DecidedSchema = z.object({
   /** The station's real price of that fuel after the decision; null where there is none. */
   price: z.nullable(z.number()),
 });
+
+/** POST /admin/queue: one answer, with one reason, to the prices of several items. Each of them is taken or refused by itself. */
+export const BulkDecisionSchema = z.object({
+  items: z
+    .array(z.object({ id: QueueItemIdSchema, seen: z.optional(SeenSchema) }))
+    .check(z.minLength(1), z.maxLength(ADMINISTRATION_MAX.queue)),
+  decision: z.enum(['accept', 'reject']),
+  /** Needed with `reject`. */
+  reason: z.optional(ReasonSchema),
+});
+export type BulkDecision = z.infer<typeof BulkDecisionSchema>;
+
+export const BulkDecidedSchema = z.object({
+  message: z.string(),
+  /** How many items were decided. */
+  decided: z.number(),
+  /** Those that were not, each with why, in Italian and as a code of `ERROR_SENTENCES`. */
+  refused: z.array(z.object({ id: QueueItemIdSchema, code: z.string(), message: z.string() })),
+});
+export type BulkDecided = z.infer<typeof BulkDecidedSchema>;

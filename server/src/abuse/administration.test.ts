@@ -61,6 +61,8 @@ describe('about a price that waits decides neither', () => {
       ]) {
         expect((await call(caller, `POST /admin/queue/${item}`, body)).status).toBe(403);
       }
+      const all = { items: [{ id: item }], decision: 'accept' };
+      expect((await call(caller, 'POST /admin/queue', all)).status).toBe(403);
       expect(await claims()).toEqual(['1400 held']);
       expect(await db().selectFrom('action_log').select('id').execute()).toEqual([]);
     },

@@ -48,7 +48,7 @@ export const user = entry({
   options: {
     '--role <ruolo>': 'user oppure admin',
     '--active': 'riattiva',
-    '--inactive': 'blocca: le sue sessioni finiscono, le sue segnalazioni aperte cadono',
+    '--inactive': 'blocca, con --why: le sue sessioni finiscono, le sue segnalazioni aperte cadono',
     '--verified': "l'email è sua",
     '--unverified': "l'email è da confermare",
     '--known': 'automobilista conosciuto: garantisci tu',
@@ -72,6 +72,7 @@ export const user = entry({
       typed.yes || !typed.delete,
       `L'account «${email}» sparisce con tutto il suo: ripeti con --delete --yes`,
     );
+    check(active !== false || reason, 'Scrivi il motivo: --why <testo>.');
     const account = await findAccount((await open()).database.kysely, email);
     const { id } = account;
     yield await together(async (send, tx) => {

@@ -24,7 +24,7 @@ const DONE = {
 } as const;
 
 export const queue = entry({
-  typed: 'queue [numero]',
+  typed: 'queue [numeri...]',
   about: 'elenca i prezzi su cui decidere; con --yes, --no o --lock decide, con --vouch garantisci',
   options: {
     '--yes': 'il prezzo è giusto',
@@ -35,16 +35,29 @@ export const queue = entry({
     ...WHY,
   },
   reads: withoutOptions,
-  async *run({ send }, { yes, no, lock, vouch, person, why: reason }, id?: string) {
+  async *run({ send, output }, { yes, no, lock, vouch, person, why: reason }, ids: string[]) {
     const [decision, ...others] = QUEUE_DECISIONS.filter((_, at) => [yes, no, lock, vouch][at]);
-    const isWhole = others.length === 0 && (decision !== undefined) === (id !== undefined);
-    check(isWhole, 'Per decidere servono il numero e --yes, --no, --lock oppure --vouch.');
+    const isWhole = others.length === 0 && (decision !== undefined) === ids.length > 0;
+    check(isWhole, 'Per decidere servono i numeri e --yes, --no, --lock oppure --vouch.');
+    for (const id of ids) numberOf(id, A_NUMBER, 18);
+    const [id, second] = ids;
     if (id !== undefined && decision) {
-      numberOf(id, A_NUMBER, 18);
-      check(decision !== 'reject' || reason, 'Scrivi il motivo: --why <testo>.');
-      const { decided } = await send('POST /admin/queue/:id', { id, decision, reason, person });
-      yield `${id}: ${euros(decided!)}, ${DONE[decision]}`;
-      return;
+      const needsWhy = decision === 'reject' || decision === 'lock';
+      check(!needsWhy || reason, 'Scrivi il motivo: --why <testo>.');
+      if (second === undefined) {
+        const { decided } = await send('POST /admin/queue/:id', { id, decision, reason, person });
+        yield `${id}: ${euros(decided!)}, ${DONE[decision]}`;
+        return;
+      }
+      check(
+        decision === 'accept' || decision === 'reject',
+        'Di una persona si decide da un prezzo solo.',
+      );
+      const items = ids.map((one) => ({ id: one }));
+      const { message, refused } = await send('POST /admin/queue', { items, decision, reason });
+      yield message;
+      for (const { id: left, message: why } of refused) output.error(`${left}: ${why}.`);
+      return refused.length > 0 ? 1 : 0;
     }
     const { items, total } = await send('GET /admin/queue');
     if (total === 0) yield 'Niente in coda.';

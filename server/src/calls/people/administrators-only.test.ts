@@ -16,6 +16,7 @@ const CALLS_OF_ADMINISTRATORS = Object.keys(CALLS)
 
 /** Calls with a body that the schema takes, so that it is the guard that refuses. */
 const BODIES: Partial<Record<CallName, object>> = {
+  'POST /admin/queue': { items: [{ id: '1' }], decision: 'accept' },
   'POST /admin/queue/:id': { decision: 'accept' },
   'PUT /admin/stations/:id/prices/:fuel': { price: 1.7 },
   'PUT /admin/people/:id/email-verification': { verified: true },

@@ -1,6 +1,7 @@
 import type { LoggedActionName, LogTarget } from '@pieno/contract/actions/action-log.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';
+import { validation } from '../../http/errors.ts';
 import type { PersonHash } from '../../modules/accounts/person.ts';
 import { changeRoleOrState } from '../../modules/accounts/role-and-state.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
@@ -24,14 +25,14 @@ export interface AccountChange {
   isKnown?: boolean | undefined;
   /** True for somebody who has lost phone and codes. */
   withoutSecondFactor?: boolean | undefined;
-  /** Why, for the log. */
+  /** Why, for the log; needed for a lock. */
   reason?: string | undefined;
 }
 
 /**
  * Changes an account, and writes down each change that is one.
  * @param user an account that exists
- * @throws AppError as `protectPerson` and `setKnown`, `last_administrator`
+ * @throws validation on `reason` for a lock without one; AppError as `protectPerson` and `setKnown`, `last_administrator`
  */
 export async function changeAccount(
   db: Executor,
@@ -40,6 +41,9 @@ export async function changeAccount(
   user: DecidedAccount,
   wanted: AccountChange,
 ): Promise<void> {
+  if (wanted.isActive === false && !wanted.reason) {
+    throw validation({ reason: [{ code: 'reason_missing' }] });
+  }
   await changePrices(db, clock, (change) => apply(change, personHash, actor, user, wanted));
 }
 

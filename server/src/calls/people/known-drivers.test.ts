@@ -65,7 +65,7 @@ test('nobody answers for an account that cannot report, or for the own one', asy
     409,
     { code: 'vouched_unverified' },
   ]);
-  await call('PUT', `/admin/people/${anna.user.id}/active`, { active: false });
+  await call('PUT', `/admin/people/${anna.user.id}/active`, { active: false, reason: 'Prova' });
   const locked = await vouch();
   expect([locked.statusCode, locked.json()]).toMatchObject([409, { code: 'vouched_locked' }]);
   const own = await vouch(true, maria.user);
@@ -76,7 +76,7 @@ test('nobody answers for an account that cannot report, or for the own one', asy
 
 test('a lock ends it, and letting in again does not bring it back', async () => {
   await vouch();
-  await call('PUT', `/admin/people/${anna.user.id}/active`, { active: false });
+  await call('PUT', `/admin/people/${anna.user.id}/active`, { active: false, reason: 'Prova' });
   await call('PUT', `/admin/people/${anna.user.id}/active`, { active: true });
   expect(await person()).toMatchObject({ active: true, known_since: null });
   expect(await known()).toBe(0);
@@ -151,7 +151,7 @@ test('an author of the queue is answered for without a name, and the price goes 
     authors.map((one) => one.id === author.id),
   );
   const again = await decide(author.id);
-  expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'queue_decided' }]);
+  expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'vouched_already' }]);
   const { log_id } = await db()
     .selectFrom('app_user')
     .select('log_id')

@@ -149,6 +149,12 @@ test('the role is given and taken, and stands in the log', async () => {
 
 test('whoever is locked is out until let in again', async () => {
   const active = (body: object) => call('PUT', `/${anna.user.id}/active`, body);
+  for (const body of [{ active: false }, { active: false, reason: ' ' }]) {
+    expect((await active(body)).json()).toMatchObject({
+      error_codes: { reason: [{ code: 'reason_missing' }] },
+    });
+  }
+  expect((await whoami(anna)).statusCode).toBe(200);
   const locked = await active({ active: false, reason: 'Prezzi inventati' });
   expect(locked.json()).toEqual({ message: 'Account bloccato' });
   expect((await whoami(anna)).statusCode).toBe(401);

@@ -205,7 +205,10 @@ test('locking shuts out the one person who is meant, with all accounts, and no a
   const twin = await registerVerified(server, 'anna+due@example.sm');
   const bruno = await registerVerified(server, BRUNO);
   const { id, authors } = await contested();
-  const lock = { decision: 'lock' };
+  expect((await decide(id, { decision: 'lock' })).json()).toMatchObject({
+    error_codes: { reason: [{ code: 'reason_missing' }] },
+  });
+  const lock = { decision: 'lock', reason: 'Prezzi inventati' };
   expect((await decide(id, lock)).json()).toMatchObject({
     error_codes: { person: [{ code: 'person_unclear' }] },
   });
@@ -232,7 +235,8 @@ test('locking shuts out the one person who is meant, with all accounts, and no a
   const rows = db().selectFrom('app_user').select('log_id').where('is_active', '=', false);
   const locked = (await rows.orderBy('id').execute()).map(({ log_id }) => log_id).join(' ');
   const [line] = await log();
-  expect(line).toMatchObject({ action: 'person_locked', target: { person: locked } });
+  const { reason } = lock;
+  expect(line).toMatchObject({ action: 'person_locked', target: { person: locked }, reason });
   expect(JSON.stringify(line)).not.toContain(person);
 });
 

@@ -109,6 +109,6 @@ test('who is known, locked or unverified is not proposed', async () => {
   expect(await ids()).toEqual([]);
   await put(`${anna.id}/email-verification`, { verified: true });
   expect(await ids()).toEqual([anna.id]);
-  await put(`${anna.id}/active`, { active: false });
+  await put(`${anna.id}/active`, { active: false, reason: 'Prova' });
   expect(await ids()).toEqual([]);
 });

@@ -39,7 +39,7 @@ export async function setKnown(
 /**
  * Answers for an author of the queue, who is known by a hash alone.
  * @returns the ids that stand for the person's accounts in the log of actions
- * @throws AppError as `setKnown`; `queue_decided` for one who is known already; notFound where there is no account
+ * @throws AppError as `setKnown`; `vouched_already` for one who is known already; notFound where there is no account
  */
 export async function vouchForAuthor(
   change: PriceChange,
@@ -51,6 +51,6 @@ export async function vouchForAuthor(
   const user = own.find((one) => one.is_active && one.email_verified) ?? own[0];
   if (!user) throw notFound('account_not_found');
   const isNew = await setKnown(change, personHash, actor, user, true);
-  if (!isNew) throw new AppError(409, 'queue_decided');
+  if (!isNew) throw new AppError(409, 'vouched_already');
   return own.map(({ log_id }) => log_id);
 }

@@ -14,13 +14,13 @@ import styles from './reason-dialog.module.css';
 const Needed = object({ reason: ReasonSchema });
 const Optional = object({ reason: line(ADMINISTRATION_MAX.reason) });
 
-interface ReasonDialogProps {
+export interface ReasonDialogProps {
   question: string;
   submit: string;
   /** Those that are given by a tap. */
-  usual?: readonly string[];
+  usual?: readonly string[] | undefined;
   /** True for what cannot be done without a reason. */
-  isNeeded?: boolean;
+  isNeeded?: boolean | undefined;
   /** Does it; an error that it throws is shown. @param reason undefined where none is given */
   onSubmit: (reason: string | undefined) => Promise<void>;
   /** Called when it is done, and when it is left. */

@@ -13,6 +13,7 @@ import {
 import { AskingButton } from '../../../notices/asking-button.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { ReasonButton } from '../reason-button.tsx';
+import { usualForLocks } from '../usual-for-locks.ts';
 import { useRefresh } from '../use-change.ts';
 import { EndVouchingDialog } from './end-vouching-dialog.tsx';
 
@@ -44,6 +45,8 @@ export function AccountActions({ person, onRun }: AccountActionsProps) {
         <ReasonButton
           label={m.admin_lock()}
           question={m.admin_account_lock_question(about)}
+          usual={usualForLocks()}
+          isNeeded
           onSubmit={async (reason) => {
             await lockPerson(id, reason);
             void refresh();

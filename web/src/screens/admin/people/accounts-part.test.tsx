@@ -99,12 +99,13 @@ test('what locks never stands where a moment later something deletes', async () 
   const lock = placeOf('Blocca');
   found('', [{ ...BRUNO, active: false, sessions: 0 }]);
   await button('Blocca').click();
+  await page.getByRole('button', { name: 'Prezzi inventati' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Blocca' }).click();
   await expect.element(button('Sblocca')).toBeVisible();
   expect(placeOf('Sblocca')).toMatchObject({ x: lock.x, y: lock.y });
 });
 
-test('a lock asks for the reason, a role and sessions for a yes', async () => {
+test('a lock needs a reason, a role and sessions for a yes', async () => {
   found('', [BRUNO, ZENO]);
   api.answer('/admin/people/bruno/active', { message: 'Account bloccato' });
   api.answer('/admin/people/bruno/role', { message: 'Ora amministra Pieno' });
@@ -114,7 +115,10 @@ test('a lock asks for the reason, a role and sessions for a yes', async () => {
   await button('Gestisci: Bruno').click();
   await button('Blocca').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Motivo (facoltativo)' }).fill('Prezzi inventati');
+  await dialog.getByRole('button', { name: 'Blocca' }).click();
+  await expect.element(dialog.getByText('Campo obbligatorio')).toBeVisible();
+  expect(api.sent).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Prezzi inventati');
   await dialog.getByRole('button', { name: 'Blocca' }).click();
   await expect.poll(() => api.sent).toEqual([{ active: false, reason: 'Prezzi inventati' }]);
   await button('Rendi amministratore').click();
@@ -194,7 +198,9 @@ test('whoever answers no longer says whether the person is locked too', async ()
   await expect.poll(() => api.sent).toEqual([{ known: false }]);
   await button('Non garantisco più').click();
   await dialog.getByText('Blocca la persona').click();
-  await dialog.getByRole('textbox', { name: 'Motivo (facoltativo)' }).fill('Prezzi inventati');
+  await dialog.getByRole('button', { name: 'Blocca la persona' }).click();
+  await expect.element(dialog.getByText('Campo obbligatorio')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Prezzi inventati' }).click();
   await dialog.getByRole('button', { name: 'Blocca la persona' }).click();
   await expect.poll(() => api.sent.at(-1)).toEqual({ active: false, reason: 'Prezzi inventati' });
   await expect.element(dialog).not.toBeInTheDocument();

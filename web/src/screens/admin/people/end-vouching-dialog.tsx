@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { lockPerson, vouchForPerson } from '../../../api/people/administered-people.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { usualForLocks } from '../usual-for-locks.ts';
 
 interface EndVouchingDialogProps {
   person: Person;
@@ -23,6 +24,8 @@ export function EndVouchingDialog({ person, onDone, onClose }: EndVouchingDialog
     <ReasonDialog
       question={mayLock ? `${question} ${m.admin_vouch_end_or_lock()}` : question}
       submit={labels[how]}
+      usual={how === 'lock' ? usualForLocks() : []}
+      isNeeded={how === 'lock'}
       onSubmit={async (reason) => {
         await (how === 'lock' ? lockPerson(id, reason) : vouchForPerson(id, false, reason));
         onDone();

@@ -7,6 +7,8 @@ import { fuelName } from '../../../prices/fuel-names.ts';
 import { originWord } from '../../../prices/origin-word.ts';
 import { authorText, unknownAuthors } from './author-record.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { usualForLocks } from '../usual-for-locks.ts';
+import { usualReasons } from './causes.ts';
 
 interface DecisionDialogProps {
   item: QueueItem;
@@ -17,9 +19,6 @@ interface DecisionDialogProps {
   onSubmit: (reason: string | undefined, person: string | undefined) => Promise<void>;
   onClose: () => void;
 }
-
-/** Why prices are mostly rejected. */
-const USUAL = [m.admin_usual_owner, m.admin_usual_far, m.admin_usual_unsold, m.admin_usual_mixed];
 
 /** Asks why a price is rejected, and says what holds then; or who is shut out, or answered for. */
 export function DecisionDialog(props: DecisionDialogProps) {
@@ -32,8 +31,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <ReasonDialog
       question={question}
       submit={submit}
-      usual={isReject ? USUAL.map((say) => say()) : []}
-      isNeeded={isReject}
+      usual={isReject ? usualReasons([item]) : decision === 'lock' ? usualForLocks() : []}
+      isNeeded={decision !== 'vouch'}
       onSubmit={(reason) => onSubmit(reason, !isReject && person !== '' ? person : undefined)}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { fuelName } from '../../../prices/fuel-names.ts';
 import { PriceAge } from '../../../prices/price-age.tsx';
 import { originWord } from '../../../prices/origin-word.ts';
 import { PriceInUnit } from '../../../prices/price-in-unit.tsx';
+import { causeText } from './causes.ts';
 import { AuthorRecord, unknownAuthors } from './author-record.tsx';
 import { QueueFacts } from './queue-facts.tsx';
 import styles from './queue.module.css';
@@ -29,6 +30,7 @@ interface QueueCardProps {
 /** One price that waits: what was said and by whom, what the station and the others show, and the decision. */
 export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
   const { kind, business, fuel_type, price, origin, reason, seen_at, voices, authors } = item;
+  const cause = causeText(item);
   const name = `${business.name}, ${fuelName(fuel_type)}`;
   const [yes, no] =
     kind === 'contested'
@@ -57,7 +59,11 @@ export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
             {originWord(origin)} · <PriceAge date={seen_at} />
             {voices > 1 && ` · ${m.admin_voices({ count: voices })}`}
           </p>
-          {reason === 'unsold' && <p className={styles.hint}>{m.admin_queue_unsold()}</p>}
+          {reason === 'unsold' ? (
+            <p className={styles.hint}>{m.admin_queue_unsold()}</p>
+          ) : (
+            cause && <p className={styles.cause}>{cause}</p>
+          )}
         </div>
         <PriceInUnit value={price} unit={fuel_type.unit} />
       </div>

@@ -149,14 +149,19 @@ test('rejects with a reason only', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('asks whom to lock where there are several, and for a reason only if there is one', async () => {
+test('asks whom to lock where there are several, and why', async () => {
   await show();
   api.answer('/admin/queue/18', DECIDED);
   await button('Blocca una persona: Borgo Esso, Benzina Self').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Persona 2, lo contesta').click();
   await dialog.getByRole('button', { name: 'Blocca' }).click();
-  await expect.poll(last).toEqual({ decision: 'lock', person: 'p2' });
+  await expect.element(dialog.getByText('Campo obbligatorio')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Contestazioni inventate' }).click();
+  await dialog.getByRole('button', { name: 'Blocca' }).click();
+  await expect
+    .poll(last)
+    .toEqual({ decision: 'lock', person: 'p2', reason: 'Contestazioni inventate' });
 });
 
 test('answers for a person whom nobody answers for yet, and the price stays', async () => {
