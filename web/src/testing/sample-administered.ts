@@ -1,4 +1,5 @@
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import { fuelPrice } from './sample-prices.ts';
 
 /** When everything of the sample was said. */
@@ -25,4 +26,49 @@ export const ADMINISTERED_PRICES: AdministeredPrices = {
       reference: 1.659,
     },
   ],
+};
+
+export const NONE_WAIT = { count: 0, oldest_at: null };
+/** A day that asks for one thing of each kind. */
+export const SAMPLE_TODAY: Today = {
+  newest: [
+    {
+      area: 'SM',
+      decade: 10,
+      newest_at: SAID_AT,
+      business: ADMINISTERED_STATION,
+      stations: 17,
+      fresh: 3,
+    },
+  ],
+  held: { count: 2, oldest_at: SAID_AT },
+  contested: NONE_WAIT,
+  reported: NONE_WAIT,
+  people: { count: 1, oldest_at: SAID_AT },
+  unverified: { count: 3, oldest_at: SAID_AT },
+  drivers: [],
+  silent: [
+    {
+      business: ADMINISTERED_STATION,
+      last_at: null,
+      phone: '0549 123456',
+      people: 0,
+      invitations: 1,
+    },
+  ],
+  fuels: [],
+  imports: [
+    { kind: 'mimit', finished_at: SAID_AT, failed: { at: SAID_AT, message: 'File vuoto' } },
+  ],
+  unpublished: [],
+  moved_out: [{ id: 57, name: 'Agip Cerasolo', locality: null }],
+  outsiders: 23_834,
+  mail: { configured: false },
+  address: { configured: false },
+  proxy: { unnamed: true },
+  backups: {
+    configured: true,
+    proven: { at: SAID_AT, stations: 41, prices: 18_204 },
+    failed: null,
+  },
 };

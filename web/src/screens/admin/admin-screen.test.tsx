@@ -8,8 +8,8 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import {
   ADMINISTERED_STATION as STATION,
   SAID_AT as AT,
+  SAMPLE_TODAY as TODAY,
 } from '../../testing/sample-administered.ts';
-import { SAMPLE_TODAY as TODAY } from '../../testing/sample-today.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { ADMIN_PARTS } from './admin-parts.ts';
 import { AdminScreen } from './admin-screen.tsx';

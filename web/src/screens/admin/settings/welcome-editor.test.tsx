@@ -35,7 +35,7 @@ test('the preview is drawn as drivers see it, of what the server lets pass, whil
   await expect.element(preview.getByText('Ciao')).toBeVisible();
   await expect.element(shown.getByText('Ciao')).toBeVisible();
   expect(preview.element().innerHTML).toBe(shown.element().innerHTML);
-  expect(preview.element().className).toBe(shown.element().className);
+  expect(preview.element().getAttribute('class')).toBe(shown.element().getAttribute('class'));
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
 

@@ -8,8 +8,9 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import {
   ADMINISTERED_STATION as STATION,
   SAID_AT as AT,
+  NONE_WAIT as NONE,
+  SAMPLE_TODAY as TODAY,
 } from '../../../testing/sample-administered.ts';
-import { NONE_WAIT as NONE, SAMPLE_TODAY as TODAY } from '../../../testing/sample-today.ts';
 import { SAMPLE_USER } from '../../../testing/sample-user.ts';
 import { TodayPart } from './today-part.tsx';
 
