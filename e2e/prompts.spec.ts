@@ -13,15 +13,15 @@ test('a guest is asked to register where an account is needed, and a yes leads t
 
   await test.step('a switch', async () => {
     await page.goto('/settings');
-    const dark = page.getByRole('switch', { name: 'Tema scuro' });
-    const question = page.getByRole('alertdialog', { name: PROMPTS.dark });
-    await dark.click();
+    const notifications = page.getByRole('switch', { name: 'Notifiche Accettate' });
+    const question = page.getByRole('alertdialog', { name: PROMPTS.notifications });
+    await notifications.click();
     await expect(question).toContainText('Vuoi accedere o registrarti ora?');
     await question.getByRole('button', { name: 'Non ora' }).click();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL('/settings');
-    await expect(dark).not.toBeChecked();
-    await dark.click();
+    await expect(notifications).not.toBeChecked();
+    await notifications.click();
     await expect(question).toBeVisible();
     await expectAccepted();
   });
@@ -30,9 +30,21 @@ test('a guest is asked to register where an account is needed, and a yes leads t
     await page.goto('/ranking/10');
     await page.getByRole('button', { name: 'Apri le impostazioni rapide' }).click();
     const popup = page.getByRole('dialog', { name: 'Impostazioni rapide' });
-    await popup.getByRole('switch', { name: 'Tema scuro' }).click();
-    await expect(page.getByRole('alertdialog', { name: PROMPTS.dark })).toBeVisible();
+    await expect(
+      popup.getByText('Impostazioni disponibili solo per utenti registrati'),
+    ).toBeVisible();
+    await popup.getByRole('switch', { name: 'Notifiche Accettate' }).click();
+    await expect(page.getByRole('alertdialog', { name: PROMPTS.notifications })).toBeVisible();
     await expectAccepted();
+  });
+
+  await test.step('but not for the theme, which stays on the phone', async () => {
+    await page.goto('/settings');
+    await page.getByRole('switch', { name: 'Tema scuro' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
   await test.step('what the server decides', async () => {

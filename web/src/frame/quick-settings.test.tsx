@@ -86,7 +86,6 @@ describe('the popup of the inner pages', () => {
   test.each([
     ['Stato disponibile', PROMPTS.available_status],
     ['Notifiche Accettate', PROMPTS.notifications],
-    ['Tema scuro', PROMPTS.dark],
   ])('asks a guest to register for "%s"', async (name, text) => {
     await openPopup();
     await control(name).click();
@@ -94,6 +93,17 @@ describe('the popup of the inner pages', () => {
     await page.getByRole('button', { name: 'Non ora' }).click();
     await expect.element(popup).toBeVisible();
   });
+});
+
+test('a guest reads for whom the settings are, and keeps a dark theme on this phone', async () => {
+  await openPopup();
+  await expect
+    .element(popup.getByText('Impostazioni disponibili solo per utenti registrati'))
+    .toBeVisible();
+  await control('Tema scuro').click();
+  await expect.poll(getTheme).toBe('dark');
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+  expect(api.calls).toEqual([]);
 });
 
 describe('right to left', () => {

@@ -8,6 +8,7 @@ import { m } from '../paraglide/messages.js';
 import { chooseDirection, useDirection } from '../theme/direction.ts';
 import styles from './quick-settings.module.css';
 import { useNotice } from '../notices/notice.tsx';
+import { RegisteredOnly } from '../user-settings/registered-only.tsx';
 import { UserSwitchRow } from '../user-settings/user-switch.tsx';
 
 /**
@@ -29,6 +30,7 @@ export function QuickSettings({ onClose }: { onClose: () => void }) {
             <IconX size={24} stroke={1.75} aria-hidden="true" />
           </button>
         </form>
+        <RegisteredOnly />
         <ul role="list" className={styles.switches}>
           {USER_SWITCHES.map((name) => (
             <li key={name}>

@@ -14,25 +14,30 @@ const LABELS: Record<UserSwitch, { label: () => string; hint: () => string }> = 
   dark: { label: m.switch_dark, hint: m.switch_dark_hint },
 };
 
-/** A switch of the account; a visitor without one is asked to register (rule permission-prompt). */
+/**
+ * A switch of the account; a visitor without one is asked to register (rule permission-prompt), except for the theme, which
+ * stays on the phone (rule theme-choice).
+ */
 export function UserSwitchRow({ name, onNotice }: { name: UserSwitch; onNotice: Notify }) {
   const { isOn, isPending, turn } = useUserSwitch(name, onNotice);
   const { isAllowed, invite, invitation } = useFeature('settings', name);
   const { label, hint } = LABELS[name];
-  const isGuest = useUser() === null;
+  const staysHere = useUser() === null && name === 'dark';
   return (
     <>
       <SwitchRow
         label={label()}
-        hint={name === 'dark' && isGuest ? m.switch_dark_hint_guest() : hint()}
+        hint={staysHere ? m.switch_dark_hint_guest() : hint()}
         isOn={isOn}
         isPending={isPending}
-        onToggle={isAllowed ? turn : invite}
+        onToggle={staysHere ? turnHere : isAllowed ? turn : invite}
       />
       {invitation}
     </>
   );
 }
+
+const turnHere = (isDark: boolean): void => showTheme(isDark ? 'dark' : 'light');
 
 interface UserSwitchState {
   isOn: boolean;
@@ -64,7 +69,7 @@ function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState {
     scope: USER_SCOPE,
     mutationFn: ({ by, isOn }: Turn) => saveUser(by, { [name]: isOn }, m.failed_setting_change()),
     onSuccess(saved) {
-      if (name === 'dark') showTheme(saved.dark ? 'dark' : 'light');
+      if (name === 'dark') turnHere(saved.dark);
       notify({ kind: 'success', text: m.settings_saved() });
     },
     onError: (error) => notify({ kind: 'error', text: error.message }),

@@ -157,6 +157,23 @@ describe('the states', () => {
   });
 });
 
+test('a station that cannot be read anew says so above what there is, with both ways on', async () => {
+  await show(FULL_DETAILS);
+  await expect.element(page.getByRole('heading', { name: 'Contatti' })).toBeVisible();
+  api.fail('/business/8', 503);
+  dispatchEvent(new Event('offline'));
+  dispatchEvent(new Event('online'));
+  const failed = page.getByRole('alert');
+  await expect.element(failed.getByText('Errore nel caricamento dei dettagli')).toBeVisible();
+  await expect.element(failed.getByRole('link', { name: 'Torna alla Home' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Contatti' })).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  api.answer('/business/8', FULL_DETAILS);
+  await failed.getByRole('button', { name: 'Riprova' }).click();
+  await expect.element(failed).not.toBeInTheDocument();
+});
+
 describe('without the server, a station that was never opened', () => {
   const kept = (path: string, body: unknown, storedAt: string) =>
     caches
@@ -184,6 +201,10 @@ describe('without the server, a station that was never opened', () => {
     await expect
       .element(station.getByText(/^Qui c'è quello che il telefono ricorda/))
       .toBeVisible();
+    await expect.element(station.getByText('Errore nel caricamento dei dettagli')).toBeVisible();
+    await expect
+      .element(station.getByRole('link', { name: 'Torna alla Home' }))
+      .toHaveAttribute('href', '/');
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
   });

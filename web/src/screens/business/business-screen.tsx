@@ -11,7 +11,7 @@ import { rememberStation } from '../../session/guest-memory.ts';
 import { later } from '../../takeover/later.ts';
 import styles from './business-screen.module.css';
 import { BusinessSkeleton } from './business-skeleton.tsx';
-import { BusinessFailed, BusinessMissing, BusinessPartial } from './business-states.tsx';
+import { BusinessFailed, BusinessFailedAbove, BusinessMissing } from './business-states.tsx';
 import { PositionCard } from './position-card.tsx';
 import { PricesCard } from './prices-card.tsx';
 import { StationHeader } from './station-header.tsx';
@@ -38,17 +38,21 @@ export function BusinessScreen({ id }: { id: string }) {
   const isMissing = id === '' || isNotFound(error);
   const isFailed = !data && !isPending && !isMissing;
   const kept = useQuery({ ...keptStationQuery(id), enabled: isFailed });
-  const retry = () => void refetch();
+  const failure = { reason: messageOf(error), onRetry: () => void refetch() };
   // Merged into another station: the server has answered with that one.
   if (data && String(data.data.business.id) !== id) return <Moved to={data.data.business.id} />;
-  if (data) return <BusinessPage details={data.data} />;
+  if (data) {
+    const note = error && !isMissing && <BusinessFailedAbove {...failure} />;
+    return <BusinessPage details={data.data} note={note} />;
+  }
   if (isMissing) return <BusinessMissing />;
   if (isPending || kept.isLoading) return <BusinessSkeleton />;
-  if (!kept.data) return <BusinessFailed reason={messageOf(error)} onRetry={retry} />;
+  if (!kept.data) return <BusinessFailed {...failure} />;
   return (
     <BusinessPage
       details={kept.data.data}
-      note={<BusinessPartial reason={messageOf(error)} onRetry={retry} />}
+      note={<BusinessFailedAbove {...failure} isPartial />}
+      isPartial
     />
   );
 }
@@ -57,7 +61,14 @@ const Moved = ({ to }: { to: number }) => (
   <Navigate to="/business/$id" params={{ id: String(to) }} replace />
 );
 
-function BusinessPage({ details, note }: { details: BusinessDetails; note?: ReactNode }) {
+interface BusinessPageProps {
+  details: BusinessDetails;
+  note: ReactNode;
+  /** True for what the phone has kept of rankings. */
+  isPartial?: boolean;
+}
+
+function BusinessPage({ details, note, isPartial = false }: BusinessPageProps) {
   const { business } = details;
   const { id, name, locality } = business;
   useEffect(() => rememberStation({ id, name, locality }), [id, name, locality]);
@@ -66,7 +77,7 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
       <StationHeader
         business={business}
         // What a ranking has kept of them stands beside the prices, with its age.
-        states={note ? undefined : details.states}
+        states={isPartial ? undefined : details.states}
         prices={details.prices}
       />
       {note}
@@ -74,9 +85,9 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
       <div className={styles.columns}>
         <PositionCard business={business} />
         <div className={styles.prices}>
-          <PricesCard details={details} isPartial={note !== undefined || details.closed === true} />
+          <PricesCard details={details} isPartial={isPartial || details.closed === true} />
         </div>
-        {!note && (
+        {!isPartial && (
           <div className={styles.facts}>
             <Suspense>
               <FactsCards details={details} />
@@ -84,7 +95,7 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
           </div>
         )}
       </div>
-      {!note && (
+      {!isPartial && (
         <Suspense>
           <BelowCards details={details} />
         </Suspense>

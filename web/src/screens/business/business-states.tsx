@@ -18,26 +18,6 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/**
- * Says, on a page made of what the phone has kept of the station, what is missing and why. Offline the banner of the
- * page says why.
- */
-export function BusinessPartial({ reason, onRetry }: FailureProps) {
-  return (
-    <Banner
-      kind="info"
-      actions={
-        <Button variant="default" onClick={onRetry}>
-          {m.retry()}
-        </Button>
-      }
-    >
-      <p>{m.business_partial()}</p>
-      {navigator.onLine && <p>{reason}</p>}
-    </Banner>
-  );
-}
-
 /** Shown for every other failure: the reason, 'Riprova' and 'Torna alla Home' (rule station-states). */
 export function BusinessFailed({ reason, onRetry }: FailureProps) {
   return (
@@ -51,5 +31,34 @@ export function BusinessFailed({ reason, onRetry }: FailureProps) {
         {m.back_home()}
       </ButtonLink>
     </ErrorState>
+  );
+}
+
+interface FailedAboveProps extends FailureProps {
+  /** True above a page made of what the phone has kept of the station: it says what is missing. */
+  isPartial?: boolean;
+}
+
+/** Says the same above what there is of the station. Offline that is no alarm, and the banner of the page says why. */
+export function BusinessFailedAbove({ reason, onRetry, isPartial = false }: FailedAboveProps) {
+  const isOnline = navigator.onLine;
+  return (
+    <Banner
+      kind={isOnline ? 'error' : 'info'}
+      actions={
+        <>
+          <Button variant="default" onClick={onRetry}>
+            {m.retry()}
+          </Button>
+          <ButtonLink to="/" variant="default">
+            {m.back_home()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{m.failed_business()}</p>
+      {isOnline && <p>{reason}</p>}
+      {isPartial && <p>{m.business_partial()}</p>}
+    </Banner>
   );
 }

@@ -159,9 +159,9 @@ test('a new visitor sees no recent stations', async () => {
   expect(page.getByText('Visti di recente').elements()).toHaveLength(0);
 });
 
-test('without a network the default welcome stands without an error', async () => {
+test('without a network the default welcome stands with the error too', async () => {
   api.fail('/welcome-message', 0);
   await show();
   await expect.element(welcome.getByRole('heading')).toBeVisible();
-  expect(welcome.getByText('Errore nel caricamento').elements()).toEqual([]);
+  await expect.element(welcome.getByText('Errore nel caricamento')).toBeVisible();
 });

@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
 import { welcomeMessageQuery } from '../../api/settings/settings.ts';
 import { m } from '../../paraglide/messages.js';
 import { WelcomePanel, WelcomeText } from '../../welcome/welcome-panel.tsx';
 import styles from '../../welcome/welcome.module.css';
 
-/**
- * The welcome message, or a default text if it cannot be loaded (rule home-welcome). Without a network that is no error:
- * the prices beside it say so themselves.
- */
+/** The welcome message, or a default text if it cannot be loaded (rule home-welcome). */
 export function WelcomeCard() {
-  const { data, isPending, error } = useQuery(welcomeMessageQuery);
+  const { data, isPending, isError } = useQuery(welcomeMessageQuery);
   const welcome = data?.data;
-  const isError = error !== null && !(error instanceof ApiError && error.status === 0);
   return (
     <WelcomePanel label={m.home_welcome_label()} isBusy={isPending}>
       {welcome ? (

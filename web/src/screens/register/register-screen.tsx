@@ -36,21 +36,20 @@ export function RegisterScreen({ returnTo, onEntered }: RegisterScreenProps) {
           </Banner>
         </Suspense>
       )}
-      {!isTooLittle && <QuickStart onEntered={onEntered} />}
+      {!isGuest && !isInvited && <QuickStart isTooLittle={isTooLittle} onEntered={onEntered} />}
       <RegisterForm submit={isGuest ? m.register_guest_submit() : m.register_submit()} />
       <FormSwitchLink question={m.register_has_account()} to="/login" label={m.login_submit()} />
-      {isTooLittle && !isGuest && !isInvited && <QuickStart isTooLittle onEntered={onEntered} />}
     </EntryPage>
   );
 }
 
 interface QuickStartProps {
   /** True where what the visitor wanted needs an account. */
-  isTooLittle?: boolean;
+  isTooLittle: boolean;
   onEntered: () => void;
 }
 
-function QuickStart({ isTooLittle = false, onEntered }: QuickStartProps) {
+function QuickStart({ isTooLittle, onEntered }: QuickStartProps) {
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <>
@@ -61,7 +60,7 @@ function QuickStart({ isTooLittle = false, onEntered }: QuickStartProps) {
         onEntered={onEntered}
         onFailure={setFailure}
       />
-      {!isTooLittle && <OrHeading>{m.register_or()}</OrHeading>}
+      <OrHeading>{m.register_or()}</OrHeading>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { USER_SWITCHES } from '@pieno/contract/profile/profile.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
 import { NoticeBanner, useNotice } from '../../notices/notice.tsx';
+import { RegisteredOnly } from '../../user-settings/registered-only.tsx';
 import { UserSwitchRow } from '../../user-settings/user-switch.tsx';
 import { VisitorSummary } from '../../account/visitor-summary.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -21,6 +22,7 @@ export function SettingsScreen() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card title={m.settings_switches()} variant="flush">
+            <RegisteredOnly />
             <ul role="list" className={styles.switches}>
               {USER_SWITCHES.map((name) => (
                 <li key={name}>

@@ -49,6 +49,20 @@ const stored = () => {
   return visitor.kind === 'registered' ? visitor.user : null;
 };
 
+const ofAccount = switches.filter(([name]) => name !== 'dark');
+test.each(ofAccount)('%s prompts a guest to register, and does not change', async (name, label) => {
+  await show();
+  const before = isOn(label);
+  await control(label).click();
+  const prompt = page.getByRole('alertdialog', { name: PROMPTS[name] });
+  await expect.element(prompt).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(prompt).not.toBeInTheDocument();
+  expect(isOn(label)).toBe(before);
+  await afterPaint();
+  expect(api.calls).toEqual([]);
+});
+
 describe.each(switches)('%s', (name, label) => {
   test('changes at once, and stays changed when the server accepts', async () => {
     const user = await showRegistered();
@@ -79,19 +93,6 @@ describe.each(switches)('%s', (name, label) => {
     expect(getTheme()).toBe(user.dark ? 'dark' : 'light');
     await page.getByRole('button', { name: "Chiudi l'avviso" }).click();
     await expect.element(alert).not.toBeInTheDocument();
-  });
-
-  test('prompts a guest to register, and does not change', async () => {
-    await show();
-    const before = isOn(label);
-    await control(label).click();
-    const prompt = page.getByRole('alertdialog', { name: PROMPTS[name] });
-    await expect.element(prompt).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(prompt).not.toBeInTheDocument();
-    expect(isOn(label)).toBe(before);
-    await afterPaint();
-    expect(api.calls).toEqual([]);
   });
 });
 
@@ -214,6 +215,25 @@ describe('the dark theme of the account', () => {
     await expect.poll(getTheme).toBe('light');
     expect(api.sent).toEqual([{ dark: false }]);
   });
+});
+
+test("a guest's dark theme stays on this phone, without a prompt", async () => {
+  await show();
+  await control(LABELS.dark).click();
+  await expect.poll(getTheme).toBe('dark');
+  expect(isOn(LABELS.dark)).toBe(true);
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await afterPaint();
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+  expect(api.calls).toEqual([]);
+});
+
+test('a guest reads that the settings are for registered users, who do not', async () => {
+  await show();
+  const refusal = page.getByText('Impostazioni disponibili solo per utenti registrati');
+  await expect.element(refusal).toBeVisible();
+  signIn('t1', SAMPLE_USER);
+  await expect.element(refusal).not.toBeInTheDocument();
 });
 
 test('a guest does not read that the theme is saved in a profile', async () => {

@@ -27,12 +27,12 @@ interface SocialButtonsProps {
 }
 
 /**
- * Three social sign-in buttons. A provider that is not enabled here waits a second, then an alert says so
+ * Three social sign-in buttons. One whose provider is not enabled here is small; it waits a second, then an alert says so
  * (rule entry-social).
  */
 export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {
   const [waitingFor, setWaitingFor] = useState<SocialProvider | null>(null);
-  const isLive = useLiveProviders();
+  const { live, isLive } = useLiveProviders();
   const timer = useRef<number>(undefined);
   useEffect(() => {
     // A page restored from the back/forward cache must not be waiting any more.
@@ -61,9 +61,10 @@ export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {
       <OrHeading id="social">{m.entry_or()}</OrHeading>
       <ul role="list" className={styles.row}>
         {SOCIAL_PROVIDERS.map((provider) => (
-          <li key={provider}>
+          <li key={provider} data-live={live.includes(provider)}>
             <SocialButton
               {...FACES[provider]}
+              isLive={live.includes(provider)}
               isWaiting={waitingFor === provider}
               isIdle={waitingFor === null}
               onPress={() => press(provider)}
@@ -78,23 +79,27 @@ export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {
 interface SocialButtonProps {
   name: string;
   icon: Icon;
+  /** The provider is enabled here: else the button is a small one. */
+  isLive: boolean;
   isWaiting: boolean;
   /** No sign-in is under way. */
   isIdle: boolean;
   onPress: () => void;
 }
 
-function SocialButton({ name, icon: Mark, isWaiting, isIdle, onPress }: SocialButtonProps) {
+function SocialButton(props: SocialButtonProps) {
+  const { name, icon: Mark, isLive, isWaiting, isIdle, onPress } = props;
+  const size = isLive ? 24 : 20;
   return (
     <Button
       variant="default"
-      wide
+      wide={isLive}
       aria-label={m.entry_social({ provider: name })}
       aria-busy={isWaiting}
       aria-disabled={!isIdle}
       onClick={onPress}
     >
-      {isWaiting ? <BusyIcon size={24} /> : <Mark size={24} stroke={1.75} aria-hidden="true" />}
+      {isWaiting ? <BusyIcon size={size} /> : <Mark size={size} stroke={1.75} aria-hidden="true" />}
     </Button>
   );
 }

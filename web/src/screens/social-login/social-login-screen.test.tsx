@@ -158,6 +158,17 @@ test('a signed-in user is redirected home, also when signed in from another tab'
 
 const asked = (path: string) => answerTo.mock.calls.filter(([each]) => each === path).length;
 
+test('a provider that is not enabled has a small button, behind the e-mail', async () => {
+  providers = ['google'];
+  await show();
+  const way = (name: string) => page.getByRole('button', { name: `Accedi con ${name}` }).element();
+  const widthOf = (name: string) => way(name).getBoundingClientRect().width;
+  await expect.poll(() => widthOf('Google')).toBeGreaterThan(2 * widthOf('Apple'));
+  expect(widthOf('Apple')).toBeGreaterThanOrEqual(44);
+  const email = page.getByRole('link', { name: 'Accedi con Email' }).element();
+  expect(email.compareDocumentPosition(way('Apple'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('an enabled provider is opened at once; the list is fetched once', async () => {
   providers = ['google'];
   await show();
