@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { recoveryCodeOf } from './mailbox.ts';
 import { vouchFor } from './operator.ts';
-import { randomPerson, register, type Person } from './people.ts';
+import { fillInLogin, fillInRegistration, randomPerson, register, type Person } from './people.ts';
 import { test } from './own-product.ts';
 import { expect, signIn } from './test.ts';
 
@@ -83,7 +83,7 @@ test('one driver writes a price after verifying the e-mail, a second one agrees,
   await expect(otherPhone.getByText(/: Lo mostriamo come segnalato/)).toBeVisible();
   for (const { email } of [person, second]) await vouchFor(product.dataDir, email);
   await otherPhone.reload();
-  await expect(otherPhone.getByRole('button', { name: 'Confermo' })).toBeVisible();
+  await expect(otherPhone.getByRole('button', { name: 'È cambiato' })).toBeVisible();
 });
 
 test('a report is taken back, also after a reload', async ({ member: page, person, product }) => {
@@ -117,6 +117,49 @@ test('without a network a report waits on the phone, and goes when it returns', 
   await page.getByRole('button', { name: 'Mostra cosa ne è stato' }).click();
   await expect(page.getByText(/^Lo mostriamo come segnalato/)).toHaveCount(2);
   await expectAccessible(page);
+});
+
+test.describe('a guest writes a price', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const ask = async (page: Page, station: number, price: string) => {
+    await write(page, station, price);
+    await page.getByRole('link', { name: 'Accedi o registrati' }).click();
+    await expect(page).toHaveURL(/\/social-login/);
+  };
+
+  test('and registers to send it: it goes by itself, in sight, and one tap takes it back', async ({
+    guest: page,
+    product,
+  }) => {
+    await ask(page, 3, '1,659');
+    await page.getByRole('link', { name: 'Registrati' }).first().click();
+    const person = randomPerson();
+    await fillInRegistration(page, person);
+    await page.getByRole('button', { name: 'Completa registrazione' }).click();
+    await expect(page.getByRole('heading', { name: 'Conferma la tua email' })).toBeInViewport();
+    await verify(page, product.dataDir, person);
+    await expect(page.getByText(/^Diesel Self €.1,659: Lo mostriamo/)).toBeInViewport();
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await expect(page.getByText(/^Annullato/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Scrivi i prezzi' })).toBeVisible();
+    await expect(page.getByText(/è pronta/)).toBeHidden();
+  });
+
+  test('and signs in to an account that exists: it is in sight, and asked about', async ({
+    guest: page,
+    person,
+    product,
+  }) => {
+    await ask(page, 4, '1,659');
+    await page.getByRole('link', { name: /^Accedi con Email/ }).click();
+    await fillInLogin(page, person);
+    await expect(page.getByText(/^La tua segnalazione è pronta: Diesel Self/)).toBeInViewport();
+    await send(page);
+    await verify(page, product.dataDir, person);
+    await expect(page.getByText(/^Diesel Self €.1,659: Lo mostriamo/)).toBeInViewport();
+  });
 });
 
 test('the editor used once opens without a network', async ({ member: page, context }) => {

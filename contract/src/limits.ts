@@ -94,6 +94,8 @@ export const REPORT_LIMITS = {
   undoMinutes: 10,
   /** Hours that a phone without a network may keep a report. */
   lateHours: 12,
+  /** Minutes in which what a guest has tapped goes by itself, once an account was registered for it. */
+  decidedMinutes: 30,
 } as const;
 /** What an owner may do, and for how long an invitation is good. */
 export const OWNER_LIMITS = {

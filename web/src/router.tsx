@@ -6,7 +6,8 @@ const create = () =>
   createRouter({
     routeTree,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // An address that names a place on its page is brought there by the page.
+    scrollRestoration: ({ location }) => !('focus' in location.search),
     defaultNotFoundComponent: NotFoundScreen,
   });
 type Router = ReturnType<typeof create>;

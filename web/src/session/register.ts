@@ -1,4 +1,5 @@
 import type { Registration, Session } from '@pieno/contract/accounts/account.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { convertGuest, register } from '../api/accounts/account.ts';
 import { changeGuestMemory, guestData, type GuestRecord } from './guest-memory.ts';
 import { getVisitor, signIn } from './session.ts';
@@ -6,11 +7,16 @@ import { getVisitor, signIn } from './session.ts';
 /**
  * Creates an account, or converts the guest into one, and signs in. What a guest had looked at stays on the phone: the
  * search preferences and the recent stations.
+ * @param onCreated told whose the account is, before the page shows it
  * @throws ApiError if the server refuses the registration
  */
-export async function registerVisitor(fields: Registration): Promise<void> {
+export async function registerVisitor(
+  fields: Registration,
+  onCreated: (user: User) => void,
+): Promise<void> {
   const guest = guestData(getVisitor());
   const { token, user } = await (guest ? convert(fields, guest) : register(fields));
+  onCreated(user);
   signIn(token, user);
   if (!guest) return;
   // Signing in has deleted all of the guest's data from the phone.

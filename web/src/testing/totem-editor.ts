@@ -12,7 +12,7 @@ export const TOTEM: BusinessDetails = {
   reportable_fuels: [10, 11, 20, 30].map((id) => fuelPrice(id, 1).fuel_type),
 };
 
-export const button = (name: string) => page.getByRole('button', { name });
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 export const priceField = (fuel: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${fuel}, prezzo`) });

@@ -8,7 +8,15 @@ import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { sessionRecord } from '../../storage/stored-value.ts';
-import { anything, fields, nullable, text, type Read } from '../../storage/stored-shape.ts';
+import {
+  anything,
+  fields,
+  flag,
+  nullable,
+  orElse,
+  text,
+  type Read,
+} from '../../storage/stored-shape.ts';
 import type { SpokenWord } from '../spoken-word.ts';
 
 /** Each is kept beside the other. */
@@ -24,15 +32,23 @@ const KEPT_MS: Readonly<Record<Kind, number>> = {
   word: STATION_STATE_MINUTES * 60_000,
 };
 
+const DECIDED_MS = REPORT_LIMITS.decidedMinutes * 60_000;
+
 const kept = <K extends Kind>(kind: K) =>
   sessionRecord(
     `pieno.tapped-${kind}`,
-    fields({ said: anything as Read<Tapped[K]>, by: nullable(text), at: text }),
+    fields({
+      said: anything as Read<Tapped[K]>,
+      by: nullable(text),
+      at: text,
+      /** True once an account was registered for it: pressing was the decision. */
+      isDecided: orElse(flag, false),
+    }),
   );
 
 /** @param by the account that tapped it; null for a guest's, which belongs to whoever signs in next */
 export const keepTapped = <K extends Kind>(kind: K, said: Tapped[K], by: string | null): void =>
-  void kept(kind).set({ said, by, at: serverNow().toISOString() });
+  void kept(kind).set({ said, by, at: serverNow().toISOString(), isDecided: false });
 
 /** Returns what the user has tapped of a station, if there is something. */
 export function tapped<K extends Kind>(
@@ -45,6 +61,19 @@ export function tapped<K extends Kind>(
   const isOwn = (found.by ?? user.id) === user.id;
   const isYoung = serverNow().getTime() - Date.parse(found.at) <= KEPT_MS[kind];
   return isOwn && isYoung && found.said.business_id === businessId ? found.said : null;
+}
+
+/** A guest's report belongs to the account that is registered for it, and goes by itself for a while. */
+export function decideTapped({ id }: User): void {
+  const found = kept('report').get();
+  if (found?.by === null) kept('report').set({ ...found, by: id, isDecided: true });
+}
+
+/** Returns the report that goes by itself: the press of a guest who has registered for it, until that is too long ago. */
+export function decidedReport(businessId: number, user: User | null): PriceReport | null {
+  const found = kept('report').get();
+  if (!found?.isDecided || serverNow().getTime() - Date.parse(found.at) > DECIDED_MS) return null;
+  return tapped('report', businessId, user);
 }
 
 export const forgetTapped = (kind: Kind): void => void kept(kind).set(null);

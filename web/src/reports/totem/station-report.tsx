@@ -10,13 +10,7 @@ import '../outbox/outbox-notice.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportOutcome } from './report-outcome.tsx';
 import { QueuedLine, ReportedLine } from './reported-line.tsx';
-import {
-  confirmationOf,
-  confirmationsOf,
-  isIn,
-  linesOf,
-  type ReportEntry,
-} from './station-lines.ts';
+import { confirmationOf, linesOf, type ReportEntry, type StationLine } from './station-lines.ts';
 import { useOwnReports } from './use-own-reports.ts';
 import { pricesText } from '../sent-text.ts';
 import { TappedNotice } from '../tapped/tapped-notice.tsx';
@@ -54,12 +48,13 @@ export function StationReport({ details, decade, children }: StationReportProps)
     stationReturnTo(details.business.id),
   );
   const now = useNow();
+  const whole = linesOf(details, now);
   const lines = linesOf(details, now, decade);
-  const reporting = useReport(details.business);
-  const isSending = reporting.phase.kind === 'sending';
-  const led = useLedDraft(details.business.id);
   // A sheet has some of the fuels alone: a whole report is corrected on the station's page.
   const isWhole = decade === undefined;
+  const reporting = useReport(details.business, isWhole);
+  const isSending = reporting.phase.kind === 'sending';
+  const led = useLedDraft(details.business.id);
   const { editing, answered, open, start, correct, stop } = useEditing(
     lines.map(({ fuel }) => fuel),
     reporting,
@@ -72,8 +67,8 @@ export function StationReport({ details, decade, children }: StationReportProps)
     reporting.keep(entries);
     invite();
   };
-  const { isOwn, isLately, queued } = useOwnReports(details.business.id);
-  const confirmations = confirmationsOf(lines);
+  const { isOwn, isSaid, queued } = useOwnReports(details.business.id);
+  const toConfirm = ({ price }: StationLine) => price !== null && !isSaid(price);
   const shown = new Set(details.prices.map(({ fuel_type }) => fuel_type.id));
   const beside = new Map(
     lines.flatMap(({ fuel, reported }) => {
@@ -117,7 +112,10 @@ export function StationReport({ details, decade, children }: StationReportProps)
             /* What is said of fuels that have no line of their own yet. */
             rest={[...beside].flatMap(([id, line]) => (shown.has(id) ? [] : [line]))}
             isSending={isSending}
-            onConfirm={confirmations.length > 0 ? () => submit(confirmations) : undefined}
+            lines={lines.filter(toConfirm)}
+            whole={whole.filter(toConfirm)}
+            isFirst={lines.every(({ price }) => price === null)}
+            onConfirm={submit}
             onChange={start}
           />
         ),
@@ -134,8 +132,8 @@ export function StationReport({ details, decade, children }: StationReportProps)
             isSending={isSending}
             isGuest={!isAllowed}
             draft={draft}
+            isQueued={editing.draft?.isTapped !== true}
             answered={answered}
-            isLeftOut={(id) => isLately(id) || (draft !== undefined && !isIn(draft, id))}
             onSend={(entries) => submit(entries, draft)}
             onInsist={reporting.insist}
             onCorrect={reporting.reset}
@@ -151,7 +149,7 @@ export function StationReport({ details, decade, children }: StationReportProps)
       {isWhole && <TappedWord businessId={details.business.id} lines={lines} />}
       <ReportOutcome
         businessId={details.business.id}
-        lines={linesOf(details, now)}
+        lines={whole}
         decade={decade}
         open={open}
         reporting={reporting}

@@ -13,8 +13,7 @@ import { EditorActions } from './editor-actions.tsx';
 import { EditorLine } from './editor-line.tsx';
 import { EditorProblem } from './editor-problem.tsx';
 import { problemsOf, type Answered } from './open-entries.ts';
-import { pricesText } from '../sent-text.ts';
-import { confirmationOf, isIn, type ReportEntry, type StationLine } from './station-lines.ts';
+import { isIn, type ReportEntry, type StationLine } from './station-lines.ts';
 import styles from './totem-editor.module.css';
 
 interface TotemEditorProps {
@@ -22,12 +21,12 @@ interface TotemEditorProps {
   isSending: boolean;
   /** True for whoever needs an account to send it. */
   isGuest: boolean;
-  /** The report that it begins with: it came back from the queue, to be corrected. */
+  /** The report that it begins with, to be corrected. */
   draft?: PriceReport | undefined;
+  /** True for a draft that came back from the queue. */
+  isQueued: boolean;
   /** What was sent last, if the answer asks about some prices or refuses them. */
   answered: Answered | null;
-  /** True for a fuel that is not confirmed along: said within the hour, or not by this draft. */
-  isLeftOut: (fuelId: number) => boolean;
   onSend: (entries: readonly ReportEntry[]) => void;
   onInsist: () => void;
   /** Takes the question back: something else is written. */
@@ -35,9 +34,9 @@ interface TotemEditorProps {
   onCancel: () => void;
 }
 
-/** The totem as an editor: what is touched is said anew, what is not is confirmed along (rule report-editor). */
+/** The totem as an editor: what is changed is said anew, of the rest nothing is (rule report-editor). */
 export function TotemEditor(props: TotemEditorProps) {
-  const { lines, isGuest, draft, answered, isLeftOut, onSend, onCorrect } = props;
+  const { lines, isGuest, draft, isQueued, answered, onSend, onCorrect } = props;
   const drafts = usePriceDrafts(new Map(lines.flatMap(shownPrice)), pricesOf(draft));
   /** Fields that were touched and hold no price. */
   const [blank, setBlank] = useState<ReadonlySet<number>>(new Set());
@@ -54,13 +53,12 @@ export function TotemEditor(props: TotemEditorProps) {
   const isAsking = problems.some(({ state }) => state === 'ask');
   // A price that is known is not confirmed by emptying its field; of an unknown one nothing is said.
   const missing = lines.filter(({ fuel, price }) => price && blank.has(fuel.id));
-  const entries = lines.flatMap(({ fuel: { id }, price }): ReportEntry[] => {
+  const entries = lines.flatMap(({ fuel: { id } }): ReportEntry[] => {
     const value = valueOf(id);
-    if (value === null) return [];
-    if (drafts.isChanged(id)) return [{ fuel_type_id: id, price: toEuro(value) }];
-    return price && !isLeftOut(id) ? [confirmationOf(id, price.price)] : [];
+    return value !== null && drafts.isChanged(id)
+      ? [{ fuel_type_id: id, price: toEuro(value) }]
+      : [];
   });
-  const along = entries.filter(({ confirmed }) => confirmed);
   const send = () => {
     const canSend = entries.length > 0 && missing.length === 0;
     setStopped(!canSend);
@@ -114,7 +112,7 @@ export function TotemEditor(props: TotemEditorProps) {
         </p>
       )}
       {isGuest && <p className={styles.hint}>{m.report_edit_guest()}</p>}
-      {draft && (
+      {draft && isQueued && (
         <p className={styles.hint}>
           {m.report_draft({ when: momentText(draft.seen_at ?? '', serverNow()) })}
         </p>
@@ -137,20 +135,18 @@ export function TotemEditor(props: TotemEditorProps) {
           {m.report_nothing()}
         </p>
       )}
-      {along.length > 0 && problems.length === 0 && (
-        <p className={styles.hint}>
-          {drafts.changes > 0
-            ? m.report_along({ prices: pricesText(along, lines) })
-            : m.report_along_only({ prices: pricesText(along, lines) })}
-        </p>
-      )}
       <EditorActions {...props} isAsking={isAsking} onSend={send} />
     </div>
   );
 }
 
+/** What a draft says anew: what it confirmed is not looked at again. */
 const pricesOf = (report: PriceReport | undefined): PricesByFuel =>
-  new Map(report?.entries.map(({ fuel_type_id: id, price }) => [id, toThousandths(price)]));
+  new Map(
+    report?.entries.flatMap(({ fuel_type_id: id, price, confirmed }) =>
+      confirmed ? [] : [[id, toThousandths(price)]],
+    ),
+  );
 
 const shownPrice = ({ fuel, price }: StationLine): [number, number][] =>
   price ? [[fuel.id, toThousandths(price.price)]] : [];

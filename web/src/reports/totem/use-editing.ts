@@ -1,3 +1,4 @@
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { isVoid } from '@pieno/contract/prices/report-outcome.ts';
 import { useState } from 'react';
 import { useUser } from '../../session/use-visitor.ts';
@@ -6,11 +7,16 @@ import type { QueuedReport } from '../outbox/outbox.ts';
 import type { StationLine } from './station-lines.ts';
 import type { Reporting, ReportPhase } from './use-report.ts';
 
+type Draft = Pick<QueuedReport, 'report' | 'user_id' | 'voided'> & {
+  /** True for one that was tapped before the sign-in. */
+  isTapped?: boolean;
+};
+
 interface Editing {
   /** The fuels being changed: they stay, also where the station is known no more to sell one. */
   fuels: readonly StationLine['fuel'][];
-  /** The report that came back from the queue and is corrected. */
-  draft?: QueuedReport;
+  /** The report that came back from the queue, or was tapped before the sign-in, and is corrected. */
+  draft?: Draft;
 }
 
 interface UseEditing {
@@ -46,8 +52,9 @@ export function useEditing(
   if (before !== phase) {
     setBefore(phase);
     if (phase.kind === 'queued') setChosen(null);
+    if (phase.kind === 'answered' && !chosen) setChosen(tappedIn(phase, report, fuels, user));
     // Of a voided report everything stays to be sent again, also what it left out.
-    if (phase.kind === 'answered' && !isVoid(phase.answer.results))
+    else if (phase.kind === 'answered' && !isVoid(phase.answer.results))
       setChosen(chosen && left.length > 0 ? { ...chosen, fuels: left } : null);
   }
   const [met, setMet] = useState<string>();
@@ -71,10 +78,25 @@ export function useEditing(
   };
 }
 
+/** What a guest had tapped and was not taken: the editor opens at it, as nothing else says so. */
+function tappedIn(
+  phase: ReportPhase & { kind: 'answered' },
+  report: Reporting['report'],
+  fuels: Editing['fuels'],
+  user: User | null,
+): Editing | null {
+  const open = report ? openFuels({ entries: report.entries, results: phase.answer.results }) : [];
+  if (!report || !user || open.length === 0) return null;
+  return {
+    fuels: fuels.filter(({ id }) => open.includes(id)),
+    draft: { report, user_id: user.id, isTapped: true },
+  };
+}
+
 function answeredIn(
   phase: ReportPhase,
   report: Reporting['report'],
-  draft: QueuedReport | undefined,
+  draft: Draft | undefined,
 ): Answered | null {
   if (phase.kind === 'answered' && report)
     return { entries: report.entries, results: phase.answer.results };

@@ -1,4 +1,5 @@
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useUser } from '../../session/use-visitor.ts';
 import { useStore } from '../../storage/store.ts';
@@ -11,8 +12,8 @@ const AGAIN_MS = (REPORT_LIMITS.againMinutes - REPORT_LIMITS.undoMinutes) * 60_0
 interface OwnReports {
   /** True for a reported price that the user has reported from this phone. */
   isOwn: (fuelId: number, price: number) => boolean;
-  /** True for a fuel of which the user has said something within the hour: it is not confirmed along. */
-  isLately: (fuelId: number) => boolean;
+  /** True for a price of whose fuel the user has said something within the hour, unless it is newer than that. */
+  isSaid: (price: FuelPrice) => boolean;
   /** By fuel, the price that the user has written anew and that waits for a network. */
   queued: ReadonlyMap<number, number>;
 }
@@ -35,11 +36,11 @@ export function useOwnReports(businessId: number): OwnReports {
       own.some(({ prices }) =>
         prices.some((said) => said.fuel_type_id === fuelId && said.price === price),
       ),
-    isLately: (fuelId) =>
+    isSaid: ({ fuel_type, effective_date }) =>
       own
-        .filter(isRecent)
+        .filter((said) => isRecent(said) && effective_date <= said.seen_at)
         .some(({ prices, confirmed }) =>
-          [...prices, ...confirmed].some(({ fuel_type_id }) => fuel_type_id === fuelId),
+          [...prices, ...confirmed].some(({ fuel_type_id }) => fuel_type_id === fuel_type.id),
         ),
     queued: new Map(
       waiting.flatMap(({ report }) =>

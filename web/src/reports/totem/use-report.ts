@@ -2,7 +2,7 @@ import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { isRecorded, isVoid } from '@pieno/contract/prices/report-outcome.ts';
 import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, isUnanswered } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { showsPrices } from '../../api/prices/price-queries.ts';
@@ -14,7 +14,7 @@ import { dropFromOutbox, outbox, putIntoOutbox } from '../outbox/outbox.ts';
 import { rememberReport } from '../recent-reports.ts';
 import { answeredReport, followOutbox } from '../outbox/send-outbox.ts';
 import type { ReportEntry } from './station-lines.ts';
-import { forgetTapped, keepTapped, tapped } from '../tapped/tapped-report.ts';
+import { decidedReport, forgetTapped, keepTapped, tapped } from '../tapped/tapped-report.ts';
 import { useNear } from '../use-near.ts';
 
 export type ReportPhase =
@@ -46,18 +46,20 @@ export interface Reporting {
 
 const IDLE: ReportPhase = { kind: 'idle' };
 
-/** Sends what a user says of a station's prices (rule report-entries). Nobody but a registered user may submit. */
-export function useReport({
-  id,
-  name,
-  latitude,
-  longitude,
-}: BusinessDetails['business']): Reporting {
+/**
+ * Sends what a user says of a station's prices (rule report-entries). Nobody but a registered user may submit.
+ * @param isPage true on the station's own page, where what a guest has tapped goes by itself (rule report-tapped)
+ */
+export function useReport(
+  { id, name, latitude, longitude }: BusinessDetails['business'],
+  isPage: boolean,
+): Reporting {
   const near = useNear(latitude, longitude);
   const queries = useQueryClient();
   const user = useUser();
-  const [phase, setPhase] = useState<ReportPhase>(IDLE);
-  const [report, setReport] = useState<PriceReport | null>(null);
+  const [decided] = useState(() => (isPage ? decidedReport(id, user) : null));
+  const [phase, setPhase] = useState<ReportPhase>(decided ? { kind: 'sending' } : IDLE);
+  const [report, setReport] = useState<PriceReport | null>(decided);
   const [isDropped, setDropped] = useState(false);
   // A second tap may arrive before the first one is rendered.
   const isBusy = useRef(false);
@@ -69,7 +71,7 @@ export function useReport({
     const { user: author } = visitor;
     setReport(wanted);
     if (!author.email_verified) {
-      keepTapped('report', wanted, author.id);
+      if (tapped('report', id, author)?.id !== wanted.id) keepTapped('report', wanted, author.id);
       return setPhase({ kind: 'unverified' });
     }
     isBusy.current = true;
@@ -87,6 +89,11 @@ export function useReport({
     }
     isBusy.current = false;
   }
+
+  const sendDecided = useEffectEvent(send);
+  useEffect(() => {
+    if (decided) queueMicrotask(() => void sendDecided(decided));
+  }, [decided]);
 
   /** Without a network the report waits on the phone. */
   async function afterFailure(

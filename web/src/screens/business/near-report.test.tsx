@@ -45,7 +45,7 @@ async function sentReport(near?: boolean): Promise<PriceReport> {
     </>,
   );
   await expect.element(page.getByText(`near: ${near}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Confermo' }).click();
+  await page.getByRole('button', { name: 'Confermo Benzina Self € 1,669' }).click();
   await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
   return api.sent.at(-1) as PriceReport;
 }

@@ -56,7 +56,7 @@ function queue(id: string, user_id = VERIFIED.id, hours = 0): Promise<void> {
 async function confirmOffline(): Promise<void> {
   api.fail(POST, 0);
   await show();
-  await page.getByRole('button', { name: 'Confermo' }).click();
+  await page.getByRole('button', { name: 'Confermo Benzina Self € 1,669' }).click();
   await expect.element(waiting.getByText(/^La segnalazione parte da sola/)).toBeVisible();
 }
 
@@ -104,7 +104,9 @@ test('another account neither sees nor sends it, and it waits for its author', a
   signIn('t2', { ...VERIFIED, id: 'u2' });
   await sendOutbox(onSent);
   await show();
-  await expect.element(page.getByRole('button', { name: 'Confermo' })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Confermo Benzina Self € 1,669' }))
+    .toBeVisible();
   expect(waiting.elements()).toEqual([]);
   expect(sent()).toEqual([]);
   api.answer(POST, answer([[10, 'accepted']]));

@@ -1,5 +1,5 @@
 import type { BusinessDetails, Connector } from '@pieno/contract/stations/business.ts';
-import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
+import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { agedAt } from '@pieno/contract/prices/freshness.ts';
 import { DECADE_COLORS, decadeOf, isDecade, unitsOf } from '@pieno/contract/prices/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
@@ -15,6 +15,7 @@ import { stateOf } from '../../prices/state-text.ts';
 import { ReportActions } from '../../reports/totem/report-actions.tsx';
 import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
 import { PRICES_FOCUS } from '../../reports/station-return-to.ts';
+import { linesOf } from '../../reports/totem/station-lines.ts';
 import type { TotemParts } from '../../reports/totem/station-report.tsx';
 import { later } from '../../takeover/later.ts';
 import { keptWords } from './kept-words.tsx';
@@ -66,7 +67,9 @@ export function PricesCard({
   // Somebody who wanted to say a price has signed in, and comes back to it.
   useEffect(() => {
     const focus = new URLSearchParams(globalThis.location.search).get('focus');
-    if (focus === PRICES_FOCUS) place.current?.scrollIntoView({ block: 'start' });
+    // What became of it, or what is asked, has come into sight already.
+    const isShown = place.current?.contains(document.activeElement);
+    if (focus === PRICES_FOCUS && !isShown) place.current?.scrollIntoView({ block: 'start' });
   }, []);
   const totem = (parts: TotemParts) => (
     <Totem details={details} parts={parts} hasSheets={!isPartial} />
@@ -74,7 +77,7 @@ export function PricesCard({
   if (isPartial) return <div className={styles.card}>{totem(keptWords(details, now))}</div>;
   return (
     <div ref={place} className={styles.card}>
-      <Suspense fallback={totem({ ...PLAIN, foot: <FootPlace prices={details.prices} /> })}>
+      <Suspense fallback={totem({ ...PLAIN, foot: <FootPlace details={details} /> })}>
         <StationReport details={details}>{totem}</StationReport>
       </Suspense>
     </div>
@@ -82,15 +85,18 @@ export function PricesCard({
 }
 
 /** Holds the place of the buttons while they load. */
-function FootPlace({ prices }: { prices: readonly FuelPrice[] }) {
-  // Invented prices are not confirmed: one button instead of a question with two.
-  const isReal = prices.some(({ source }) => source !== 'demo');
+function FootPlace({ details }: { details: BusinessDetails }) {
+  // Invented prices are not confirmed: one button instead of a question with several.
+  const lines = linesOf(details, useNow()).filter(({ price }) => price !== null);
   return (
     <div className={styles.footPlace} inert>
       <ReportActions
         rest={null}
         isSending={false}
-        onConfirm={isReal ? nothing : undefined}
+        lines={lines}
+        whole={lines}
+        isFirst={lines.length === 0}
+        onConfirm={nothing}
         onChange={nothing}
       />
     </div>

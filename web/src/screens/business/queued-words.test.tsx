@@ -54,7 +54,9 @@ test('a later word takes the place of an earlier one of the same fuel', async ()
 
 test('what another tab has put there is seen at once', async () => {
   await renderScreen(<PricesCard details={TOTEM} />);
-  await expect.element(page.getByRole('button', { name: 'Confermo' })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Confermo Benzina Self € 1,669' }))
+    .toBeVisible();
   const database = await openDB('pieno-reports', 1);
   await database.put('reports', queued('other', [petrol]));
   const tab = new BroadcastChannel('pieno-outbox');

@@ -25,10 +25,25 @@ let api: FakeApi;
 asVerifiedDriver((fake) => (api = fake));
 
 const show = (details = DETAILS) => renderScreen(<PricesCard details={details} />);
-const confirm = page.getByRole('button', { name: 'Confermo' });
+const confirm = page.getByRole('button', { name: 'Confermo Benzina Self € 1,669' });
+const confirmAll = page.getByRole('button', { name: 'Ho visto tutto il totem' });
 const sent = () => api.sent as PriceReport[];
 describe('Confermo', () => {
-  test('says with one tap that all real prices shown still hold', async () => {
+  test('says with one tap that the price it names still holds, and nothing of the others', async () => {
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    await show();
+    await confirm.click();
+    await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+    expect(sent().map(({ entries }) => entries)).toEqual([
+      [{ fuel_type_id: 10, price: 1.669, confirmed: true }],
+    ]);
+    await expect
+      .element(page.getByRole('button', { name: 'Confermo Diesel Self € 1,599' }))
+      .toBeVisible();
+    expect(confirm.elements()).toEqual([]);
+  });
+
+  test('beside it one tap says all real prices, which it names', async () => {
     api.answer(
       `POST ${REPORTS}`,
       answer([
@@ -37,7 +52,14 @@ describe('Confermo', () => {
       ]),
     );
     await show();
-    await confirm.click();
+    await expect
+      .element(confirmAll)
+      .toHaveAccessibleDescription(
+        /^Tutto il totem: Benzina Self €.1,669 e Diesel Self €.1,599\.$/,
+      );
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+    await confirmAll.click();
     await expect.element(page.getByText('Grazie, 2 prezzi confermati.')).toBeVisible();
     expect(sent()).toHaveLength(1);
     expect(sent()[0]).toMatchObject({
@@ -57,7 +79,7 @@ describe('Confermo', () => {
   test('is not offered where only invented prices are shown', async () => {
     await show({ ...DETAILS, prices: [fuelPrice(10, 1.6, { source: 'demo' })] });
     await expect.element(page.getByText('Prezzi dimostrativi')).toBeVisible();
-    expect(confirm.elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /^(Confermo|Ho visto)/ }).elements()).toEqual([]);
   });
 
   test('invites a guest to register, and sends nothing', async () => {
@@ -81,6 +103,7 @@ describe('Confermo', () => {
     await show();
     await confirm.dblClick();
     await expect.element(confirm).toHaveAttribute('aria-busy', 'true');
+    await expect.element(confirmAll).toHaveAttribute('aria-busy', 'false');
     release(200, answer([[10, 'accepted']]));
     await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
     expect(sent()).toHaveLength(1);
@@ -98,6 +121,36 @@ describe('Confermo', () => {
     expect(sent()[1]).toEqual(sent()[0]);
   });
 
+  test('is offered again for a price that somebody else has said since', async () => {
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    const first = await show();
+    await confirm.click();
+    await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+    await first.unmount();
+    const newer = fuelPrice(10, 1.659, { effective_date: '2026-11-21T10:01:00Z' });
+    await show({ ...DETAILS, prices: [newer] });
+    await expect
+      .element(page.getByRole('button', { name: 'Confermo Benzina Self € 1,659' }))
+      .toBeVisible();
+  });
+
+  test('what was confirmed before is said once, under what is new', async () => {
+    api.answer(
+      `POST ${REPORTS}`,
+      answer([
+        [10, 'accepted'],
+        [20, 'refused', 'Già detto', 'refused_again'],
+      ]),
+    );
+    await show();
+    await confirmAll.click();
+    const known = page.getByText('Gli altri prezzi li avevi già confermati poco fa.');
+    await expect.element(known).toBeVisible();
+    const news = page.getByText(/^Hai confermato Benzina Self €.1,669\.$/).element();
+    expect(news.compareDocumentPosition(known.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  });
+
   test('each fuel that was not plainly confirmed says what became of it', async () => {
     const refused = 'Hai già segnalato questo carburante meno di un’ora fa.';
     api.answer(
@@ -111,7 +164,7 @@ describe('Confermo', () => {
       ),
     );
     await show();
-    await confirm.click();
+    await confirmAll.click();
     await expect
       .element(page.getByText(/^Benzina Self €.1,669: Intanto il prezzo è un altro/))
       .toBeVisible();

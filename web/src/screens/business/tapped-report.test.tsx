@@ -1,9 +1,10 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { forgetTapped } from '../../reports/tapped/tapped-report.ts';
+import { decideTapped, forgetTapped } from '../../reports/tapped/tapped-report.ts';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
@@ -13,6 +14,7 @@ import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
 import { reportAnswer as answer } from '../../testing/sample-reports.ts';
 import { VERIFIED_USER } from '../../testing/sample-user.ts';
+import { button, openEditor, typePrice } from '../../testing/totem-editor.ts';
 import { asVerifiedDriver } from '../../testing/verified-driver.ts';
 import { PricesCard } from './prices-card.tsx';
 
@@ -35,10 +37,89 @@ const again = async () => {
   await cleanup();
   await show();
 };
-const confirm = page.getByRole('button', { name: 'Confermo' });
+const confirm = page.getByRole('button', { name: 'Ho visto tutto il totem' });
 const sent = () => api.sent as PriceReport[];
 
-test('tapped by a guest it waits for the account, one tap from sent', async () => {
+const TAKEN = answer([
+  [10, 'accepted'],
+  [20, 'accepted'],
+]);
+
+/** A guest taps, and registers because of it. */
+async function registerForIt(user: User = VERIFIED_USER): Promise<void> {
+  leave('');
+  await show();
+  await confirm.click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  decideTapped(user);
+  signIn('t1', user);
+}
+
+describe('of the account that a guest has registered for it', () => {
+  test('it goes by itself, and one tap takes it back', async () => {
+    await registerForIt();
+    api.answer(`POST ${REPORTS}`, TAKEN);
+    await again();
+    await expect.element(page.getByText('Grazie, 2 prezzi confermati.')).toBeInViewport();
+    expect(page.getByText(/è pronta/).elements()).toEqual([]);
+    expect(sent()).toHaveLength(1);
+    api.answer(`DELETE ${REPORTS}/${sent()[0]!.id}`, { message: 'Fatto' });
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await expect.element(page.getByText(/^Annullato/)).toBeVisible();
+    await again();
+    await expect.element(confirm).toBeVisible();
+    expect(api.calls.filter((call) => call === REPORTS)).toHaveLength(1);
+  });
+
+  test('it goes once the e-mail is verified, and by itself also after a reload', async () => {
+    await registerForIt({ ...VERIFIED_USER, email_verified: false });
+    api.answer('POST /user/email-verification', {});
+    await again();
+    await expect.element(page.getByText('Conferma la tua email')).toBeInViewport();
+    signIn('t1', VERIFIED_USER);
+    api.answer(`POST ${REPORTS}`, TAKEN);
+    await again();
+    await expect.element(page.getByText('Grazie, 2 prezzi confermati.')).toBeVisible();
+  });
+
+  test('it is asked about after half an hour', async () => {
+    await registerForIt();
+    vi.setSystemTime(Date.now() + 31 * 60_000);
+    await again();
+    await expect.element(page.getByText(/è pronta/)).toBeInViewport();
+    expect(sent()).toEqual([]);
+  });
+
+  test('it is asked about where the form of the code was left', async () => {
+    await registerForIt({ ...VERIFIED_USER, email_verified: false });
+    api.answer('POST /user/email-verification', {});
+    await again();
+    await page.getByRole('button', { name: 'Non ora' }).click();
+    await expect.element(page.getByText(/è pronta/)).toBeVisible();
+  });
+
+  test('a price far from the others opens the editor at the question', async () => {
+    leave('');
+    await show();
+    await openEditor();
+    await typePrice('Benzina Self', '{Backspace}96');
+    await button('Invia').click();
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    decideTapped(VERIFIED_USER);
+    signIn('t1', VERIFIED_USER);
+    api.answer(`POST ${REPORTS}`, answer([[10, 'ask']], null));
+    await again();
+    await expect.element(page.getByText('Sei sicuro?', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^€.1,669 → €.1,960$/)).toBeVisible();
+    expect(page.getByText(/scritti senza rete/).elements()).toEqual([]);
+    api.answer(`POST ${REPORTS}`, answer([[10, 'held']]));
+    await button('Sì, è giusto così').click();
+    await expect.element(page.getByText(/^Benzina Self €.1,960: In attesa/)).toBeVisible();
+    expect(sent()[1]).toEqual({ ...sent()[0], sure: true });
+  });
+});
+
+test('tapped by a guest it waits for an account that exists, one tap from sent', async () => {
   leave('');
   await show();
   await confirm.click();
@@ -50,18 +131,13 @@ test('tapped by a guest it waits for the account, one tap from sent', async () =
     .toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
-  api.answer(
-    `POST ${REPORTS}`,
-    answer([
-      [10, 'accepted'],
-      [20, 'accepted'],
-    ]),
-  );
+  expect(sent()).toEqual([]);
+  api.answer(`POST ${REPORTS}`, TAKEN);
   await page.getByRole('button', { name: 'Invia' }).click();
   await expect.element(page.getByText('Grazie, 2 prezzi confermati.')).toBeVisible();
   expect(sent()[0]).toMatchObject({ business_id: 8, entries: [{ price: 1.669 }, {}] });
   await again();
-  await expect.element(confirm).toBeVisible();
+  await expect.element(button('È cambiato')).toBeVisible();
   expect(page.getByText(/è pronta/).elements()).toEqual([]);
 });
 

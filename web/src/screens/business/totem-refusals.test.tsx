@@ -34,13 +34,7 @@ describe('a field without a price', () => {
     await expect.element(priceField('Benzina Self')).toHaveFocus();
     expect(entries()).toEqual([]);
     await expectAccessibleInBothThemes();
-    api.answer(
-      POST,
-      answer([
-        [10, 'reported'],
-        [20, 'accepted'],
-      ]),
-    );
+    api.answer(POST, answer([[10, 'reported']]));
     await typePrice('Benzina Self', '1,65');
     await button('Invia').click();
     await expect.poll(() => entries()[0]?.[0]).toEqual({ fuel_type_id: 10, price: 1.65 });
@@ -48,52 +42,15 @@ describe('a field without a price', () => {
   });
 
   test('that never had one is left out', async () => {
-    api.answer(
-      POST,
-      answer([
-        [10, 'accepted'],
-        [20, 'accepted'],
-      ]),
-    );
+    api.answer(POST, answer([[10, 'accepted']]));
     await show();
     await openEditor();
     await typePrice('GPL', '0,7');
     await priceField('GPL').fill('');
+    await typePrice('Benzina Self', '79');
     await button('Invia').click();
-    await expect
-      .poll(() => entries()[0]?.map(({ fuel_type_id }) => fuel_type_id))
-      .toEqual([10, 20]);
+    await expect.poll(() => entries()[0]?.map(({ fuel_type_id }) => fuel_type_id)).toEqual([10]);
     await isAnswered();
-  });
-});
-
-describe('what is confirmed along', () => {
-  test('is named before it is sent', async () => {
-    await show();
-    await openEditor();
-    await expect
-      .element(page.getByText(/^Non hai cambiato niente: confermi Benzina Self/))
-      .toBeVisible();
-    await typePrice('Benzina Self', '79');
-    await expect.element(page.getByText(/^Confermi anche: Diesel Self €.1,599\.$/)).toBeVisible();
-  });
-
-  test('is not what the user has said within the hour', async () => {
-    api.answer(
-      POST,
-      answer([
-        [10, 'accepted'],
-        [20, 'accepted'],
-      ]),
-    );
-    await show();
-    await button('Confermo').click();
-    await expect.element(page.getByText('Grazie, 2 prezzi confermati.')).toBeVisible();
-    await openEditor();
-    await typePrice('Benzina Self', '79');
-    await button('Invia').click();
-    await expect.poll(() => entries()[1]).toEqual([{ fuel_type_id: 10, price: 1.679 }]);
-    await expect.element(page.getByRole('group')).not.toBeInTheDocument();
   });
 });
 
@@ -106,6 +63,7 @@ describe('an impossible price', () => {
     await show();
     await openEditor();
     await typePrice('GPL', '0,789');
+    await typePrice('Diesel Self', '79');
     await typePrice('Benzina Self', '{Backspace}{Backspace}{Backspace}9,9');
     await button('Invia').click();
     await expect.element(bounds.first()).toBeVisible();
@@ -135,7 +93,6 @@ describe('an impossible price', () => {
     await userEvent.keyboard('1,69');
     expect(bounds.elements()).toEqual([]);
     expect(unsaid.elements()).toEqual([]);
-    await expect.element(page.getByText(/^Confermi anche: Diesel Self €.1,599\.$/)).toBeVisible();
     api.answer(
       POST,
       answer([
@@ -175,11 +132,12 @@ describe('a refused price', () => {
       POST,
       answer([
         [10, 'refused', again],
-        [20, 'accepted'],
+        [20, 'reported'],
       ]),
     );
     await show();
     await openEditor();
+    await typePrice('Diesel Self', '79');
     await typePrice('Benzina Self', '{Backspace}{Backspace}{Backspace}9,9');
     await button('Invia').click();
     await expect.element(page.getByText(again)).toBeVisible();
@@ -189,7 +147,7 @@ describe('a refused price', () => {
     expect(priceField('Diesel Self').elements()).toEqual([]);
     const text = document.body.textContent;
     expect(text.indexOf(again)).toBeLessThan(
-      text.indexOf('Hai confermato Diesel Self €\u00a01,599.'),
+      text.indexOf('Diesel Self €\u00a01,579: Lo mostriamo come segnalato'),
     );
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
@@ -213,7 +171,7 @@ describe('a refused price', () => {
       ),
     );
     await show();
-    await button('Confermo').click();
+    await button('Ho visto tutto il totem').click();
     await expect.element(page.getByRole('alert').filter({ hasText: 'Benzina Self' })).toBeVisible();
     expect(page.getByRole('status').elements()).toEqual([]);
   });

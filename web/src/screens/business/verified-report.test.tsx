@@ -15,7 +15,7 @@ const REPORTS = '/price-reports';
 let api: FakeApi;
 asVerifiedDriver((fake) => (api = fake));
 const show = () => renderScreen(<PricesCard details={FULL_DETAILS} />);
-const confirm = page.getByRole('button', { name: 'Confermo' });
+const confirm = page.getByRole('button', { name: 'Confermo Benzina Self € 1,669' });
 
 describe('an e-mail that is not verified', () => {
   const MAIL = '/user/email-verification';

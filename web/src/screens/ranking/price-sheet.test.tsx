@@ -73,7 +73,7 @@ test.each([
 test('has the same buttons and the same editor as the totem', async () => {
   api.answer('POST /price-reports', reportAnswer([[10, 'accepted']]));
   await open();
-  await button('Confermo').click();
+  await button('Confermo Benzina Self € 1,669').click();
   await expect.element(sheet.getByText('Grazie, prezzo confermato.')).toBeVisible();
   expect(api.sent).toMatchObject([
     { entries: [{ fuel_type_id: 10, price: 1.669, confirmed: true }] },
@@ -213,7 +213,7 @@ test('without the server it shows what the ranking knows', async () => {
   api.fail('/business/8', 0);
   await open();
   await expect.element(sheet.getByText('Lo dice il gestore.')).toBeVisible();
-  await expect.element(button('Confermo')).toBeVisible();
+  await expect.element(button('Confermo Benzina Self € 1,669')).toBeVisible();
 });
 
 test('tapped twice it is said once, and after a failure the button is still there', async () => {

@@ -7,13 +7,18 @@ import { FormView } from '../../forms/form-view.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
+import { decideTapped } from '../../reports/tapped/tapped-report.ts';
 import { registerVisitor } from '../../session/register.ts';
 import styles from './register-form.module.css';
 import { TermsButton } from './terms-button.tsx';
 
 /** Registration form: name, e-mail, password twice and two checkboxes (rule form-register). */
 export function RegisterForm({ submit }: { submit: string }) {
-  const form = useForm({ schema: RegistrationSchema, leavesScreen: true, send: registerVisitor });
+  const form = useForm({
+    schema: RegistrationSchema,
+    leavesScreen: true,
+    send: (fields) => registerVisitor(fields, decideTapped),
+  });
   const { errors } = form;
   return (
     <FormView form={form} submit={submit}>
