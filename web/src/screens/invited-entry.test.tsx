@@ -50,3 +50,13 @@ test('the registration says it again', async () => {
   await expect.element(invited).toBeVisible();
   expect(guest.elements()).toEqual([]);
 });
+
+test.each([null, '/gestore/9'])(
+  'who was not invited finds the way of a guest first there, on the way to %s',
+  async (returnTo) => {
+    await renderPage(<RegisterScreen returnTo={returnTo} onEntered={vi.fn()} />);
+    await expect.element(guest).toBeVisible();
+    const form = page.getByRole('textbox', { name: 'Nome completo' }).element();
+    expect(guest.element().compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);

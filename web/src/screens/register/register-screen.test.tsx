@@ -38,8 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => (leave(''), chooseTheme('light')));
 
-const show = (returnTo: string | null = null) =>
-  renderPage(<RegisterScreen returnTo={returnTo} onEntered={onEntered} />);
+const show = () => renderPage(<RegisterScreen returnTo={null} onEntered={onEntered} />);
 const name = page.getByRole('textbox', { name: 'Nome completo' });
 const email = page.getByRole('textbox', { name: 'Email' });
 const password = page.getByLabelText('Password', { exact: true });
@@ -102,16 +101,6 @@ describe('an anonymous visitor', () => {
     await expect.poll(() => onEntered.mock.calls.length).toBe(1);
     expect(localStorage.getItem('theme')).toBe('dark');
   });
-
-  test.each([null, '/gestore/9'])(
-    'finds the way of a guest first, on the way to %s',
-    async (to) => {
-      await show(to);
-      await expect.element(quickStart).toBeVisible();
-      const order = quickStart.element().compareDocumentPosition(name.element());
-      expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    },
-  );
 
   test('can continue as a guest instead', async () => {
     await show();
