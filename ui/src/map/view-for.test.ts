@@ -75,16 +75,44 @@ describe('viewFor', () => {
     }
   });
 
-  it('is centred on a visitor who asks, with the nearest three pins in sight', () => {
+  it('shows a visitor who asks with the nearest three pins, and with the medals wherever these are', () => {
     const alsoShow = { latitude: 43.944, longitude: 12.458 };
     const pins = [0.004, -0.012, 0.02, 0.05, -0.3].map((north) => ({
       latitude: alsoShow.latitude + north,
       longitude: alsoShow.longitude + north,
     }));
     const view = viewFor({ alsoShow, asked: 1 }, pins, size);
-    expect(view).toMatchObject(alsoShow);
+    expect(isInSight(view, alsoShow)).toBe(true);
     expect(pins.map((pin) => isInSight(view, pin))).toEqual([true, true, true, false, false]);
-    expect(viewFor({ alsoShow, asked: 1 }, [], size)).toEqual({ ...alsoShow, zoom: STATION_ZOOM });
+    expect(viewFor({ alsoShow, asked: 1 }, [], size)).toMatchObject({ zoom: STATION_ZOOM });
+    const first = pins.map((pin, index) => ({ ...pin, rank: pins.length - index }));
+    const wider = viewFor({ alsoShow, asked: 1 }, first, size);
+    expect([alsoShow, ...first].every((place) => isInSight(wider, place))).toBe(true);
+  });
+
+  it('keeps to the zoom of the contract where that shows the medals, if need be about another centre', () => {
+    const south = { latitude: 43.925, longitude: 12.46, rank: 1 };
+    const falciano = { latitude: 43.9834, longitude: 12.5093, rank: 3 };
+    const low = { width: 358, height: 217 };
+    expect(viewFor({}, [south, { ...falciano, rank: 4 }], low)).toEqual(SAN_MARINO);
+    expect(viewFor({}, [south, { ...falciano, stale: true }], low)).toEqual(SAN_MARINO);
+    expect(viewFor({}, [falciano], low).zoom).toBe(SAN_MARINO.zoom);
+    for (const map of [low, { width: 512, height: 648 }, { width: 288, height: 110 }]) {
+      const view = viewFor({ fit: 'san-marino' }, [south, falciano], map);
+      for (const medal of [south, falciano]) {
+        const { x, y } = fromCentre(view, medal);
+        expect(Math.abs(x)).toBeLessThan(map.width / 2 - 20);
+        expect(Math.abs(y)).toBeLessThan(map.height / 2 - 20);
+      }
+    }
+  });
+
+  it('has a single station in its middle, with a landmark in sight', () => {
+    const station = { latitude: 44.0193, longitude: 12.4109 };
+    const landmark = { latitude: 43.9837, longitude: 12.4222 };
+    const view = viewFor({ fit: 'pins', landmark }, [station], size);
+    expect(view).toMatchObject(station);
+    expect(isInSight(view, landmark)).toBe(true);
   });
 
   it('ignores a position so far away that all stations would form one cluster', () => {

@@ -1,7 +1,8 @@
 import { MAP_ZOOM } from '@pieno/contract/limits.ts';
 import { MAP_CENTER } from '@pieno/contract/stations/map-center.ts';
-import type { Position } from '@pieno/contract/stations/distance.ts';
+import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 import { PATH_ZOOM } from './ground/outline-paths.ts';
+import { pinMetal, type MapPin } from './pins/map-pin.ts';
 import { fitPositions, fromCentre, type MapView, type Size } from './projection.ts';
 
 /** The view of San Marino (rule map-view); the zoom of the contract counts 256-pixel tiles. */
@@ -17,58 +18,91 @@ const COUNTRY_PADDING = { x: 12, y: 8 } as const;
 export const STATION_ZOOM = 12;
 /** Pixels kept free around fitted pins: at the sides for a map's buttons, above and below for a pill. */
 const PADDING = { x: 70, y: 44 } as const;
-/** Margin in pixels: a place this close to the edge of the map counts as not visible. */
+/** Margin in pixels: a place this close to the edge of the map counts as not visible, nor does a medal's price. */
 const EDGE = 16;
+const MEDAL_EDGE = 24;
 /** Pins that are in sight around the visitor. */
 const NEAREST = 3;
 /** Lowest zoom used to include another place: farther out, the stations are one heap. */
 const LOWEST_FRAMED = 8;
 
 export interface Framing {
-  /** `san-marino` keeps to the contract's centre and zoom; `country` shows all of it; `pins` shows every pin. */
+  /**
+   * `san-marino` keeps to the contract's centre and zoom where that shows the medals; `country` shows all of it; `pins`
+   * shows every pin.
+   */
   fit?: 'san-marino' | 'country' | 'pins' | undefined;
-  /** A place to show together with fitted pins. */
+  /** A place to show together with a single pin, which is the centre then. */
   landmark?: Position | undefined;
   /** Another place to include if it is not too far away: the visitor's position. */
   alsoShow?: Position | undefined;
-  /** How often the visitor has asked for it: from the first time on it is the centre, with the nearest pins in sight. */
+  /** How often the visitor has asked for it: from the first time on it is in sight with the medals and the nearest pins. */
   asked?: number | undefined;
+  /** What is looked for: with something else the map goes to what is found, though its visitor has moved it. */
+  sought?: string | undefined;
 }
+
+/** A pin as far as the view depends on it. */
+type FramedPin = Position & Pick<MapPin, 'rank' | 'sharing' | 'stale'>;
 
 /** Returns the initial view of a map of this size. */
 export function viewFor(
   { fit, landmark, alsoShow, asked }: Framing,
-  pins: readonly Position[],
+  pins: readonly FramedPin[],
   size: Size,
 ): MapView {
   if (fit === 'country')
     return fitPositions(COUNTRY, size, { padding: COUNTRY_PADDING, maxZoom: STATION_ZOOM })!;
-  const near = alsoShow && asked ? centredOn(alsoShow, pins, size) : null;
+  const medals = pins.filter((pin) => pinMetal(pin) !== 'other');
+  const near =
+    alsoShow && asked
+      ? fitted([alsoShow, ...medals, ...nearestTo(alsoShow, pins)], size, STATION_ZOOM)
+      : null;
   if (near && near.zoom >= LOWEST_FRAMED) return near;
-  const shown = landmark ? [...pins, landmark] : pins;
-  const fitted = fitPositions(shown, size, { padding: PADDING, maxZoom: STATION_ZOOM });
-  const view = fit === 'pins' && fitted ? fitted : SAN_MARINO;
-  return alsoShow && !isInSight(view, alsoShow, size)
+  const view = fit === 'pins' ? fitPins(pins, landmark, size) : showing(medals, size);
+  return alsoShow && !isInSight(view, alsoShow, size, EDGE)
     ? widened(view, [...pins, alsoShow], size)
     : view;
 }
 
-/** Returns the closest view centred on a place that shows the pins nearest to it. */
-function centredOn(place: Position, pins: readonly Position[], size: Size): MapView {
-  const near = pins
-    .map((pin) => fromCentre({ ...place, zoom: 0 }, pin))
-    .toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
+/** On a low map as much stays free at the sides as leaves most of it. */
+const fitted = (places: readonly Position[], size: Size, maxZoom: number): MapView | null =>
+  fitPositions(places, size, {
+    padding: { x: Math.min(PADDING.x, size.width / 4), y: Math.min(PADDING.y, size.height / 5) },
+    maxZoom,
+  });
+
+function fitPins(pins: readonly Position[], landmark: Position | undefined, size: Size): MapView {
+  const [only] = pins;
+  if (only && landmark) return centredOn(only, landmark, size);
+  return fitted(pins, size, STATION_ZOOM) ?? SAN_MARINO;
+}
+
+/** Returns the contract's view, or one of its zoom, if it can be, where that leaves a medal out of sight. */
+function showing(medals: readonly Position[], size: Size): MapView {
+  const areInSight = medals.every((medal) => isInSight(SAN_MARINO, medal, size, MEDAL_EDGE));
+  return (areInSight ? null : fitted(medals, size, SAN_MARINO.zoom)) ?? SAN_MARINO;
+}
+
+const nearestTo = (place: Position, pins: readonly Position[]): Position[] =>
+  pins
+    .toSorted((a, b) => kilometresBetween(place, a) - kilometresBetween(place, b))
     .slice(0, NEAREST);
-  const x = Math.max(1e-9, ...near.map((pin) => Math.abs(pin.x)));
-  const y = Math.max(1e-9, ...near.map((pin) => Math.abs(pin.y)));
-  const scale = Math.min((size.width / 2 - PADDING.x) / x, (size.height / 2 - PADDING.y) / y);
+
+/** Returns the closest view centred on a place that shows another. */
+function centredOn(place: Position, other: Position, size: Size): MapView {
+  const { x, y } = fromCentre({ ...place, zoom: 0 }, other);
+  const scale = Math.min(
+    (size.width / 2 - PADDING.x) / Math.abs(x || 1e-9),
+    (size.height / 2 - PADDING.y) / Math.abs(y || 1e-9),
+  );
   const { latitude, longitude } = place;
   return { latitude, longitude, zoom: Math.min(Math.log2(scale), STATION_ZOOM) };
 }
 
-function isInSight(view: MapView, place: Position, size: Size): boolean {
+function isInSight(view: MapView, place: Position, size: Size, edge: number): boolean {
   const { x, y } = fromCentre(view, place);
-  return Math.abs(x) < size.width / 2 - EDGE && Math.abs(y) < size.height / 2 - EDGE;
+  return Math.abs(x) < size.width / 2 - edge && Math.abs(y) < size.height / 2 - edge;
 }
 
 function widened(view: MapView, places: readonly Position[], size: Size): MapView {

@@ -48,7 +48,11 @@ export function placedPins(pins: readonly MapPin[]): PlacedPin[] {
 }
 
 /** Returns the metal of a pin, by its rank; a stale price has none. */
-export function pinMetal({ rank, sharing, stale }: MapPin): Metal {
+export function pinMetal({
+  rank,
+  sharing,
+  stale,
+}: Pick<MapPin, 'rank' | 'sharing' | 'stale'>): Metal {
   return metalOf(stale ? null : rank, sharing);
 }
 

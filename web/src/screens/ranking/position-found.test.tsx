@@ -35,16 +35,28 @@ async function show() {
   return screen;
 }
 
-test('the map goes to the visitor, who has stood in sight before', async () => {
+test('the map shows the visitor together with the medals', async () => {
+  const north = { id: 2, rank: 2, latitude: 43.99, name: 'Acton' };
+  api.answer('/prices/ranking/10', [
+    rankingEntry({ fuels: [fuelPrice(10, 1.7)] }),
+    rankingEntry({ ...north, fuels: [fuelPrice(10, 1.8)] }),
+    ...[3, 4, 5].map((id) => {
+      const near = { id, rank: id, latitude: 43.936 + id / 1e4, longitude: 12.447 };
+      return rankingEntry({ ...near, fuels: [fuelPrice(10, 1.9 + id / 100)] });
+    }),
+  ]);
   await show();
   await button.click();
   await shareButton.click();
   await expect.element(mark).toBeVisible();
-  const [frame, dot] = [map, mark].map((each) => {
-    const { left, top, width, height } = each.element().getBoundingClientRect();
-    return [left + width / 2, top + height / 2];
-  });
-  expect(Math.hypot(frame![0]! - dot![0]!, frame![1]! - dot![1]!)).toBeLessThan(2);
+  const frame = map.element().getBoundingClientRect();
+  for (const shown of [mark, map.getByRole('link', { name: /Acton/ })]) {
+    const { left, right, top, bottom } = shown.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(frame.left);
+    expect(right).toBeLessThanOrEqual(frame.right);
+    expect(top).toBeGreaterThanOrEqual(frame.top);
+    expect(bottom).toBeLessThanOrEqual(frame.bottom);
+  }
 });
 
 describe('a guest who has agreed, where the browser permits, after a reload', () => {

@@ -61,9 +61,7 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
                 <span>{DOT}</span>
               </>
             )}
-            <span className={styles.where} translate="no">
-              {business.locality ?? placeText(business)}
-            </span>
+            <span translate="no">{business.locality ?? placeText(business)}</span>
           </span>
           {said && (
             <>

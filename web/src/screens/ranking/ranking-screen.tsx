@@ -87,7 +87,8 @@ export function RankingScreen(props: RankingScreenProps) {
   const hasHours = entries.some(({ opening }) => opening);
   const isOpenOnly = hasHours && filter.open === true;
   const open = isOpenOnly ? entries.filter((entry) => isOpenNow(entry, now)) : entries;
-  const shown = isLong && query ? matching(open, query) : open;
+  const sought = (isLong && query?.trim()) || undefined;
+  const shown = sought ? matching(open, sought) : open;
   const rows = (isByDistance ? byDistance : crowdByDistance)(shown, distances);
   const nearest = isByDistance ? nearestOf(shown, distances) : undefined;
   const list = useRef<HTMLDivElement>(null);
@@ -101,7 +102,8 @@ export function RankingScreen(props: RankingScreenProps) {
             Controls={PosterControls}
             label={m.ranking_map_label({ category: decadeName(decade) })}
             pins={drawnPins(isWhole ? pinsOf(shown, now, nearest) : [], groupWords)}
-            fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
+            fit={filter.area === 'confine' || sought ? 'pins' : 'san-marino'}
+            sought={sought}
             underlay={visitorMarker(here)}
             alsoShow={here ?? undefined}
             asked={position.found}

@@ -36,6 +36,7 @@ describe('a long list', () => {
       id: index + 1,
       rank: index + 1,
       name: index === 4 ? 'IP Caffè' : `Stazione ${index + 1}`,
+      latitude: index === 4 ? 44.2 : 43.94,
       locality: index < 3 ? 'Rimini' : 'Pesaro',
       fuels: [fuelPrice(10, 1.6 + index / 1000)],
     }),
@@ -57,6 +58,21 @@ describe('a long list', () => {
     await expect.element(page.getByText('3 distributori trovati')).toBeInTheDocument();
     await field.clear();
     await expect.poll(() => rowsOf('Classifica')).toHaveLength(LONG_LIST);
+  });
+
+  test('takes the map to what is found', async () => {
+    await show(many);
+    await button.click();
+    await field.fill('caffe');
+    const map = page.getByRole('group', { name: /^Mappa/ });
+    const pin = map.getByRole('link');
+    await expect.poll(() => pin.elements().length).toBe(1);
+    const middles = () =>
+      [map, pin].map((each) => {
+        const { top, height } = each.element().getBoundingClientRect();
+        return top + height / 2;
+      });
+    await expect.poll(() => Math.abs(middles()[0]! - middles()[1]!)).toBeLessThan(40);
   });
 
   test('shows when nothing is found, and keeps the field', async () => {

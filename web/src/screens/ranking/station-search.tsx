@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import styles from './station-search.module.css';
 
 /** From this number of stations on, a list has a search field (rule ranking-search). */
-export const LONG_LIST = 30;
+export const LONG_LIST = 10;
 
 interface StationSearchProps {
   query: string;
