@@ -1,3 +1,4 @@
+import { FUTURE_TOLERANCE_MINUTES } from '@pieno/contract/limits.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { m } from '../paraglide/messages.js';
 import { clockText } from './clock.ts';
@@ -6,12 +7,14 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Formats how long ago something was seen: '5 min fa', '2 ore fa', 'oggi, 7:40', 'ieri', '3 giorni fa'.
+ * Formats how long ago something was seen: '5 min fa', '2 ore fa', 'oggi, 7:40', 'ieri', '3 giorni fa'; of the
+ * future, beyond what clocks may differ, 'orologio sbagliato'.
  * Days are calendar days in San Marino.
  */
 export function ageText(iso: string, now: Date): string {
   const then = new Date(iso);
   const elapsed = now.getTime() - then.getTime();
+  if (elapsed < -FUTURE_TOLERANCE_MINUTES * 60_000) return m.age_wrong();
   if (elapsed < 60_000) return m.age_now();
   if (elapsed < HOUR_MS) return m.age_minutes({ count: Math.floor(elapsed / 60_000) });
   const days = daysBetween(then, now);

@@ -46,6 +46,23 @@ interface Said {
   params?: Readonly<Record<string, string>> | undefined;
 }
 
+/** One short sentence, in the place of texts that also say how it goes on. */
+const THANKS: Partial<Record<string, () => string>> = {
+  confirmed_voice: m.report_thanks_counts,
+  accepted_known: m.report_code_accepted_alone,
+  reported: m.report_thanks_shown,
+  reported_more: m.report_thanks_shown,
+  reported_two: m.report_thanks_shown,
+  reported_first: m.report_thanks_shown,
+  reported_owner: m.report_thanks_shown,
+  reported_share: m.report_thanks_shown,
+  reported_again: m.report_thanks_again,
+  held: m.report_thanks_held,
+};
+
+/** Returns the thanks for an entry in one short sentence; undefined where the whole text is no longer than that. */
+export const thanksText = (code: string): string | undefined => THANKS[code]?.();
+
 /** Returns the page's own text for a code, or the server's sentence if the page has none. */
 export function reportText({ code, message, params = {} }: Said): string {
   if (!Object.hasOwn(TEXTS, code)) return message;

@@ -1,5 +1,6 @@
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
+import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Failure } from '../../notices/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -50,7 +51,7 @@ export function ReportOutcome({ businessId, lines, decade, open, reporting }: Re
   const texts =
     phase.kind === 'answered' && report
       ? resultTexts(phase.answer, report.entries, lines, open)
-      : { untaken: [], taken: [] };
+      : { untaken: [], taken: [], how: [] };
   if (phase.kind === 'sending') return null;
   // Each report has an undo of its own: what became of the one before says nothing about it.
   return (
@@ -76,10 +77,12 @@ interface UndoableProps {
   sentId: string | undefined;
   untaken: readonly string[];
   taken: readonly string[];
+  how: readonly string[];
 }
 
 function Undoable(props: UndoableProps) {
-  const { businessId, lines, decade, isQuiet, sentId, untaken, taken } = props;
+  const { businessId, lines, decade, isQuiet, sentId, untaken, taken, how } = props;
+  const [isHowOpen, setHowOpen] = useState(false);
   const { report, undo, isBusy, undone, error } = useUndo(businessId, decade);
   const undoButton = report && (
     <Button variant="quiet" aria-busy={isBusy} onClick={undo}>
@@ -91,12 +94,26 @@ function Undoable(props: UndoableProps) {
   const said = isSaid && (
     <Banner
       kind={untaken.length > 0 ? 'error' : report ? 'success' : 'info'}
-      actions={isOfSent && undoButton}
+      actions={
+        <>
+          {isOfSent && undoButton}
+          {how.length > 0 && (
+            <Button
+              variant="quiet"
+              aria-expanded={isHowOpen}
+              onClick={() => setHowOpen(!isHowOpen)}
+            >
+              {m.report_how()}
+            </Button>
+          )}
+        </>
+      }
     >
       <ul role="list" className={styles.results}>
         {[...untaken, ...taken].map((text) => (
           <li key={text}>{text}</li>
         ))}
+        {isHowOpen && [...how, m.known_drivers()].map((text) => <li key={text}>{text}</li>)}
       </ul>
     </Banner>
   );

@@ -1,6 +1,6 @@
 import { isRecorded } from '@pieno/contract/prices/report-outcome.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
-import { reportText } from '../code-texts.ts';
+import { reportText, thanksText } from '../code-texts.ts';
 import { m } from '../../paraglide/messages.js';
 import { pricesText } from '../sent-text.ts';
 import type { ReportEntry, StationLine } from './station-lines.ts';
@@ -10,6 +10,8 @@ interface ResultTexts {
   untaken: string[];
   /** What was recorded: one sentence where all were confirmed. */
   taken: string[];
+  /** How what was recorded goes on, where the thanks say less. */
+  how: string[];
 }
 
 /** Says in plain words what became of each entry. @param open fuels of which the editor still says it */
@@ -29,13 +31,14 @@ export function resultTexts(
   const isKnown = ({ result, entry }: (typeof said)[number]) =>
     result.code === 'refused_again' && entry.confirmed === true && results.some(isRecorded);
   const isUntaken = (each: (typeof said)[number]) => !isRecorded(each.result) && !isKnown(each);
-  const textOf = ({ result, entry }: (typeof said)[number]) =>
-    `${pricesText([entry], lines)}: ${reportText(result)}`;
+  const textOf = ({ result, entry }: (typeof said)[number], text = reportText(result)) =>
+    `${pricesText([entry], lines)}: ${text}`;
+  const news = said.filter((each) => !isPlain(each) && !isUntaken(each) && !isKnown(each));
   const plain = said.filter(isPlain);
   return {
-    untaken: said.filter(isUntaken).map(textOf),
+    untaken: said.filter(isUntaken).map((each) => textOf(each)),
     taken: [
-      ...said.filter((each) => !isPlain(each) && !isUntaken(each) && !isKnown(each)).map(textOf),
+      ...news.map((each) => textOf(each, thanksText(each.result.code))),
       ...confirmedTexts(
         plain.map(({ entry }) => entry),
         lines,
@@ -43,6 +46,7 @@ export function resultTexts(
       ),
       ...(said.some(isKnown) ? [m.report_known()] : []),
     ],
+    how: news.filter(({ result }) => thanksText(result.code)).map((each) => textOf(each)),
   };
 }
 

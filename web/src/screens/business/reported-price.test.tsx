@@ -5,6 +5,8 @@ import { page } from 'vitest/browser';
 import { rememberReport } from '../../reports/recent-reports.ts';
 import { signIn } from '../../session/session.ts';
 import { setting, type FakeApi } from '../../testing/fake-api.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
@@ -28,7 +30,7 @@ beforeEach(() => {
 });
 
 const show = (details = DETAILS) => renderScreen(<PricesCard details={details} />);
-const confirm = page.getByRole('button', { name: 'Confermo' });
+const confirm = page.getByRole('button', { name: 'Confermo Benzina Self € 1,669' });
 const sent = () => api.sent as PriceReport[];
 describe('what one driver reports', () => {
   const reported = [
@@ -59,16 +61,26 @@ describe('what one driver reports', () => {
   });
 
   test.each([
-    ['reported', 'reported', /€.1,689: Lo mostriamo come segnalato: entra in classifica quando/],
-    ['accepted', 'accepted_known', /€.1,689: Grazie: vale subito, perché sei un automobilista/],
-    ['accepted', 'confirmed_voice', /€.1,689: Grazie: la tua conferma conta/],
+    ['reported', 'reported', 'Lo mostriamo come segnalato, grazie', /: entra in classifica quando/],
+    ['accepted', 'accepted_known', 'Grazie: vale subito', /, perché sei un automobilista/],
+    ['accepted', 'confirmed_voice', 'Grazie: la tua conferma conta', /conta, perché sei/],
   ] as const)(
-    'that somebody agreed with is %s by a row that is said: %s',
-    async (state, code, said) => {
+    'that somebody agreed with is %s: thanks for %s are short, and how it goes on lies behind',
+    async (state, code, thanks, how) => {
       api.answer(`POST ${REPORTS}`, answer([[10, state, '', code]]));
       await show({ ...DETAILS, reported });
       await page.getByRole('button', { name: /^È questo/ }).click();
-      await expect.element(page.getByText(said)).toBeVisible();
+      await expect
+        .element(page.getByText(`Benzina Self € 1,689: ${thanks}`, { exact: true }))
+        .toBeVisible();
+      expect(page.getByText(how).elements()).toEqual([]);
+      await page.getByRole('button', { name: 'Come funziona' }).click();
+      await expect.element(page.getByText(how)).toBeVisible();
+      await expect
+        .element(page.getByText(/^Un automobilista è conosciuto quando un amm/))
+        .toBeVisible();
+      await expectAccessibleInBothThemes();
+      await expectFitsLargeText();
     },
   );
 

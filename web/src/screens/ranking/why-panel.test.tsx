@@ -126,6 +126,8 @@ test('stations without a real price are one line, and what is left out is counte
   await button('Perché è primo?').click();
   await expect.element(sheet.getByText('Dopo questi, altri 2 in classifica.')).toBeVisible();
   await expect.element(sheet.getByText('E altri 2 fuori classifica.')).toBeVisible();
-  await expect.element(sheet.getByText('Altri 2 distributori: nessun prezzo vero.')).toBeVisible();
+  await expect
+    .element(sheet.getByText('Altri 2 distributori: nessun prezzo vero, cioè detto da qualcuno.'))
+    .toBeVisible();
   expect(sheet.getByText('Stazione 50').elements()).toEqual([]);
 });
