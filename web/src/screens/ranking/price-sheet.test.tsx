@@ -82,21 +82,6 @@ test('has the same buttons and the same editor as the totem', async () => {
   await expect.element(sheet.getByRole('group', { name: 'Che prezzi vedi?' })).toBeVisible();
 });
 
-test('beside its own fuel it can say all of the station, and names them', async () => {
-  api.answer('POST /price-reports', reportAnswer([[10, 'accepted']]));
-  api.answer('/business/8', { ...DETAILS, prices: [fuelPrice(10, 1.669), fuelPrice(20, 1.599)] });
-  await open();
-  await expect
-    .element(button('Ho visto tutto il totem'))
-    .toHaveAccessibleDescription(/^Tutto il totem: Benzina Self €.1,669 e Diesel Self €.1,599\.$/);
-  expect(sheet.getByRole('button', { name: /^Confermo/ }).elements()).toHaveLength(1);
-  await button('Ho visto tutto il totem').click();
-  await expect
-    .poll(() => api.sent)
-    .toMatchObject([{ entries: [{ fuel_type_id: 10 }, { fuel_type_id: 20 }] }]);
-  await expect.element(button('Annulla')).toBeVisible();
-});
-
 test('it leads to the station, and the way there', async () => {
   await open();
   await expect

@@ -49,6 +49,20 @@ test('takes back only what was said of its own fuels, and names it', async () =>
   expect(button('Annulla').elements()).toEqual([]);
 });
 
+test('beside its own fuel it can say all of the station, and names them', async () => {
+  api.answer('POST /price-reports', reportAnswer([[10, 'accepted']]));
+  await open();
+  await expect
+    .element(button('Ho visto tutto il totem'))
+    .toHaveAccessibleDescription(/^Tutto il totem: Benzina Self €.1,669 e Diesel Self €.1,500\.$/);
+  expect(sheet.getByRole('button', { name: /^Confermo/ }).elements()).toHaveLength(1);
+  await button('Ho visto tutto il totem').click();
+  await expect
+    .poll(() => api.sent)
+    .toMatchObject([{ entries: [{ fuel_type_id: 10 }, { fuel_type_id: 20 }] }]);
+  await expect.element(button('Annulla')).toBeVisible();
+});
+
 test.each([320, 360, 390, 412, 430, 480])('the editor keeps its shape at %i px', async (width) => {
   await page.viewport(width, 844);
   await open();
