@@ -1,7 +1,7 @@
 import { SUCCESS_BANNER_MS } from '@pieno/contract/limits.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { useUser } from '../../session/use-visitor.ts';
@@ -9,14 +9,25 @@ import { useStore } from '../../storage/store.ts';
 import { lastSent, openEntriesOf, outbox, readOutbox, type QueuedReport } from './outbox.ts';
 import styles from '../report.module.css';
 import { pricesText } from '../sent-text.ts';
+import { PricesNotice } from './prices-notice.tsx';
 import { isDraft } from './use-drafts.ts';
 import { outboxPath } from '../station-return-to.ts';
 
+/** What has come of what had to wait, on every page: of reports, and of an owner's prices. */
+export function OutboxNotice(): ReactNode {
+  return (
+    <>
+      <ReportsNotice />
+      <PricesNotice />
+    </>
+  );
+}
+
 /**
- * What has come of the reports that had to wait, in one line on every page: a question first, then what was sent, then
- * what still waits (rule report-offline). The station's own page says it beside its prices.
+ * In one line: a question first, then what was sent, then what still waits (rule report-offline). The station's own page says
+ * it beside its prices.
  */
-export function OutboxNotice() {
+function ReportsNotice() {
   const user = useUser();
   const all = useStore(outbox);
   const sent = useStore(lastSent);

@@ -6,6 +6,7 @@ import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/repo
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { createStore, type ReadonlyStore } from '../../storage/store.ts';
 import { hasOutbox } from './outbox-mark.ts';
+import { waitingPrices } from './waiting-prices.ts';
 
 export interface QueuedReport {
   id: string;
@@ -55,7 +56,7 @@ others?.addEventListener('message', () => void readOutbox().catch(() => undefine
 export async function readOutbox(): Promise<readonly QueuedReport[]> {
   const all = await (await open()).getAll('reports');
   const ordered = all.toSorted((a, b) => seenAt(a).localeCompare(seenAt(b)));
-  hasOutbox.set(ordered.length > 0);
+  hasOutbox.set(ordered.length > 0 || waitingPrices.get().length > 0);
   store.set(ordered);
   return ordered;
 }

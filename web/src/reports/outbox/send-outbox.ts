@@ -12,6 +12,7 @@ import { sendReport } from '../../api/prices/reports.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { getVisitor, visitorStore } from '../../session/session.ts';
 import { reportText } from '../code-texts.ts';
+import { hasOutbox } from './outbox-mark.ts';
 import {
   dropFromOutbox,
   lastSent,
@@ -22,9 +23,12 @@ import {
   type QueuedReport,
 } from './outbox.ts';
 import { rememberReport } from '../recent-reports.ts';
+import { sendPrices } from './send-prices.ts';
 
 const LATE_MS = REPORT_LIMITS.lateHours * 3_600_000;
 const LOCK = 'pieno-outbox';
+/** Milliseconds after which a server that could not answer is tried again, while the page is looked at. */
+const AGAIN_MS = 20_000;
 
 /** True once a report is too old to be sent: the prices have to be looked at again. */
 export const isTooOld = (queued: Pick<QueuedReport, 'report'>, now: Date): boolean =>
@@ -113,13 +117,15 @@ export async function insistOn(queued: QueuedReport, client: QueryClient): Promi
 let isFollowing = false;
 
 /**
- * Sends now, and whenever the network returns, the page is looked at again or somebody signs in, as long as the page
- * lives. Further calls only send.
+ * Sends reports and owners' prices now, whenever the network returns, the page is looked at again or somebody signs in, and
+ * while something waits, as long as the page lives. Further calls only send.
  */
 export function followOutbox(client: QueryClient): void {
   const refetch = () => void client.invalidateQueries({ predicate: showsPrices });
   const send = () => {
-    if (document.visibilityState === 'visible') void sendOutbox(refetch).catch(() => undefined);
+    if (document.visibilityState !== 'visible') return;
+    void sendOutbox(refetch).catch(() => undefined);
+    void sendPrices(client).catch(() => undefined);
   };
   send();
   if (isFollowing) return;
@@ -127,4 +133,5 @@ export function followOutbox(client: QueryClient): void {
   addEventListener('online', send);
   document.addEventListener('visibilitychange', send);
   visitorStore.subscribe(send);
+  setInterval(() => hasOutbox.get() && send(), AGAIN_MS);
 }

@@ -23,9 +23,11 @@ interface DriverWordsProps {
 /** What drivers reported, contested or had held here: the own price stays, theirs is published, or it is corrected (rule owner-words). */
 export function DriverWords({ station, userId }: DriverWordsProps) {
   const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
-  const publishing = usePublishing(station, userId, (changed) =>
-    setAsked(askedSchedules(station, changed)),
-  );
+  const publishing = usePublishing({
+    station,
+    userId,
+    onDone: (changed) => setAsked(askedSchedules(station, changed)),
+  });
   const words = station.fuels.flatMap(wordsAbout);
   /** What is far from the own price, while the owner is asked whether it is meant. */
   const [far, setFar] = useState<Word | null>(null);

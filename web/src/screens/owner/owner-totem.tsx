@@ -1,5 +1,6 @@
 import type { OwnerFuel, OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { keptDraft, useKeepDraft } from '../../forms/kept-draft.ts';
 import { m } from '../../paraglide/messages.js';
 import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
 import { usePriceDrafts, type PricesByFuel } from '../../price-editor/use-price-drafts.ts';
+import { waitingAt } from '../../reports/outbox/waiting-prices.ts';
 import { FuelRow } from './fuel-row.tsx';
 import styles from './owner-totem.module.css';
 import { askedSchedules } from './asked-schedules.ts';
@@ -28,14 +30,16 @@ interface OwnerTotemProps {
 /** The station's prices as big rows, and the one button that says them (rule owner-prices). */
 export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   const draftName = `prices-${station.business.id}`;
-  const [begun] = useState(() => new Map(keptDraft<[number, number][]>(draftName, userId)));
+  const [begun] = useState(
+    () => new Map(waitingFor(station, userId) ?? keptDraft<[number, number][]>(draftName, userId)),
+  );
   const drafts = usePriceDrafts(new Map(station.fuels.flatMap(shownPrice)), begun);
   const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
   /** What is being sent; what was typed meanwhile stays a draft. */
-  const sent = useRef<PricesByFuel>(new Map());
+  const sent = useRef<PricesByFuel>(begun);
   const [typedMeanwhile, setTypedMeanwhile] = useState(0);
   const [scheduling, setScheduling] = useState<'open' | 'done' | null>(null);
-  const publishing = usePublishing(station, userId, (changed) => {
+  const onDone = (changed: readonly number[]) => {
     drafts.forget(sent.current);
     setTypedMeanwhile(
       [...station.fuels.map(({ fuel_type }) => fuel_type), ...station.other_fuels].filter(
@@ -44,7 +48,8 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
     );
     setScheduling(null);
     setAsked(askedSchedules(station, changed));
-  });
+  };
+  const publishing = usePublishing({ station, userId, isTotem: true, onDone });
   const fuels = [
     ...station.fuels,
     // What is typed, asked or said of a fuel stays in sight, also where it is known no more that the station sells it.
@@ -102,7 +107,16 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
         onForget={() => drafts.forget()}
       >
         {failure.length > 0 && (
-          <Banner kind="error">
+          <Banner
+            kind={publishing.isWaiting ? 'offline' : 'error'}
+            actions={
+              publishing.forget && (
+                <Button variant="quiet" onClick={publishing.forget}>
+                  {m.outbox_drop()}
+                </Button>
+              )
+            }
+          >
             {failure.map((line) => (
               <p key={line}>{line}</p>
             ))}
@@ -155,6 +169,17 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
         />
       )}
     </div>
+  );
+}
+
+/** What waits on the phone of a station, as drafts of it: of a page that was opened anew. */
+function waitingFor({ business }: OwnerStation, userId: string): [number, number][] | undefined {
+  const waiting = waitingAt({ user_id: userId, business_id: business.id });
+  if (waiting.length === 0) return undefined;
+  return waiting.flatMap(({ said, changed }) =>
+    said.prices
+      .filter(({ fuel_type_id: id }) => changed.includes(id))
+      .map(({ fuel_type_id: id, price }): [number, number] => [id, toThousandths(price)]),
   );
 }
 

@@ -180,20 +180,6 @@ test('an impossible price is refused under its field, and nothing typed is lost'
   await expectAccessibleInBothThemes();
 });
 
-test('without a network says so, and the same is sent once it is back', async () => {
-  await show(ownerStation());
-  api.fail(PRICES, 0);
-  await button(/Benzina Self: più 1 cent/).click();
-  await button('Pubblica').click();
-  await expect
-    .element(page.getByText('Non pubblicato: i prezzi sono ancora qui. Riprova'))
-    .toBeVisible();
-  await expect.element(price('Benzina Self')).toHaveValue('1,679');
-  api.answer(PRICES, []);
-  await button('Pubblica').click();
-  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
-});
-
 test('prices that were typed when the session ended are there again for this owner alone', async () => {
   await show(ownerStation());
   await type('Benzina Self', '{Backspace}71');
@@ -207,22 +193,6 @@ test('prices that were typed when the session ended are there again for this own
   signIn('t1', { ...SAMPLE_USER, is_owner: true });
   await show(ownerStation());
   await expect.element(price('Benzina Self')).toHaveValue('1,710');
-});
-
-test('what the server did not hear at first is said again by itself, once and with the same key', async () => {
-  await show(ownerStation());
-  const fetched = vi.mocked(globalThis.fetch);
-  api.fail(PRICES, 503, { message: 'Il servizio è molto richiesto' });
-  await button('Tutto invariato').click();
-  const unheard = page.getByText('Non pubblicato: i prezzi sono ancora qui. Riprova');
-  await expect.element(unheard).toBeVisible();
-  const keys = fetched.mock.calls
-    .filter(([, init]) => init?.method === 'PUT')
-    .map(([, init]) => new Headers(init!.headers).get('idempotency-key'));
-  expect(keys).toEqual([keys[0], keys[0]]);
-  dispatchEvent(new Event('visibilitychange'));
-  await expect.element(unheard).not.toBeInTheDocument();
-  await expect.element(button('Tutto invariato')).toBeVisible();
 });
 
 test('what came of it stands beside the button, in sight without scrolling', async () => {

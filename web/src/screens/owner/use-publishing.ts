@@ -1,9 +1,10 @@
 import type { OwnerPrices } from '@pieno/contract/prices/own-prices.ts';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
-import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, isUnanswered, messageOf } from '../../api/api-error.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { ownStationsQuery } from '../../api/stations/own-stations.ts';
 import { sayOwnPrices } from '../../api/prices/own-prices.ts';
 import { m } from '../../paraglide/messages.js';
@@ -11,15 +12,25 @@ import { changeText } from '../../price-editor/change-text.ts';
 import { toThousandths } from '../../price-editor/typed-price.ts';
 import type { PricesByFuel } from '../../price-editor/use-price-drafts.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
+import { followOutbox } from '../../reports/outbox/send-outbox.ts';
+import { isUnheard, pricesAreSent, showPublished } from '../../reports/outbox/send-prices.ts';
+import {
+  dropPrices,
+  lastPrices,
+  putPrices,
+  replacePrices,
+  waitingPrices,
+  type WaitingPrices,
+} from '../../reports/outbox/waiting-prices.ts';
+import { useStore } from '../../storage/store.ts';
 
 /** What is sent; `sure` is added by the answer to a question. */
 type Prices = Pick<OwnerPrices, 'prices' | 'unchanged'>;
 interface Sending {
-  prices: Prices;
+  said: OwnerPrices;
   /** The fuels that get another price than the one shown. */
   changed: readonly number[];
   key: string;
-  sure?: true;
 }
 
 export interface Publishing {
@@ -32,7 +43,11 @@ export interface Publishing {
   changed: readonly number[];
   /** Its key, by which it is taken back. */
   published: string;
-  /** Why nothing was recorded, a line each; of a server that was not there until it answers again. */
+  /** True while it waits on the phone for the server. */
+  isWaiting: boolean;
+  /** Forgets what waits, or was refused when the server answered at last; undefined without any. */
+  forget: (() => void) | undefined;
+  /** Why nothing was recorded, a line each. */
   failure: readonly string[];
   /** Fuel id → why its price was not taken. */
   errors: Readonly<Record<string, string>>;
@@ -46,76 +61,105 @@ export interface Publishing {
   correct: () => void;
 }
 
+interface PublishingParts {
+  station: OwnerStation;
+  userId: string;
+  /** Called when prices were recorded, with the fuels that got another one. */
+  onDone: (changed: readonly number[]) => void;
+  /** True for the totem, which says what came of whatever had to wait. */
+  isTotem?: boolean;
+}
+
 /**
- * Sends an owner's prices (rule owner-prices). What is tried again after a failed connection, once by itself, or after
- * the question whether it is meant, goes with the same key, so that it is recorded once.
- * @param onDone called when prices were recorded, with the fuels that got another one
+ * Sends an owner's prices (rule owner-publish). What the server did not hear waits on the phone and goes by itself; that,
+ * and what is tried again or sent after the question whether it is meant, has the same key, so that it is recorded once.
  */
-export function usePublishing(
-  station: OwnerStation,
-  userId: string,
-  onDone: (changed: readonly number[]) => void,
-): Publishing {
+export function usePublishing({
+  station,
+  userId,
+  onDone,
+  isTotem = false,
+}: PublishingParts): Publishing {
   const queries = useQueryClient();
-  const { queryKey, ...query } = ownStationsQuery(userId);
-  const { dataUpdatedAt: answeredAt } = useQuery({ ...query, queryKey, refetchOnMount: false });
+  const { queryKey } = ownStationsQuery(userId);
+  const place = { user_id: userId, business_id: station.business.id };
+  const isHere = (prices: WaitingPrices) =>
+    prices.user_id === userId && prices.business_id === station.business.id;
+  const here = useStore(waitingPrices).filter(isHere);
+  const last = useStore(lastPrices);
+  const sentLate = isTotem && last && isHere(last) ? last : null;
   const call = useMutation({
     retry: (failures, failed) => failures === 0 && isUnheard(failed),
-    mutationFn: ({ prices, key, sure }: Sending) =>
-      sayOwnPrices(station.business.id, { ...prices, ...(sure && { sure }) }, key),
+    mutationFn: async ({ said, key }: Sending) => {
+      await pricesAreSent();
+      return await sayOwnPrices(station.business.id, said, key);
+    },
+    onMutate: ({ said }) => {
+      replacePrices(place, said);
+      lastPrices.set(null);
+    },
     onSuccess: (prices, { changed }) => {
-      queries.setQueryData(
-        queryKey,
-        (before) =>
-          before && {
-            ...before,
-            stations: before.stations.map((each) =>
-              each.business.id === station.business.id ? withPrices(each, prices) : each,
-            ),
-          },
-      );
-      // The rankings are read anew by whoever shows them.
-      void queries.invalidateQueries({ queryKey: ['prices'] });
+      showPublished(queries, userId, station.business.id, prices);
       onDone(changed);
     },
-    // Also after a refusal, as other prices may be current by now; not awaited: the answer is shown at once.
-    onSettled: (_, failed) => {
-      if (!isUnheard(failed)) void queries.invalidateQueries({ queryKey });
+    onError: (failed, sending) => {
+      if (!isUnheard(failed)) return;
+      const { name } = station.business;
+      putPrices({ ...place, ...sending, business_name: name, at: serverNow().getTime() });
+      followOutbox(queries);
     },
+    // Also after a refusal, as other prices may be current by now; not awaited: the answer is shown at once.
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
-  const { mutate, variables: sent, isPending, error } = call;
-  const isAsking = error instanceof ApiError && error.code === 'owner_prices_unusual';
-  const isOver = isUnheard(error) && answeredAt > call.submittedAt;
+  const doneLate = useEffectEvent(() => sentLate && onDone(sentLate.changed));
+  useEffect(() => void doneLate(), [sentLate]);
+  const { mutate, variables, isPending } = call;
+  const kept = isTotem
+    ? (here.find(({ refused }) => refused) ?? here.at(-1))
+    : here.find(({ key }) => key === variables?.key);
+  const sent: Sending | undefined = sentLate ?? kept ?? variables;
+  const refused = isTotem && kept?.refused;
+  const error = refused
+    ? new ApiError(refused.status, refused.body)
+    : isUnheard(call.error)
+      ? null
+      : call.error;
+  const isWaiting = kept !== undefined && !kept.refused;
   return {
     isSending: isPending,
-    isDone: call.isSuccess,
+    isDone: call.isSuccess || sentLate !== null,
     said: new Map(
-      sent?.prices.prices.map(({ fuel_type_id: id, price }) => [id, toThousandths(price)]),
+      sent?.said.prices.map(({ fuel_type_id: id, price }) => [id, toThousandths(price)]),
     ),
     changed: sent?.changed ?? [],
     published: sent?.key ?? '',
-    failure: isOver ? [] : failureOf(error, station, sent?.prices.prices),
+    isWaiting,
+    forget: kept && (() => dropPrices(...here.map(({ key }) => key))),
+    failure: isWaiting ? [m.owner_unpublished()] : failureOf(error, station, sent?.said.prices),
     errors: errorsOf(error),
-    isAsking,
+    isAsking: error instanceof ApiError && error.code === 'owner_prices_unusual',
     publish(prices, sure) {
       if (isPending) return;
-      const isAgain = error && JSON.stringify(sent?.prices) === JSON.stringify(prices);
-      const key = isAgain ? sent.key : newId();
-      mutate({ prices, changed: changedIn(prices, station), key, ...(sure && { sure }) });
+      const isAgain = (error ?? kept) && sent && isSame(sent.said, prices);
+      const said = { ...prices, ...(sure && { sure }) };
+      mutate({ said, changed: changedIn(prices, station), key: isAgain ? sent.key : newId() });
     },
-    confirm: () => sent && mutate({ ...sent, sure: true }),
-    correct: call.reset,
+    confirm: () => sent && mutate({ ...sent, said: { ...sent.said, sure: true } }),
+    correct: () => {
+      if (kept) dropPrices(kept.key);
+      call.reset();
+    },
   };
 }
+
+/** True for the same prices, asked about or not. */
+const isSame = ({ prices, unchanged }: Prices, other: Prices): boolean =>
+  JSON.stringify([prices, unchanged]) === JSON.stringify([other.prices, other.unchanged]);
 
 function changedIn({ prices }: Prices, { fuels }: OwnerStation): number[] {
   const shown = new Map(fuels.map(({ fuel_type, price }) => [fuel_type.id, price?.price]));
   return prices.flatMap(({ fuel_type_id: id, price }) => (shown.get(id) === price ? [] : [id]));
 }
-
-/** True for an error that says nothing of the prices: the server was not there, or could not answer. */
-const isUnheard = (error: unknown): boolean =>
-  isUnanswered(error) || (error instanceof ApiError && error.status >= 500);
 
 /** Why nothing was recorded, and which prices were not current any more: 'Diesel Self: € 1,599 → € 1,612'. */
 function failureOf(
@@ -124,7 +168,6 @@ function failureOf(
   seen: OwnerPrices['prices'] = [],
 ): string[] {
   if (!error || hasErrors(error)) return [];
-  if (isUnheard(error)) return [m.owner_unpublished()];
   if (!(error instanceof ApiError) || error.code !== 'prices_changed') return [messageOf(error)];
   const changed = fuels.flatMap(({ fuel_type, price: now }) => {
     const before = seen.find(({ fuel_type_id: id }) => id === fuel_type.id)?.price;
@@ -132,15 +175,6 @@ function failureOf(
     return `${fuelName(fuel_type)}: ${changeText(toThousandths(before), toThousandths(now.price))}`;
   });
   return [messageOf(error), ...changed];
-}
-
-/** Puts the prices that the server has recorded into a station. */
-function withPrices(station: OwnerStation, prices: readonly FuelPrice[]): OwnerStation {
-  const fuels = station.fuels.map((fuel) => ({
-    ...fuel,
-    price: prices.find(({ fuel_type: { id } }) => id === fuel.fuel_type.id) ?? fuel.price,
-  }));
-  return { ...station, fuels };
 }
 
 const errorsOf = (error: unknown): Readonly<Record<string, string>> =>
