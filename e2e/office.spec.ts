@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectFitsLargeText } from './large-text.ts';
-import { administratorOn, invitedOwner, publish, registerVerified } from './office-people.ts';
+import { administratorOn, invitedOwner, publish } from './office-people.ts';
 import { verify } from './operator.ts';
 import { fillInLogin, randomPerson, register } from './people.ts';
 import { test } from './own-product.ts';
@@ -12,7 +12,6 @@ test.describe.configure({ mode: 'default' });
 
 /** Stations of the tests in this file, a different one for each: they run side by side. */
 const INVITED = { id: 3 };
-const QUEUED = { id: 5 };
 const HANDED = { id: 7 };
 const SCHEDULED = { id: 9 };
 const MERGED = { id: 12 };
@@ -92,32 +91,6 @@ test('a price of tomorrow is scheduled on a phone, and announced on the station�
   await page.goto(`/business/${SCHEDULED.id}`);
   await expect(page.getByText('da domani alle 06:00 € 1,639')).toBeVisible();
   await expect(page.getByText('€ 1,659 al litro').first()).toBeAttached();
-});
-
-test('an administrator decides what waits in the queue', async ({ page, request, product }) => {
-  const owner = await invitedOwner(page, request, product.dataDir, QUEUED.id);
-  await publish(request, owner.as, QUEUED.id, { fuel_type_id: 10, price: 1.701 });
-  const contested = { business_id: QUEUED.id, fuel_type_id: 10, price: 1.701 };
-  for (let count = 0; count < 2; count++) {
-    const driver = await registerVerified(request, product.dataDir);
-    const answer = await request.post('/api/price-disputes', {
-      headers: driver.as,
-      data: contested,
-    });
-    expect(answer.status()).toBe(200);
-  }
-  await page.goto('/admin/coda');
-  const item = page.getByRole('article').filter({ hasText: '1,701' });
-  await expect(item).toBeVisible();
-  await expectAccessible(page);
-  await item.getByRole('button', { name: /^Sbagliato/ }).click();
-  await page.getByLabel('Motivo').fill('La pompa mostra altro');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sbagliato' }).click();
-  await expect(item).toHaveCount(0);
-  // Not by its address: the dialog may still be stepping back in the history, which would abort that.
-  const nav = page.getByRole('navigation', { name: 'Amministrazione' });
-  await nav.getByRole('link', { name: 'Registro' }).click();
-  await expect(page.getByText('Motivo: La pompa mostra altro')).toBeVisible();
 });
 
 test('a handover revokes the people of a station at once', async ({

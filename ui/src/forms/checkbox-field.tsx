@@ -1,26 +1,35 @@
 import { useId, type ComponentPropsWithRef } from 'react';
 import { describeField, FieldError, FieldHint, type FieldTexts } from './field.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './checkbox-field.module.css';
 
 interface CheckboxFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'lang' | 'type'> {
   name: string;
+  /** True where the label is for screen readers alone. */
+  hidesLabel?: boolean;
+  /** True for a box of several of which only some are chosen. */
+  isPartial?: boolean;
 }
 
 /** A checkbox with its label, its hint and its error; a tap on the label toggles it too. */
-export function CheckboxField({ label, lang, hint, error, ...input }: CheckboxFieldProps) {
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { label, lang, hint, error, hidesLabel, isPartial = false, ...input } = props;
   const id = useId();
   return (
     <div>
-      <label className={styles.box} lang={lang}>
+      <label className={styles.box} lang={lang} data-bare={hidesLabel}>
         <input
+          ref={(box) => {
+            if (box) box.indeterminate = isPartial;
+          }}
           {...input}
           {...describeField(id, { hint, error })}
           id={id}
           type="checkbox"
           className={styles.input}
         />
-        {label}
+        {hidesLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {(hint ?? error) && (
         <div className={styles.words}>

@@ -1,4 +1,4 @@
-import type { Decision, Queue } from '@pieno/contract/queue/queue.ts';
+import type { BulkDecision, Decision, Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION, FRESH } from '../administration.ts';
 import { callPersonal } from '../client.ts';
@@ -10,6 +10,20 @@ export const queueQuery = (userId: string) =>
     ...FRESH,
   });
 
-/** Decides about a price of the queue. */
-export const decideQueueItem = (id: string, decision: Decision) =>
-  callPersonal('POST /admin/queue/:id', { params: { id }, body: decision });
+const seen = ({ kind, voices }: QueueItem) => ({ seen: { kind, voices } });
+
+/** Decides about a price of the queue, if it still stands as it was shown. */
+export const decideQueueItem = (item: QueueItem, decision: Decision) =>
+  callPersonal('POST /admin/queue/:id', {
+    params: { id: item.id },
+    body: { ...decision, ...seen(item) },
+  });
+
+/** Gives one answer to several prices of the queue, to each that still stands as it was shown. */
+export const decideQueueItems = (
+  items: readonly QueueItem[],
+  decision: Omit<BulkDecision, 'items'>,
+) =>
+  callPersonal('POST /admin/queue', {
+    body: { ...decision, items: items.map((item) => ({ id: item.id, ...seen(item) })) },
+  });

@@ -9,15 +9,9 @@ import { originWord } from '../../../prices/origin-word.ts';
 import { PriceInUnit } from '../../../prices/price-in-unit.tsx';
 import { causeText } from './causes.ts';
 import { AuthorRecord, unknownAuthors } from './author-record.tsx';
+import { KINDS } from './kinds.ts';
 import { QueueFacts } from './queue-facts.tsx';
 import styles from './queue.module.css';
-
-const KINDS = {
-  held: m.admin_kind_held,
-  contested: m.admin_kind_contested,
-  reported: m.admin_kind_reported,
-  doubtful: m.admin_kind_doubtful,
-} as const;
 
 interface QueueCardProps {
   item: QueueItem;

@@ -16,10 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => leave(''));
 
-async function show() {
+/** Opens the row of a price. */
+const open = (price: '1,469' | '1,699') => button(new RegExp(`^${price} `)).click();
+
+async function show(opened: '1,469' | '1,699' | null = '1,469') {
   api.answer('/admin/queue', queueOf(queueItem(), CONTESTED));
   await renderScreen(<AdminScreen part="coda" />);
-  await expect.element(page.getByRole('article').first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '2 prezzi aspettano' })).toBeVisible();
+  if (opened) await open(opened);
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -52,13 +56,14 @@ test('shows what speaks for and against a price', async () => {
 test('a price of a fuel that is not known to be sold here says so', async () => {
   api.answer('/admin/queue', queueOf(queueItem({ reason: 'unsold' })));
   await renderScreen(<AdminScreen part="coda" />);
+  await open('1,469');
   await expect
     .element(page.getByText(/^Qui questo carburante non risulta in vendita/))
     .toBeVisible();
 });
 
 test('a contested price says what stands now and what before, and its dialog what holds then', async () => {
-  await show();
+  await show('1,699');
   const card = page.getByRole('article', { name: /Borgo Esso/ });
   for (const fact of ['1,699 automobilista', '1,729 gestore']) {
     await expect.element(card.getByText(fact, { exact: true })).toBeVisible();
@@ -91,13 +96,13 @@ test('accepts in one tap, and what was decided leaves the queue', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Prezzi di Domagnano Tamoil' }))
     .toHaveAttribute('href', '/admin/prezzi/8');
-  expect(last()).toEqual({ decision: 'accept' });
+  expect(last()).toEqual({ decision: 'accept', seen: { kind: 'held', voices: 1 } });
   await expect.element(page.getByRole('article', { name: HELD })).not.toBeInTheDocument();
 });
 
 test('what came of a decision stands in the place of the price, also of one that failed', async () => {
   await page.viewport(390, 600);
-  await show();
+  await show('1,699');
   api.fail('/admin/queue/18', 503, { message: 'Riprova tra poco' });
   await button(/^Giusto: Borgo Esso/).click();
   await expect.element(page.getByText('Riprova tra poco')).toBeInViewport();
@@ -108,7 +113,7 @@ test('what came of a decision stands in the place of the price, also of one that
 });
 
 test('after a decision the focus is at the next price, at last at the heading', async () => {
-  await show();
+  await show(null);
   api.answer('/admin/queue/17', DECIDED);
   api.answer('/admin/queue/18', DECIDED);
   api.answer('/admin/queue', queueOf(CONTESTED));
@@ -131,7 +136,7 @@ test('offers the usual reasons by tap', async () => {
     .element(dialog.getByRole('textbox', { name: 'Motivo' }))
     .toHaveValue('Qui non si vende');
   await dialog.getByRole('button', { name: 'Rifiuta' }).click();
-  await expect.poll(last).toEqual({ decision: 'reject', reason: 'Qui non si vende' });
+  await expect.poll(last).toMatchObject({ decision: 'reject', reason: 'Qui non si vende' });
 });
 
 test('rejects with a reason only', async () => {
@@ -145,12 +150,12 @@ test('rejects with a reason only', async () => {
   expect(api.sent).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Fuori misura');
   await dialog.getByRole('button', { name: 'Rifiuta' }).click();
-  await expect.poll(last).toEqual({ decision: 'reject', reason: 'Fuori misura' });
+  await expect.poll(last).toMatchObject({ decision: 'reject', reason: 'Fuori misura' });
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('asks whom to lock where there are several, and why', async () => {
-  await show();
+  await show('1,699');
   api.answer('/admin/queue/18', DECIDED);
   await button('Blocca una persona: Borgo Esso, Benzina Self').click();
   const dialog = page.getByRole('dialog');
@@ -161,7 +166,7 @@ test('asks whom to lock where there are several, and why', async () => {
   await dialog.getByRole('button', { name: 'Blocca' }).click();
   await expect
     .poll(last)
-    .toEqual({ decision: 'lock', person: 'p2', reason: 'Contestazioni inventate' });
+    .toMatchObject({ decision: 'lock', person: 'p2', reason: 'Contestazioni inventate' });
 });
 
 test('answers for a person whom nobody answers for yet, and the price stays', async () => {
@@ -171,6 +176,7 @@ test('answers for a person whom nobody answers for yet, and the price stays', as
     queueOf({ ...CONTESTED, authors: [{ ...author!, known: true }, other!] }),
   );
   await renderScreen(<AdminScreen part="coda" />);
+  await open('1,699');
   await expect
     .element(page.getByText(/^Persona 1, l'ha scritto: automobilista conosciuto;/))
     .toBeVisible();
@@ -184,21 +190,21 @@ test('answers for a person whom nobody answers for yet, and the price stays', as
   ];
   api.answer('/admin/queue', queueOf({ ...CONTESTED, authors: all }));
   await dialog.getByRole('button', { name: 'Garantisco' }).click();
-  await expect.poll(last).toEqual({ decision: 'vouch', person: 'p2' });
+  await expect.poll(last).toMatchObject({ decision: 'vouch', person: 'p2' });
   await expect.element(page.getByText('Ora è un automobilista conosciuto')).toBeVisible();
   await expect.element(page.getByRole('article', { name: /Borgo Esso/ })).toHaveFocus();
   expect(button(/^Garantisco/).elements()).toHaveLength(0);
 });
 
 test('is worked by keys: J and K choose, A accepts, R asks for the reason', async () => {
-  await show();
+  await show(null);
   api.answer('/admin/queue/18', DECIDED);
   await userEvent.keyboard('jj');
   await expect.element(page.getByRole('article', { name: /Borgo Esso/ })).toHaveFocus();
   await userEvent.keyboard('k');
   await expect.element(page.getByRole('article', { name: HELD })).toHaveFocus();
   await userEvent.keyboard('ja');
-  await expect.poll(last).toEqual({ decision: 'accept' });
+  await expect.poll(last).toEqual({ decision: 'accept', seen: { kind: 'contested', voices: 2 } });
   expect(api.calls).toContain('/admin/queue/18');
   // Until the queue has come again, no other key decides.
   await expect.element(page.getByText(DECIDED.message)).toBeVisible();

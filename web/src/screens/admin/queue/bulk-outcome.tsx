@@ -1,0 +1,38 @@
+import type { BulkDecided, QueueItem } from '@pieno/contract/queue/queue.ts';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
+import { ownText } from '../../../api/error-texts.ts';
+import { Outcome } from '../../../notices/outcome.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { fuelName } from '../../../prices/fuel-names.ts';
+import styles from './queue-list.module.css';
+
+interface BulkOutcomeProps {
+  outcome: BulkDecided;
+  /** What was to be decided. */
+  items: readonly QueueItem[];
+}
+
+/** How many prices were decided, and of each that was not, why. */
+export function BulkOutcome({ outcome: { message, refused }, items }: BulkOutcomeProps) {
+  return (
+    <Outcome kind={refused.length > 0 ? 'error' : 'success'}>
+      {message}
+      {refused.length > 0 && (
+        <>
+          {`. ${m.admin_bulk_refused({ count: refused.length })}`}
+          <ul className={styles.refused}>
+            {refused.map(({ id, code, message: sentence }) => {
+              const item = items.find((one) => one.id === id)!;
+              return (
+                <li key={id}>
+                  {priceDigits(item.price)} {item.business.name}, {fuelName(item.fuel_type)}:{' '}
+                  {ownText({ code }, sentence)}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </Outcome>
+  );
+}
