@@ -7,7 +7,7 @@ const STATION = 14;
 
 test('a sheet of prices is tried, imported and taken back', async ({ page, request, product }) => {
   await administratorOn(page, request, product.dataDir);
-  await page.goto('/admin/importa');
+  await page.goto('/admin/sistema/importazioni');
   await page.getByLabel('Che cosa importi').selectOption('prices');
   await page
     .getByLabel('File', { exact: true })

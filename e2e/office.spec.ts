@@ -32,7 +32,9 @@ test('an invitation from the administration leads to published prices on a phone
   product,
 }) => {
   await administratorOn(page, request, product.dataDir);
+  // The address of before leads on.
   await page.goto(`/admin/inviti/${INVITED.id}`);
+  await expect(page).toHaveURL(`/admin/distributori/${INVITED.id}/gestori`);
   await page.getByRole('button', { name: 'Invita un gestore' }).click();
   const card = page.getByRole('region', { name: 'Invito' });
   const url = await card.getByText(/gestore\/invito#/).textContent();
@@ -105,7 +107,7 @@ test('a handover revokes the people of a station at once', async ({
   await expect(
     otherPhone.getByRole('heading', { name: 'I prezzi del distributore' }),
   ).toBeVisible();
-  await page.goto(`/admin/inviti/${HANDED.id}`);
+  await page.goto(`/admin/distributori/${HANDED.id}/gestori`);
   await page.getByRole('button', { name: 'Cambio gestione' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cambio gestione' }).click();
   await expect(page.getByText(/^Fatto\. Persone revocate/)).toBeVisible();
@@ -122,29 +124,31 @@ test('the arrow of the administration leads where one came from, else one step u
   const arrow = page.getByRole('link', { name: 'Indietro' });
   const nav = page.getByRole('navigation', { name: 'Amministrazione' });
   await page.goto('/admin');
-  await nav.getByRole('link', { name: 'Prezzi' }).click();
+  await nav.getByRole('link', { name: 'Distributori' }).click();
   await page.getByRole('searchbox').fill('domagnano');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Domagnano/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/admin\/prezzi\/\d+$/);
-  await nav.getByRole('link', { name: 'Registro' }).click();
-  await expect(page).toHaveURL('/admin/registro');
-  const current = nav.locator('[aria-current]');
-  await expect(current).toHaveText(['Registro']);
-  await expect(current).toBeInViewport({ ratio: 0.99 });
+  await expect(page).toHaveURL(/\/admin\/distributori\/\d+$/);
+  await nav.getByRole('link', { name: 'Persone' }).click();
+  await expect(page).toHaveURL('/admin/persone');
+  await expect(nav.locator('[aria-current]')).toHaveText(['Persone']);
   await arrow.click();
-  await expect(page).toHaveURL(/\/admin\/prezzi\/\d+$/);
+  await expect(page).toHaveURL(/\/admin\/distributori\/\d+$/);
   await arrow.click();
-  await expect(page).toHaveURL('/admin/prezzi');
+  await expect(page).toHaveURL('/admin/distributori');
   await page.goBack();
   await expect(page).toHaveURL('/admin');
   await expect(arrow).toHaveAttribute('href', '/home');
-  await page.goto('/admin/prezzi/1');
+  await page.goto('/admin/distributori/1/scheda');
   await arrow.click();
-  await expect(page).toHaveURL('/admin/prezzi');
+  await expect(page).toHaveURL('/admin/distributori');
+  await page.goto('/admin/registro');
+  await expect(page).toHaveURL('/admin/sistema/registro');
+  await arrow.click();
+  await expect(page).toHaveURL('/admin/sistema');
 });
 
 test.describe('the administration', () => {
@@ -165,15 +169,19 @@ test('every part of the administration keeps WCAG 2.2 AA', async ({ page, reques
   for (const part of [
     '',
     '/coda',
-    '/inviti',
-    '/inviti/1',
+    '/distributori',
+    '/distributori/1',
+    '/distributori/1/gestori',
+    '/distributori/1/immagini',
+    '/distributori/1/scheda',
     '/persone',
-    '/impostazioni',
-    '/prezzi',
-    '/prezzi/1',
-    '/importa',
-    '/registro',
-    '/accesso',
+    '/sistema',
+    '/sistema/impostazioni',
+    '/sistema/benvenuto',
+    '/sistema/importazioni',
+    '/sistema/lavori',
+    '/sistema/registro',
+    '/sistema/accesso',
   ]) {
     await page.goto(`/admin${part}`);
     await expect(page.getByRole('navigation', { name: 'Amministrazione' })).toBeVisible();
@@ -195,13 +203,13 @@ test('a new station ranks with its first price, and a merged one leads to the ot
   await page.getByLabel('Longitudine').fill('12.4897');
   await page.getByRole('button', { name: 'Aggiungi' }).click();
   await expect(page.getByRole('heading', { name: 'Stazione Nuova' })).toBeVisible();
-  const [, id] = /distributori\/(\d+)$/.exec(page.url())!;
+  const [, id] = /distributori\/(\d+)\/scheda$/.exec(page.url())!;
   await request.put(`/api/admin/stations/${id}/prices/10`, { headers: as, data: { price: 1.769 } });
   await page.goto('/ranking/10');
   const row = page.getByRole('link', { name: /Stazione Nuova/ }).first();
   await expect(row).toBeVisible();
 
-  await page.goto(`/admin/distributori/${MERGED.id}`);
+  await page.goto(`/admin/distributori/${MERGED.id}/scheda`);
   await page.getByRole('button', { name: 'Unisci un altro distributore' }).click();
   await page.getByLabel("Cerca l'altro distributore").fill('Stazione Nuova');
   await page.getByRole('button', { name: 'Unisci a questo: Stazione Nuova' }).click();

@@ -32,7 +32,11 @@ export const PAGES: readonly Page[] = [
     `/home /ranking /ranking/:decade /business/:id /settings /user-profile /privacy-policy
     /gestore /gestore/:id /gestore/invito`,
   ),
-  ...pages('administrator', 'product', '/admin /admin/:part /admin/:part/:chosen'),
+  ...pages(
+    'administrator',
+    'product',
+    '/admin /admin/:part /admin/:part/:chosen /admin/:part/:chosen/:view',
+  ),
   ...pages(
     'visitor',
     'gallery',

@@ -29,7 +29,7 @@ import { Route as PageBusinessIdRouteImport } from './routes/_page/business.$id'
 import { Route as PageGestoreInvitoRouteImport } from './routes/_page/gestore.invito'
 import { Route as PageGestoreChar123IdChar125RouteImport } from './routes/_page/gestore.{-$id}'
 import { Route as PageRankingDecadeRouteImport } from './routes/_page/ranking.$decade'
-import { Route as PageAdminChar123PartChar125Char123ChosenChar125RouteImport } from './routes/_page/admin.{-$part}.{-$chosen}'
+import { Route as PageAdminChar123PartChar125Char123ChosenChar125Char123ViewChar125RouteImport } from './routes/_page/admin.{-$part}.{-$chosen}.{-$view}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -131,12 +131,14 @@ const PageRankingDecadeRoute = PageRankingDecadeRouteImport.update({
   path: '/ranking/$decade',
   getParentRoute: () => PageRoute,
 } as any)
-const PageAdminChar123PartChar125Char123ChosenChar125Route =
-  PageAdminChar123PartChar125Char123ChosenChar125RouteImport.update({
-    id: '/admin/{-$part}/{-$chosen}',
-    path: '/admin/{-$part}/{-$chosen}',
-    getParentRoute: () => PageRoute,
-  } as any)
+const PageAdminChar123PartChar125Char123ChosenChar125Char123ViewChar125Route =
+  PageAdminChar123PartChar125Char123ChosenChar125Char123ViewChar125RouteImport.update(
+    {
+      id: '/admin/{-$part}/{-$chosen}/{-$view}',
+      path: '/admin/{-$part}/{-$chosen}/{-$view}',
+      getParentRoute: () => PageRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -158,7 +160,7 @@ export interface FileRoutesByFullPath {
   '/gestore/invito': typeof PageGestoreInvitoRoute
   '/gestore/{-$id}': typeof PageGestoreChar123IdChar125Route
   '/ranking/$decade': typeof PageRankingDecadeRoute
-  '/admin/{-$part}/{-$chosen}': typeof PageAdminChar123PartChar125Char123ChosenChar125Route
+  '/admin/{-$part}/{-$chosen}/{-$view}': typeof PageAdminChar123PartChar125Char123ChosenChar125Char123ViewChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -180,7 +182,7 @@ export interface FileRoutesByTo {
   '/gestore/invito': typeof PageGestoreInvitoRoute
   '/gestore/{-$id}': typeof PageGestoreChar123IdChar125Route
   '/ranking/$decade': typeof PageRankingDecadeRoute
-  '/admin/{-$part}/{-$chosen}': typeof PageAdminChar123PartChar125Char123ChosenChar125Route
+  '/admin/{-$part}/{-$chosen}/{-$view}': typeof PageAdminChar123PartChar125Char123ChosenChar125Char123ViewChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -204,7 +206,7 @@ export interface FileRoutesById {
   '/_page/gestore/invito': typeof PageGestoreInvitoRoute
   '/_page/gestore/{-$id}': typeof PageGestoreChar123IdChar125Route
   '/_page/ranking/$decade': typeof PageRankingDecadeRoute
-  '/_page/admin/{-$part}/{-$chosen}': typeof PageAdminChar123PartChar125Char123ChosenChar125Route
+  '/_page/admin/{-$part}/{-$chosen}/{-$view}': typeof PageAdminChar123PartChar125Char123ChosenChar125Char123ViewChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -228,7 +230,7 @@ export interface FileRouteTypes {
     | '/gestore/invito'
     | '/gestore/{-$id}'
     | '/ranking/$decade'
-    | '/admin/{-$part}/{-$chosen}'
+    | '/admin/{-$part}/{-$chosen}/{-$view}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -250,7 +252,7 @@ export interface FileRouteTypes {
     | '/gestore/invito'
     | '/gestore/{-$id}'
     | '/ranking/$decade'
-    | '/admin/{-$part}/{-$chosen}'
+    | '/admin/{-$part}/{-$chosen}/{-$view}'
   id:
     | '__root__'
     | '/'
@@ -273,7 +275,7 @@ export interface FileRouteTypes {
     | '/_page/gestore/invito'
     | '/_page/gestore/{-$id}'
     | '/_page/ranking/$decade'
-    | '/_page/admin/{-$part}/{-$chosen}'
+    | '/_page/admin/{-$part}/{-$chosen}/{-$view}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -433,11 +435,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PageRankingDecadeRouteImport
       parentRoute: typeof PageRoute
     }
-    '/_page/admin/{-$part}/{-$chosen}': {
-      id: '/_page/admin/{-$part}/{-$chosen}'
-      path: '/admin/{-$part}/{-$chosen}'
-      fullPath: '/admin/{-$part}/{-$chosen}'
-      preLoaderRoute: typeof PageAdminChar123PartChar125Char123ChosenChar125RouteImport
+    '/_page/admin/{-$part}/{-$chosen}/{-$view}': {
+      id: '/_page/admin/{-$part}/{-$chosen}/{-$view}'
+      path: '/admin/{-$part}/{-$chosen}/{-$view}'
+      fullPath: '/admin/{-$part}/{-$chosen}/{-$view}'
+      preLoaderRoute: typeof PageAdminChar123PartChar125Char123ChosenChar125Char123ViewChar125RouteImport
       parentRoute: typeof PageRoute
     }
   }
@@ -452,7 +454,7 @@ interface PageRouteChildren {
   PageGestoreInvitoRoute: typeof PageGestoreInvitoRoute
   PageGestoreChar123IdChar125Route: typeof PageGestoreChar123IdChar125Route
   PageRankingDecadeRoute: typeof PageRankingDecadeRoute
-  PageAdminChar123PartChar125Char123ChosenChar125Route: typeof PageAdminChar123PartChar125Char123ChosenChar125Route
+  PageAdminChar123PartChar125Char123ChosenChar125Char123ViewChar125Route: typeof PageAdminChar123PartChar125Char123ChosenChar125Char123ViewChar125Route
 }
 
 const PageRouteChildren: PageRouteChildren = {
@@ -464,8 +466,8 @@ const PageRouteChildren: PageRouteChildren = {
   PageGestoreInvitoRoute: PageGestoreInvitoRoute,
   PageGestoreChar123IdChar125Route: PageGestoreChar123IdChar125Route,
   PageRankingDecadeRoute: PageRankingDecadeRoute,
-  PageAdminChar123PartChar125Char123ChosenChar125Route:
-    PageAdminChar123PartChar125Char123ChosenChar125Route,
+  PageAdminChar123PartChar125Char123ChosenChar125Char123ViewChar125Route:
+    PageAdminChar123PartChar125Char123ChosenChar125Char123ViewChar125Route,
 }
 
 const PageRouteWithChildren = PageRoute._addFileChildren(PageRouteChildren)

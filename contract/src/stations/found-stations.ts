@@ -9,7 +9,12 @@ export const StationSearchSchema = z.object({
   q: z.optional(line(100)),
   /** How many at most. */
   most: z.optional(z.string().check(z.regex(/^[1-9]\d?$|^100$/))),
+  /** Only those of an area; that nobody manages; of which nobody has said a price for as long as one is believed. */
+  area: z.optional(AreaSchema),
+  unowned: z.optional(z.literal('true')),
+  silent: z.optional(z.literal('true')),
 });
+export type StationSearch = z.infer<typeof StationSearchSchema>;
 export const FoundStationsSchema = z.object({
   stations: z.array(
     z.object({
@@ -22,6 +27,8 @@ export const FoundStationsSchema = z.object({
       people: z.number(),
       waiting: z.number(),
       invitations: z.number(),
+      /** When a real price of it was last said; null for never. */
+      last_at: z.nullable(z.string()),
     }),
   ),
   /** How many were found; the first of them are listed. */

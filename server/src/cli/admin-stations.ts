@@ -1,5 +1,6 @@
 /** npm run admin -- stations, station, add-station, details, merge, unmerge. */
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
+import { AREAS } from '@pieno/contract/prices/areas.ts';
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import { hoursText, spansText } from '@pieno/contract/stations/opening-words.ts';
 import { PAYMENTS, SERVICES, type OwnDetails } from '@pieno/contract/stations/station-details.ts';
@@ -14,11 +15,25 @@ const MOST = '100';
 export const stations = entry({
   typed: 'stations [parola]',
   about: 'elenca i distributori, prima San Marino',
-  reads: withoutOptions,
-  async *run({ send }, _, q: string = '') {
-    const found = await send('GET /admin/stations', { q, most: MOST });
+  options: {
+    '--area <zona>': 'SM oppure confine',
+    '--unowned': 'solo senza gestore',
+    '--silent': 'solo senza notizie: nessuno ne dice i prezzi da troppo tempo',
+  },
+  reads: () => true,
+  async *run({ send }, { area, unowned, silent }, q: string = '') {
+    const known = AREAS.find((each) => each === area);
+    check(known === area, `La zona è ${AREAS.join(' oppure ')}.`);
+    const found = await send('GET /admin/stations', {
+      q,
+      most: MOST,
+      area: known,
+      ...(unowned && { unowned: 'true' }),
+      ...(silent && { silent: 'true' }),
+    });
     yield* found.stations.map(({ business, areas }) => describeStation({ ...business, areas }));
-    if (found.total === 0) yield `Nessun distributore contiene «${q}».`;
+    if (found.total === 0)
+      yield q ? `Nessun distributore contiene «${q}».` : 'Nessun distributore.';
     const more = found.total - found.stations.length;
     if (more > 0) yield `… e altri ${more}: aggiungi una parola per restringere.`;
   },

@@ -1,4 +1,5 @@
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
+import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { fuelPrice } from './sample-prices.ts';
 
@@ -26,6 +27,30 @@ export const ADMINISTERED_PRICES: AdministeredPrices = {
       reference: 1.659,
     },
   ],
+};
+
+/** Its facts. */
+export const ADMINISTERED_FACTS: AdministeredStation = {
+  business: ADMINISTERED_STATION,
+  kind: 'fuel',
+  brand: 'Tamoil',
+  address: 'Via Nuova 1',
+  postcode: null,
+  phone: '0549 123456',
+  website: null,
+  latitude: 43.95,
+  longitude: 12.46,
+  country: 'SM',
+  areas: ['SM'],
+  source: 'osm',
+  source_id: 'node/1',
+  listed: true,
+  decided: [],
+  closed_at: null,
+  moved_to: null,
+  decades: [10],
+  priced: [10, 20],
+  merges: [],
 };
 
 export const NONE_WAIT = { count: 0, oldest_at: null };

@@ -8,7 +8,7 @@ import { findBackups } from '../../modules/backups/proofs.ts';
 import { findMovedOut } from '../../modules/stations/moved-out.ts';
 import { listUnsaidFuels } from '../../modules/imports/mimit/unsaid-fuels.ts';
 import { listLastRuns } from '../../modules/imports/runs/run-history.ts';
-import { priceAges } from '../../modules/prices/judge/freshness.ts';
+import { priceAges, silenceOf } from '../../modules/prices/judge/freshness.ts';
 import { findUnpublished } from '../../modules/scheduled-prices/unpublished.ts';
 import { listSettings } from '../../modules/settings/repository.ts';
 import { countOutsiders } from '../../modules/stations/outsiders.ts';
@@ -49,10 +49,7 @@ export async function findToday(
   return {
     newest: await findNewest(executor, now, ages),
     ...(await countWaiting(executor)),
-    silent: await findSilent(executor, now, {
-      fuel: ages.stale,
-      electric: ages.medal.electric,
-    }),
+    silent: await findSilent(executor, now, silenceOf(ages)),
     fuels: await listUnsaidFuels(executor),
     imports: await listLastRuns(executor),
     moved_out: await findMovedOut(executor),

@@ -1,13 +1,27 @@
 /** Finds stations for somebody at a terminal: those in San Marino first, then the border belt, then the others. */
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
+import { LAST_SAID } from './silence.ts';
 
 export type FoundStation = Pick<Selectable<Station>, 'id' | 'name' | 'kind' | 'locality' | 'areas'>;
 
 const NEAREST_FIRST = sql`case when 'SM' = any(areas) then 0 when areas <> '{}' then 1 else 2 end`;
+const HAS_OWNER = sql`exists (
+  select from station_owner where station_id = station.id and state = 'active'
+)`;
 /** Behind the pumps: most charging sites tell no price. */
 const PUMPS_FIRST = sql`kind = 'charging'`;
+
+/** Which stations are meant. */
+export interface StationFilter {
+  area?: Area | undefined;
+  /** True for those that nobody manages. */
+  isUnowned?: boolean | undefined;
+  /** For those without news: `isSilent`. */
+  silent?: RawBuilder<boolean> | undefined;
+}
 
 /**
  * Lists the stations whose name, place, address or own code contains a word.
@@ -19,11 +33,16 @@ export async function listStations(
   executor: Executor,
   word: string,
   most: number,
+  { area, isUnowned, silent }: StationFilter = {},
 ): Promise<{ stations: FoundStation[]; total: number }> {
   const pattern = `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const { rows } = await sql<FoundStation & { total: number }>`
-    select id, name, kind, locality, areas, count(*) over ()::integer as total from station
+    select id, name, kind, locality, areas, count(*) over ()::integer as total
+    from station ${silent ? LAST_SAID : sql``}
     where concat_ws(' ', name, brand, locality, address, source_id) ilike ${pattern} and merged_into is null
+    ${area ? sql`and ${area} = any(areas)` : sql``}
+    ${isUnowned ? sql`and not ${HAS_OWNER}` : sql``}
+    ${silent ? sql`and ${silent}` : sql``}
     order by ${NEAREST_FIRST}, ${PUMPS_FIRST}, name, id limit ${most}::integer
   `.execute(executor);
   return { stations: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };

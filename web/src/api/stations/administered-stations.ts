@@ -1,5 +1,5 @@
 /** Stations themselves, as administrators change them (rule admin-station-facts). */
-import type { FoundStations } from '@pieno/contract/stations/found-stations.ts';
+import type { FoundStations, StationSearch } from '@pieno/contract/stations/found-stations.ts';
 import type {
   AdministeredStation,
   NewStation,
@@ -44,10 +44,13 @@ export const sellCategory = (
     body: { sold },
   });
 
-/** Query of the stations found by words; without a word San Marino's. */
-export const stationSearchQuery = (userId: string, q: string) =>
+/** Which stations are looked for. */
+export type StationFilter = Pick<StationSearch, 'area' | 'unowned' | 'silent'>;
+
+/** Query of the stations found by words and filters, San Marino's first. */
+export const stationSearchQuery = (userId: string, q: string, filter: StationFilter = {}) =>
   queryOptions({
-    queryKey: [...ADMINISTRATION, userId, 'stations', q],
+    queryKey: [...ADMINISTRATION, userId, 'stations', q, filter],
     queryFn: ({ signal }): Promise<FoundStations> =>
-      callPersonal('GET /admin/stations', { query: { q }, signal }),
+      callPersonal('GET /admin/stations', { query: { q, ...filter }, signal }),
   });

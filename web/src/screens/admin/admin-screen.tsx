@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { m } from '../../paraglide/messages.js';
@@ -5,24 +6,31 @@ import { AdminNav } from './admin-nav.tsx';
 import { ADMIN_PARTS, findPart } from './admin-parts.ts';
 import styles from './admin-screen.module.css';
 import { Loading } from './loaded.tsx';
+import { movedTo } from './moved-parts.ts';
+import { findSystemPage } from './system/system-pages.ts';
 
 interface AdminScreenProps {
   /** The part's name in the address; none, or one that there is not, for the first. */
   part?: string | undefined;
   /** What of the part is chosen. */
   chosen?: string | undefined;
+  /** Which view of it. */
+  view?: string | undefined;
 }
 
 /** /admin: what the day asks for, and what an administrator decides (rule admin-screen). */
-export function AdminScreen({ part = '', chosen }: AdminScreenProps) {
+export function AdminScreen({ part = '', chosen, view }: AdminScreenProps) {
   const { key, title, Part } = findPart(part) ?? ADMIN_PARTS[0]!;
-  usePageTitle(`${title()} · ${m.admin_page()}`);
+  const page = key === 'sistema' ? findSystemPage(chosen) : undefined;
+  usePageTitle(`${(page?.title ?? title)()} · ${m.admin_page()}`);
+  const to = movedTo(part, chosen);
+  if (to !== undefined) return <Navigate to={to} replace />;
   return (
     <div className={styles.screen}>
       <AdminNav shown={key} />
       <div className={styles.content}>
         <Suspense key={`${key}/${chosen}`} fallback={<Loading />}>
-          <Part chosen={chosen} />
+          <Part chosen={chosen} view={view} />
         </Suspense>
       </div>
     </div>

@@ -15,12 +15,8 @@ export const administeredStationRoutes: Calls<'db' | 'clock' | 'guard'> =
     const decide = guard(ADMINISTRATION.decide);
     const read = async (id: number) => readAdministeredStation(db, id, clock.now());
 
-    answerCall(
-      app,
-      'GET /admin/stations',
-      guard(ADMINISTRATION.view),
-      async ({ query: { q = '', most } }) =>
-        searchStations(db, q, clock.now(), most === undefined ? undefined : Number(most)),
+    answerCall(app, 'GET /admin/stations', guard(ADMINISTRATION.view), async ({ query }) =>
+      searchStations(db, query, clock.now()),
     );
 
     answerCall(app, 'POST /admin/stations', decide, async (request) => {

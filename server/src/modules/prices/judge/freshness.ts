@@ -63,6 +63,12 @@ export function priceAges(settings: Settings): PriceAges {
   };
 }
 
+/** For how long a station's word is believed, in milliseconds: after it nobody has news of the station. */
+export const silenceOf = ({ stale, medal }: PriceAges) => ({
+  fuel: stale,
+  electric: medal.electric,
+});
+
 /** Milliseconds after which a price is stale: the setting `stale_days`, or `STALE_DAYS` without it. */
 const freshFor = (settings: Settings): number =>
   positiveNumber(settings, 'stale_days', STALE_DAYS) * DAY_MS;

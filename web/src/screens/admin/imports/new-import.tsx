@@ -25,7 +25,7 @@ const KINDS = Object.keys(IMPORT_FILES) as ImportKindName[];
 type Files = Partial<Record<ImportFileName, File>>;
 type Addresses = Partial<Record<ImportFileName, string>>;
 
-/** What is imported: tried first, then for real, from the same files (rule admin-imports-part). */
+/** What is imported: tried first, then for real, from the same files (rule admin-imports-page). */
 export function NewImport() {
   const kindId = useId();
   const [kind, setKind] = useState<ImportKindName>('prices');

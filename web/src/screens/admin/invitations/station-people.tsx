@@ -1,9 +1,9 @@
 import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
+import type { StationName } from '@pieno/contract/stations/station-name.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { administeredPricesQuery } from '../../../api/prices/administered-prices.ts';
 import {
   administeredStationsQuery,
   handOver,
@@ -12,40 +12,39 @@ import {
 import { AskingButton } from '../../../notices/asking-button.tsx';
 import { Failure, Outcome } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { StationHead } from '../station-head.tsx';
+import { TokensCard } from '../../../station-tokens/tokens-card.tsx';
+import type { ViewProps } from '../stations/view-props.ts';
 import { useChange } from '../use-change.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import { Loaded } from '../loaded.tsx';
 import { PeopleList } from './people-list.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
-/** *Inviti e gestori* of one station (rule admin-invite). */
-export function StationPeople({ id }: { id: number }) {
+/** Who says a station's prices: its people, invitations and tills (rule admin-invite). */
+export function StationPeople({ station: { business } }: ViewProps) {
   const userId = useAdministratorId();
-  const owners = useQuery(administeredStationsQuery(userId));
-  // Only stations with people, and those of San Marino, are among the owners'.
-  const { data } = useQuery(administeredPricesQuery(userId, id));
   return (
-    <Loaded query={owners}>
-      {(stations) => (
-        <People
-          id={id}
-          name={data?.business.name ?? ''}
-          station={stations.find(({ business }) => business.id === id)}
-        />
-      )}
-    </Loaded>
+    <>
+      <Loaded query={useQuery(administeredStationsQuery(userId))}>
+        {(stations) => (
+          <People
+            business={business}
+            // Only stations with people, and those of San Marino, are among the owners'.
+            station={stations.find(({ business: { id } }) => id === business.id)}
+          />
+        )}
+      </Loaded>
+      <TokensCard stationId={business.id} userId={userId} />
+    </>
   );
 }
 
 interface PeopleProps {
-  id: number;
-  name: string;
+  business: StationName;
   station: AdministeredStations[number] | undefined;
 }
 
-function People({ id, name: knownName, station }: PeopleProps) {
-  const name = station?.business.name ?? knownName;
+function People({ business: { id, name }, station }: PeopleProps) {
   const invitation = useChange(() => invite(id));
   const handover = useChange(() => handOver(id));
   const [isAgain, setAgain] = useState(false);
@@ -53,7 +52,6 @@ function People({ id, name: knownName, station }: PeopleProps) {
   const invitations = station?.invitations ?? [];
   return (
     <>
-      <StationHead id={id} name={name} to="/admin/inviti" />
       {invitation.data && <InvitationCard invitation={invitation.data} station={name} />}
       <Button
         aria-busy={invitation.isPending}

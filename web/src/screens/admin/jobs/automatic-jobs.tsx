@@ -19,7 +19,7 @@ export function AutomaticJobs() {
           {jobs.length === 0 ? (
             <EmptyState message={m.admin_jobs_none()} />
           ) : (
-            <Card title={m.admin_jobs()} variant="flush">
+            <Card variant="flush">
               <ul role="list">
                 {jobs.map((job) => (
                   <JobRow key={job.name} job={job} canRun={running} />

@@ -5,9 +5,12 @@ import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ADMINISTERED_PRICES as PRICES } from '../../../testing/sample-administered.ts';
+import {
+  ADMINISTERED_FACTS as STATION,
+  ADMINISTERED_PRICES as PRICES,
+} from '../../../testing/sample-administered.ts';
 import { SAMPLE_USER } from '../../../testing/sample-user.ts';
-import { AdminScreen } from '../admin-screen.tsx';
+import { StationPrices } from './station-prices.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -23,7 +26,7 @@ test('a price is set after the question whether it is meant', async () => {
   api.answer('/admin/stations/8/prices', PRICES);
   const answer = { message: 'Lontano dagli altri: è giusto?', prices: PRICES.prices };
   api.answer('/admin/stations/8/prices/10', { ...answer, state: 'ask' });
-  await renderScreen(<AdminScreen part="prezzi" chosen="8" />);
+  await renderScreen(<StationPrices station={STATION} />);
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
   await page.getByRole('textbox', { name: /^Benzina Self/ }).click();
@@ -44,7 +47,7 @@ test('fuels that the station is not known to sell are behind a button', async ()
   const other = { ...price!.fuel_type, id: 30, name: 'GPL Self' };
   const unknown = { ...price!, fuel_type: other, sold: false, price: null, origin: null };
   api.answer('/admin/stations/8/prices', { ...PRICES, prices: [price!, unknown] });
-  await renderScreen(<AdminScreen part="prezzi" chosen="8" />);
+  await renderScreen(<StationPrices station={STATION} />);
   await expect.element(page.getByRole('textbox', { name: /^Benzina Self/ })).toBeVisible();
   const gpl = page.getByRole('textbox', { name: /^GPL/ });
   expect(gpl.elements()).toEqual([]);
@@ -55,7 +58,7 @@ test('fuels that the station is not known to sell are behind a button', async ()
 
 test('where another price has come meanwhile, says so and keeps what was typed', async () => {
   api.answer('/admin/stations/8/prices', PRICES);
-  await renderScreen(<AdminScreen part="prezzi" chosen="8" />);
+  await renderScreen(<StationPrices station={STATION} />);
   const field = page.getByRole('textbox', { name: /^Benzina Self/ });
   await field.click();
   await userEvent.keyboard('72');
@@ -77,7 +80,7 @@ test('a price is withdrawn with a reason, and says what holds again', async () =
     message: 'Fatto',
     prices: PRICES.prices,
   });
-  await renderScreen(<AdminScreen part="prezzi" chosen="8" />);
+  await renderScreen(<StationPrices station={STATION} />);
   await button('Ritira: Benzina Self').click();
   await expect.element(page.getByText(/Torna a valere 1,689/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Motivo (facoltativo)' }).fill('Errore di battitura');

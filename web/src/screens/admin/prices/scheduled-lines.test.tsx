@@ -5,9 +5,12 @@ import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ADMINISTERED_PRICES as PRICES } from '../../../testing/sample-administered.ts';
+import {
+  ADMINISTERED_FACTS as STATION,
+  ADMINISTERED_PRICES as PRICES,
+} from '../../../testing/sample-administered.ts';
 import { SAMPLE_USER } from '../../../testing/sample-user.ts';
-import { AdminScreen } from '../admin-screen.tsx';
+import { StationPrices } from './station-prices.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -27,7 +30,7 @@ const [PETROL] = PRICES.prices;
 test('what the owner has scheduled is shown, and cancelled with a reason', async () => {
   const prices = [{ ...PETROL!, scheduled: [SCHEDULED] }];
   api.answer('/admin/stations/8/prices', { ...PRICES, prices });
-  await renderScreen(<AdminScreen part="prezzi" chosen="8" />);
+  await renderScreen(<StationPrices station={STATION} />);
   await expect.element(page.getByText('Annunciato domani alle 06:00: € 1,659')).toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();

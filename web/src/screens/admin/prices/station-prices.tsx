@@ -6,17 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { administeredPricesQuery } from '../../../api/prices/administered-prices.ts';
 import { m } from '../../../paraglide/messages.js';
-import { StationHead } from '../station-head.tsx';
 import { EditedPrice } from './edited-price.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from './station-prices.module.css';
+import type { ViewProps } from '../stations/view-props.ts';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
-/** *Prezzi* of one station: each can be set, or withdrawn (rule admin-prices). */
-export function StationPrices({ id }: { id: number }) {
+/** The prices of one station: each can be set, or withdrawn (rule admin-prices). */
+export function StationPrices({ station }: ViewProps) {
+  const { id } = station.business;
   return (
     <Loaded query={useQuery(administeredPricesQuery(useAdministratorId(), id))}>
-      {(station) => <Prices station={station} />}
+      {(administered) => <Prices station={administered} />}
     </Loaded>
   );
 }
@@ -26,23 +27,17 @@ function Prices({ station: { business, prices } }: { station: AdministeredPrices
   const sold = prices.filter((entry) => entry.sold);
   const others = prices.filter((entry) => !entry.sold);
   const [isOpen, setOpen] = useState(sold.length === 0);
+  if (prices.length === 0) return <EmptyState message={m.business_no_prices()} />;
   return (
     <>
-      <StationHead id={business.id} name={business.name} to="/admin/prezzi" />
-      {prices.length === 0 ? (
-        <EmptyState message={m.business_no_prices()} />
-      ) : (
-        <>
-          {sold.length > 0 && <Fuels title={m.admin_prices()} id={business.id} prices={sold} />}
-          {others.length > 0 && !isOpen && (
-            <Button variant="default" onClick={() => setOpen(true)}>
-              {m.admin_other_fuels({ count: others.length })}
-            </Button>
-          )}
-          {others.length > 0 && isOpen && (
-            <Fuels title={m.owner_fuels_more()} id={business.id} prices={others} />
-          )}
-        </>
+      {sold.length > 0 && <Fuels title={m.admin_prices()} id={business.id} prices={sold} />}
+      {others.length > 0 && !isOpen && (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {m.admin_other_fuels({ count: others.length })}
+        </Button>
+      )}
+      {others.length > 0 && isOpen && (
+        <Fuels title={m.owner_fuels_more()} id={business.id} prices={others} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { CopyButton } from '../../../share/copy-button.tsx';
 import { QrCode } from '../qr-code.tsx';
-import styles from './second-factor-part.module.css';
+import styles from './second-factor-page.module.css';
 
 interface SecondFactorStartProps {
   /** @param codes the recovery codes, which nobody can ask for again */

@@ -38,7 +38,7 @@ export function WelcomeEditor({ welcome }: { welcome: WelcomeMessage }) {
     area.current!.setSelectionRange(marked.from, marked.to);
   };
   return (
-    <Card title={m.admin_welcome()}>
+    <Card>
       <form
         className={styles.form}
         noValidate

@@ -25,8 +25,8 @@ export function NewStation() {
     const { id } = made.business;
     queries.setQueryData(administeredStationQuery(userId, id).queryKey, made);
     await navigate({
-      to: '/admin/{-$part}/{-$chosen}',
-      params: { part: 'distributori', chosen: String(id) },
+      to: '/admin/{-$part}/{-$chosen}/{-$view}',
+      params: { part: 'distributori', chosen: String(id), view: 'scheda' },
     });
   };
   const anyway = useMutation({ mutationFn: (facts: Facts) => create({ ...facts, sure: true }) });

@@ -37,7 +37,7 @@ export function SoldCategories({ station, onChange }: SoldCategoriesProps) {
           <span className={styles.about}>
             {m.station_sold_priced({ list: list.format(priced.map(decadeName)) })}
           </span>
-          <Link to={`/admin/prezzi/${station.business.id}`} className={styles.step}>
+          <Link to={`/admin/distributori/${station.business.id}`} className={styles.step}>
             {m.admin_step_prices()}
           </Link>
         </div>

@@ -14,7 +14,7 @@ export function brokenTasks(today: Today, now: Date): Task[] {
     ...unpublished.map(({ id, name }): Task => ({
       key: `unpublished ${id}`,
       text: m.admin_unpublished({ name }),
-      to: `/admin/prezzi/${id}`,
+      to: `/admin/distributori/${id}`,
       step: m.admin_step_station(),
     })),
     ...imports.flatMap(({ kind, failed }): Task[] =>
@@ -45,7 +45,7 @@ function importTask(kind: string, failed: { at: string; message: string }, now: 
   return {
     key: `import ${kind}`,
     text: m.admin_import_failed({ kind: kindName(kind), when, message: failed.message }),
-    to: '/admin/importa',
+    to: '/admin/sistema/importazioni',
     step: m.admin_step_import(),
   };
 }

@@ -17,7 +17,7 @@ export function decisionTasks(today: Today, now: Date): Task[] {
     return [{ key, text: say({ count, since }), ...next }];
   };
   const queue = { to: '/admin/coda', step: m.admin_step_decide() };
-  const people = { to: '/admin/inviti', step: m.admin_step_people() };
+  const people = { to: '/admin/distributori', step: m.admin_step_people() };
   const accounts = { to: '/admin/persone', step: m.admin_step_accounts() };
   return [
     ...waiting('held', m.admin_held, queue),
@@ -34,7 +34,7 @@ export function decisionTasks(today: Today, now: Date): Task[] {
     ...today.moved_out.map(({ id, name }): Task => ({
       key: `moved ${id}`,
       text: m.admin_moved_out({ name }),
-      to: `/admin/distributori/${id}`,
+      to: `/admin/distributori/${id}/scheda`,
       step: m.admin_step_station(),
     })),
   ];

@@ -24,7 +24,7 @@ export function NewestPrices({ newest }: { newest: Today['newest'] }) {
             </span>
           </span>
           <Link
-            to={business ? `/admin/prezzi/${business.id}` : '/admin/prezzi'}
+            to={business ? `/admin/distributori/${business.id}` : '/admin/distributori'}
             className={styles.step}
             aria-label={`${m.admin_step_prices()}: ${business?.name ?? decadeName(decade)}`}
           >

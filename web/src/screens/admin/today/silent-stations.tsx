@@ -25,7 +25,7 @@ export function SilentStations({ stations }: { stations: Today['silent'] }) {
           </span>
           <Call phone={phone} name={business.name} />
           <Link
-            to={`/admin/inviti/${business.id}`}
+            to={`/admin/distributori/${business.id}/gestori`}
             className={styles.step}
             aria-label={`${m.admin_step_invite()}: ${business.name}`}
           >

@@ -7,8 +7,8 @@ import { expectFitsLargeText } from '../../../testing/large-text.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import {
   ADMINISTERED_STATION as STATION,
-  SAID_AT as AT,
   NONE_WAIT as NONE,
+  SAID_AT as AT,
   SAMPLE_TODAY as TODAY,
 } from '../../../testing/sample-administered.ts';
 import { SAMPLE_USER } from '../../../testing/sample-user.ts';
@@ -33,13 +33,13 @@ test('Oggi leads from each item to its next step', async () => {
   await page.getByText('Il prezzo più nuovo').click();
   for (const [name, to] of [
     ['Decidi', '/admin/coda'],
-    ['Rispondi', '/admin/inviti'],
+    ['Rispondi', '/admin/distributori'],
     ['Conferma', '/admin/persone'],
-    ['Guarda', '/admin/distributori/57'],
-    ['Vai a Importa', '/admin/importa'],
-    ['Prezzi: Domagnano Tamoil', '/admin/prezzi/8'],
+    ['Guarda', '/admin/distributori/57/scheda'],
+    ['Vai a Importa', '/admin/sistema/importazioni'],
+    ['Prezzi: Domagnano Tamoil', '/admin/distributori/8'],
     ['Chiama: Domagnano Tamoil', 'tel:0549123456'],
-    ['Invita: Domagnano Tamoil', '/admin/inviti/8'],
+    ['Invita: Domagnano Tamoil', '/admin/distributori/8/gestori'],
   ] as const) {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to);
   }
@@ -114,6 +114,6 @@ test('a driver whom firm words bear out, and a price that could not be published
   await expect.element(proposal).toBeVisible();
   await expect.element(page.getByText(/«Domagnano Tamoil» non è stato pubblicato/)).toBeVisible();
   const steps = page.getByRole('link', { name: 'Guarda' });
-  await expect.element(steps.first()).toHaveAttribute('href', '/admin/prezzi/8');
+  await expect.element(steps.first()).toHaveAttribute('href', '/admin/distributori/8');
   await expect.element(steps.last()).toHaveAttribute('href', '/admin/persone/anna');
 });

@@ -23,7 +23,7 @@ test('the second factor is switched on by a code, shows its recovery codes once,
     secret: 'JBSWY3DPEHPK3PXP',
     otpauth_url: 'otpauth://totp/Pieno:titano?secret=JBSWY3DPEHPK3PXP',
   });
-  await renderScreen(<AdminScreen part="accesso" />);
+  await renderScreen(<AdminScreen part="sistema" chosen="accesso" />);
   await button('Attiva').click();
   await expect.element(page.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
   await expect

@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(() => leave(''));
 
-const open = () => renderScreen(<AdminScreen part="importa" />);
+const open = () => renderScreen(<AdminScreen part="sistema" chosen="importazioni" />);
 
 test('the list knows at once what a report says', async () => {
   const ended = { ...RUNNING, state: 'done' as const };

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { AdminScreen } from '../../screens/admin/admin-screen.tsx';
 
-export const Route = createFileRoute('/_page/admin/{-$part}/{-$chosen}')({
+export const Route = createFileRoute('/_page/admin/{-$part}/{-$chosen}/{-$view}')({
   staticData: {
     page: {
       title: m.admin_page,

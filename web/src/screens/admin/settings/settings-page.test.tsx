@@ -37,12 +37,10 @@ beforeEach(() => {
   api = fakeApi();
   signIn('t1', { ...SAMPLE_USER, role: 'admin' });
   api.answer('/admin/settings', [STALE, MAP]);
-  api.answer('/admin/welcome', { message: '<p>Ciao</p>', source: 'Pieno' });
-  api.answer('/admin/welcome/preview', { message: '<p>Ciao</p>' });
 });
 afterEach(() => leave(''));
 
-const open = () => renderScreen(<AdminScreen part="impostazioni" />);
+const open = () => renderScreen(<AdminScreen part="sistema" chosen="impostazioni" />);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const field = (name: string) => page.getByRole('textbox', { name });
 

@@ -9,12 +9,12 @@ import { useFocusWhen } from '../../../hooks/use-focus-when.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Loaded } from '../loaded.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import styles from './second-factor-part.module.css';
+import styles from './second-factor-page.module.css';
 import { SecondFactorStart } from './second-factor-start.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
 /** *Accesso*: the second factor of the own sign-in, switched on with an app and off with a code (rule second-factor). */
-export function SecondFactorPart() {
+export function SecondFactorPage() {
   const queries = useQueryClient();
   const options = secondFactorQuery(useAdministratorId());
   const query = useQuery(options);

@@ -1,0 +1,20 @@
+/** Where what once was a part of its own is now; bookmarks and printed addresses lead there. */
+const MOVED: Readonly<Record<string, string>> = {
+  inviti: 'distributori',
+  prezzi: 'distributori',
+  importa: 'sistema/importazioni',
+  registro: 'sistema/registro',
+  impostazioni: 'sistema/impostazioni',
+  accesso: 'sistema/accesso',
+};
+
+/**
+ * Returns the path that an earlier address leads on to; undefined where it still holds.
+ * @param chosen what of the part was chosen: a station's id
+ */
+export function movedTo(part: string, chosen: string | undefined): string | undefined {
+  if (!Object.hasOwn(MOVED, part)) return undefined;
+  const path = `/admin/${MOVED[part]}`;
+  if (MOVED[part] !== 'distributori' || chosen === undefined) return path;
+  return part === 'inviti' ? `${path}/${chosen}/gestori` : `${path}/${chosen}`;
+}

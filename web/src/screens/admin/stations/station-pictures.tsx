@@ -1,0 +1,8 @@
+import { PicturesCard } from '../../../station-pictures/pictures-card.tsx';
+import { useAdministratorId } from '../use-administrator-id.ts';
+import type { ViewProps } from './view-props.ts';
+
+/** The logo and the photographs of a station. */
+export const StationPictures = ({ station }: ViewProps) => (
+  <PicturesCard stationId={station.business.id} userId={useAdministratorId()} />
+);

@@ -1,0 +1,5 @@
+import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
+
+export interface ViewProps {
+  station: AdministeredStation;
+}
