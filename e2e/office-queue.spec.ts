@@ -34,7 +34,8 @@ test('an administrator decides what waits in the queue', async ({ page, request,
   await expect(item).toHaveCount(0);
   // Not by its address: the dialog may still be stepping back in the history, which would abort that.
   const nav = page.getByRole('navigation', { name: 'Amministrazione' });
-  await nav.getByRole('link', { name: 'Registro' }).click();
+  await nav.getByRole('link', { name: 'Sistema' }).click();
+  await page.getByRole('link', { name: /^Registro/ }).click();
   await expect(page.getByText('Motivo: La pompa mostra altro')).toBeVisible();
 });
 
@@ -74,6 +75,7 @@ test('one answer decides what waits for one cause, and says what became of the r
     /^1,499 .*: Nel frattempo è stato ritirato$/,
   ]);
   const nav = page.getByRole('navigation', { name: 'Amministrazione' });
-  await nav.getByRole('link', { name: 'Registro' }).click();
+  await nav.getByRole('link', { name: 'Sistema' }).click();
+  await page.getByRole('link', { name: /^Registro/ }).click();
   await expect(page.getByText('Motivo: Qui non si vende')).toHaveCount(2);
 });

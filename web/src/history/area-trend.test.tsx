@@ -17,21 +17,30 @@ const day = (date: string, min: number, median: number): AreaDay => ({
   stations: 17,
 });
 
-test('says the lowest and the middle price of thirty days, above their steps', async () => {
-  const answer: AreaHistory = {
-    area: 'SM',
-    decade: 10,
-    days: '30',
-    from: '2026-10-23T22:00:00.000Z',
-    to: '2026-11-22T23:00:00.000Z',
-    daily: [day('2026-11-20', 1.639, 1.689), day('2026-11-21', 1.659, 1.699)],
-  };
+const HISTORY: AreaHistory = {
+  area: 'SM',
+  decade: 10,
+  days: '30',
+  from: '2026-10-23T22:00:00.000Z',
+  to: '2026-11-22T23:00:00.000Z',
+  daily: [
+    day('2026-11-20', 1.639, 1.689),
+    day('2026-11-21', 1.659, 1.699),
+    day('2026-11-22', 1.649, 1.699),
+  ],
+};
+
+const show = (answer: AreaHistory) => {
   // Its path looks like that of a station, too.
   fakeApi().answer('/prices/history/area/SM?decade=10&days=30', answer as never);
-  const { container } = await renderScreen(<AreaTrend decade={10} area="SM" />);
+  return renderScreen(<AreaTrend decade={10} area="SM" />);
+};
+
+test('says the lowest and the middle price of thirty days, above their steps', async () => {
+  const { container } = await show(HISTORY);
   await expect
     .element(
-      page.getByText('Negli ultimi 30 giorni a San Marino: minimo 1,639, mediana 1,689', {
+      page.getByText('Negli ultimi 30 giorni a San Marino: minimo 1,639, mediana 1,699', {
         exact: true,
       }),
     )
@@ -39,4 +48,10 @@ test('says the lowest and the middle price of thirty days, above their steps', a
   expect(container.querySelectorAll('svg path')).toHaveLength(2);
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
+});
+
+test('is a sentence alone before the third change', async () => {
+  const { container } = await show({ ...HISTORY, daily: HISTORY.daily.slice(0, 2) });
+  await expect.element(page.getByText(/minimo 1,639, mediana 1,689$/)).toBeVisible();
+  expect(container.querySelector('svg')).toBeNull();
 });

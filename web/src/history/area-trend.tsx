@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { areaHistoryQuery } from '../api/history/history.ts';
 import { m } from '../paraglide/messages.js';
 import { areaFigures, dayPath, daysAcross } from './area-days.ts';
+import { changesOf } from './moments.ts';
 import styles from './history.module.css';
 
 /** Units of the drawing, which is stretched to the width there is. */
@@ -11,7 +12,7 @@ const HIGH = 48;
 
 /**
  * What the best and the usual price of a category were in an area, of thirty days: a line of words above two of steps
- * (rule area-trend). Nothing while it is not known: the sheet stands without it.
+ * (rule area-trend), once they have changed. Nothing while it is not known: the sheet stands without it.
  */
 export function AreaTrend({ decade, area }: { decade: number; area: Area }) {
   const { data } = useQuery(areaHistoryQuery(decade, area));
@@ -23,7 +24,7 @@ export function AreaTrend({ decade, area }: { decade: number; area: Area }) {
   return (
     <div className={styles.trend}>
       <p>{area === 'SM' ? m.trend_here(said) : m.trend_border(said)}</p>
-      {daily.length > 1 && (
+      {changesOf([daily.map(({ min }) => min), daily.map(({ median }) => median)]) > 2 && (
         <svg
           className={styles.small}
           viewBox={`0 0 ${daysAcross(daily)} ${HIGH}`}

@@ -101,7 +101,7 @@ describe('the chart', () => {
     await expect.poll(() => rows.elements().length).toBe(201);
   });
 
-  test('is whole with a single step', async () => {
+  test('is a sentence without axes before the third change', async () => {
     api.answer(
       path(10),
       stationHistory(10, [historyStep('2026-11-20T17:05:00.000Z', 1.699)], {
@@ -111,7 +111,8 @@ describe('the chart', () => {
     await show(10);
     await expect.element(figure.getByText(/Un solo prezzo in 30 giorni: 1,699$/)).toBeVisible();
     await expect.element(figure.getByText(/Prima del 21\/08\/2026, 00:00 si conosc/)).toBeVisible();
-    expect(said()).toBe('20/11/2026, 18:05: Benzina Self € 1,699, fonte importata, recente');
+    expect(figure.element().querySelector('svg:has(text)')).toBeNull();
+    expect(cursor.elements()).toEqual([]);
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
   });

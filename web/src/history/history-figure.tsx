@@ -9,7 +9,7 @@ import { HistoryPlot } from './history-plot.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { priceOf, sourceOf, stateOf, summaryText } from './history-texts.ts';
 import styles from './history.module.css';
-import { momentsOf, stepAt } from './moments.ts';
+import { changesOf, momentsOf, stepAt } from './moments.ts';
 import { lineLook } from './plot-lines.tsx';
 
 interface HistoryFigureProps {
@@ -32,13 +32,14 @@ export function HistoryFigure({ lines, name }: HistoryFigureProps) {
   const cursor = Math.min(chosen ?? Infinity, moments.length - 1);
   const title = m.history_title({ name });
   const [{ fuel, history }] = lines as [ChartLine];
+  const isDrawn = changesOf(lines.map((line) => line.history.steps.map(({ price }) => price))) > 2;
   return (
     <figure className={styles.figure} aria-label={title} aria-describedby={summaryId}>
       <figcaption>
         <ul role="list" id={summaryId} className={styles.summary}>
           {lines.map((line) => (
             <li key={line.fuel.id}>
-              <Sample line={line} />
+              {isDrawn && <Sample line={line} />}
               <span>
                 <strong>{fuelName(line.fuel)}</strong> {summaryText(line)}
               </span>
@@ -46,16 +47,20 @@ export function HistoryFigure({ lines, name }: HistoryFigureProps) {
           ))}
         </ul>
       </figcaption>
-      <p className={styles.unit}>{`€ ${unitName(fuel.unit)}`}</p>
-      <HistoryPlot {...{ lines, now, moments, cursor }} onCursor={setChosen} />
-      <ul role="list" className={styles.readout}>
-        {lines.map((line) => (
-          <Readout key={line.fuel.id} line={line} moment={moments[cursor] ?? 0} />
-        ))}
-      </ul>
+      {isDrawn && (
+        <>
+          <p className={styles.unit}>{`€ ${unitName(fuel.unit)}`}</p>
+          <HistoryPlot {...{ lines, now, moments, cursor }} onCursor={setChosen} />
+          <ul role="list" className={styles.readout}>
+            {lines.map((line) => (
+              <Readout key={line.fuel.id} line={line} moment={moments[cursor] ?? 0} />
+            ))}
+          </ul>
+        </>
+      )}
       <p className={styles.note}>
         {[
-          m.history_dashed(),
+          isDrawn && m.history_dashed(),
           history.daily_until && m.history_daily({ when: dateTimeText(history.daily_until) }),
           lines.some((line) => line.history.reduced) && m.history_reduced(),
         ]

@@ -1,6 +1,6 @@
 import type { HistoryStep } from '@pieno/contract/history/history.ts';
 import { expect, test } from 'vitest';
-import { momentAt, momentsOf, stepAt } from './moments.ts';
+import { changesOf, momentAt, momentsOf, stepAt } from './moments.ts';
 
 const step = (at: string, price: number): HistoryStep => ({
   at: `2026-11-${at}:00.000Z`,
@@ -29,4 +29,9 @@ test('of each fuel the step counts that had begun', () => {
 test('a finger finds the moment at its place or before it', () => {
   const moments = [10, 20, 30];
   expect([5, 10, 19, 20, 99].map((at) => momentAt(moments, at))).toEqual([0, 0, 0, 1, 2]);
+});
+
+test('a change is a value that is another one than the last of its line', () => {
+  expect(changesOf([[1.7], [1.8, 1.8, null, 1.8]])).toBe(2);
+  expect(changesOf([])).toBe(0);
 });

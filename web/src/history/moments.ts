@@ -15,6 +15,12 @@ export function momentsOf(fuels: readonly Stepped[], from: number): number[] {
   return [...new Set(all)].toSorted((a, b) => a - b);
 }
 
+/** Returns how often the values of several lines change: fewer than three times are a sentence, and no chart. */
+export const changesOf = (lines: readonly (readonly (number | null)[])[]): number =>
+  lines.flatMap((values) =>
+    values.filter((value, index) => index > 0 && value !== values[index - 1]),
+  ).length;
+
 /** Returns the step that holds at an instant; undefined before the first. @param time milliseconds since 1970 */
 export function stepAt({ steps }: Stepped, time: number): HistoryStep | undefined {
   return steps.findLast(({ at }) => Date.parse(at) <= time);

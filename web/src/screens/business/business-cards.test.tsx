@@ -99,6 +99,12 @@ describe('the prices', () => {
     expect(card.getByText(/dimostrativ|da confermare|verificata/).elements()).toHaveLength(0);
   });
 
+  test('say their unit once, and again where another one begins', async () => {
+    await show(fuelPrice(10, 1.669), fuelPrice(20, 1.7), fuelPrice(40, 1.499));
+    const units = card.getByText(/^al (litro|kg)$/).elements();
+    expect(units.map(({ textContent }) => textContent)).toEqual(['al litro', 'al kg']);
+  });
+
   test('mark unconfirmed prices', async () => {
     await show(
       fuelPrice(10, 1.6),

@@ -16,6 +16,8 @@ import type { FuelRank } from './use-ranks.ts';
 
 interface PriceLineProps {
   fuel: FuelPrice;
+  /** False where the line above says the same unit. */
+  withUnit: boolean;
   rank: FuelRank | undefined;
   /** What keeps somebody from buying it now. */
   state: StationState | undefined;
@@ -26,7 +28,7 @@ interface PriceLineProps {
 }
 
 /** One fuel of the station: what keeps it from being had, its age, what is to be known of it, and its price. */
-export function PriceLine({ fuel, rank, state, beside, more }: PriceLineProps) {
+export function PriceLine({ fuel, withUnit, rank, state, beside, more }: PriceLineProps) {
   const doubt = doubtText(fuel);
   const marks = [
     doubt,
@@ -52,7 +54,7 @@ export function PriceLine({ fuel, rank, state, beside, more }: PriceLineProps) {
         {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}
       </div>
       <span className={styles.price}>
-        <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} />
+        <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} withUnit={withUnit} />
       </span>
       {more}
       {beside && <div className={styles.beside}>{beside}</div>}

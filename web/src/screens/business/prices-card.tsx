@@ -130,10 +130,11 @@ function Totem({ details, parts, hasSheets }: TotemProps) {
         <p className={styles.empty}>{m.business_no_prices()}</p>
       ) : (
         <ul role="list" className={styles.list}>
-          {prices.map((fuel) => (
+          {prices.map((fuel, index) => (
             <PriceLine
               key={fuel.fuel_type.id}
               fuel={fuel}
+              withUnit={fuel.fuel_type.unit !== prices[index - 1]?.fuel_type.unit}
               rank={ranks.get(fuel.fuel_type.id)}
               state={stateOf(fuel, details.states, now)}
               beside={parts.beside.get(fuel.fuel_type.id)}

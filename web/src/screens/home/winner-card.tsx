@@ -60,7 +60,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
             <span className={styles.where} translate="no">
               {placeText(best.business)}
             </span>
-            <span className={styles.dot}>·</span>
+            <span className={styles.dot}>{' · '}</span>
             <PriceAge date={lastWordOf(fuel)} />
           </p>
         </div>

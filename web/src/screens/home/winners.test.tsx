@@ -44,6 +44,15 @@ describe('a winner', () => {
     await expect.element(card.getByText('Domagnano · Via Cinque Febbraio 46')).toBeVisible();
   });
 
+  test('has its place and its age in a line of 14 px at least, with spaces around the dot', async () => {
+    await show(winnerGroup(20, { best: bestOf(fuelPrice(20, 1.659)) }));
+    const place = card.getByText('Domagnano · Via Cinque Febbraio 46');
+    await expect.element(place).toBeVisible();
+    const line = place.element().parentElement!;
+    expect(line.textContent).toMatch(/46 · \S/);
+    expect(parseFloat(getComputedStyle(line).fontSize)).toBeGreaterThanOrEqual(14);
+  });
+
   test.each([
     [10, 1.669, '€ 1,669 al litro', 'Self'],
     [30, 0.8, '€ 0,800 al litro', 'Servito'],

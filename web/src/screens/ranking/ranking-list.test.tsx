@@ -53,6 +53,16 @@ describe('the ranking', () => {
     expect(metals).toEqual(['gold', 'gold', 'bronze', 'other']);
   });
 
+  test('says its unit once, and again where another one begins', async () => {
+    await show([
+      rankingEntry({ id: 1, rank: 1, fuels: [fuelPrice(10, 1.7)] }),
+      rankingEntry({ id: 2, rank: 2, fuels: [fuelPrice(10, 1.75)] }),
+      rankingEntry({ id: 3, rank: 3, fuels: [fuelPrice(40, 1.8)] }),
+    ]);
+    const units = page.getByText(/^al (litro|kg)$/).elements();
+    expect(units.map(({ textContent }) => textContent)).toEqual(['al litro', 'al kg']);
+  });
+
   test('stale prices are in a section of their own, without a medal', async () => {
     await show([
       rankingEntry({ id: 1, name: 'Oggi', fuels: [fuelPrice(10, 1.8)] }),

@@ -123,13 +123,16 @@ function Unranked({ title, text, ...rows }: RowsProps & { title: string; text: s
 function Rows({ entries, distances, label }: RowsProps & { label: string }) {
   return (
     <ol role="list" aria-label={label} className={styles.rows}>
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <RankingRow
           key={entry.business.id}
           entry={entry}
           distance={distances.get(entry.business.id)}
+          withUnit={index === 0 || unitOf(entry) !== unitOf(entries[index - 1]!)}
         />
       ))}
     </ol>
   );
 }
+
+const unitOf = ({ standIn, fuels }: PlacedEntry) => (standIn ?? fuels[0])?.fuel_type.unit;

@@ -15,7 +15,7 @@ const row = page.getByRole('listitem');
 const show = (entry: AgedEntry) =>
   renderScreen(
     <ul>
-      <RankingRow entry={{ ...entry, sharing: 1 }} distance={undefined} />
+      <RankingRow entry={{ ...entry, sharing: 1 }} distance={undefined} withUnit />
     </ul>,
   );
 
@@ -33,6 +33,19 @@ test('a row links to its station, and says its mode and one thing of its price',
   const button = row.getByRole('button', { name: 'Tutto su questo prezzo: Tamoil' });
   const { width, height } = button.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});
+
+test('place and age have 14 px at least, and what shows the focus is off the digits', async () => {
+  await show(rankingEntry({ fuels: [fuelPrice(10, 1.669)] }));
+  const sizes = [
+    row.getByText('Domagnano', { exact: true }).element(),
+    row.element().querySelector('time')!,
+  ];
+  for (const each of sizes)
+    expect(parseFloat(getComputedStyle(each).fontSize)).toBeGreaterThanOrEqual(14);
+  const button = row.getByRole('button').element();
+  button.focus();
+  expect(getComputedStyle(button).outlineStyle).toBe('none');
 });
 
 test('of a state, a report and the age only the first is said, a state before all else', async () => {

@@ -29,13 +29,15 @@ interface RankingRowProps {
   entry: PlacedEntry;
   /** Kilometres from the visitor; undefined if either position is unknown. */
   distance: number | undefined;
+  /** False where the row above says the same unit. */
+  withUnit: boolean;
 }
 
 /**
  * One row of the ranking: rank, station, distance, the price by which it is ranked and how that stands; all else lies
  * behind its one button (rule ranking-row). On paper, where nothing opens, it says whose word the price is.
  */
-export function RankingRow({ entry, distance }: RankingRowProps) {
+export function RankingRow({ entry, distance, withUnit }: RankingRowProps) {
   const { business, fuels, standIn } = entry;
   const now = useNow();
   const fuel = standIn ?? fuels[0];
@@ -90,7 +92,7 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
         <div className={styles.price}>
           {fuel && <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />}
           <div className={styles.under}>
-            {fuel && <span aria-hidden="true">{unitName(fuel.fuel_type.unit)}</span>}
+            {fuel && withUnit && <span aria-hidden="true">{unitName(fuel.fuel_type.unit)}</span>}
             <SheetButton entry={entry} />
           </div>
         </div>

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
+import { BlankPage } from '../../frame/blank-page.tsx';
 import { reloadStalePage } from '../../pwa/stale-page.ts';
 import { RouterFailure } from './router-failure.tsx';
 
@@ -29,6 +30,20 @@ test.each([
   await expect
     .element(page.getByRole('link', { name: 'Torna alla Home' }))
     .toHaveAttribute('href', '/');
+});
+
+test('looks like the page of an address that does not exist', async () => {
+  const lookOf = () => {
+    const parts = [...document.querySelector('main')!.children];
+    return parts.map((part) => [part.tagName, part.className, part.getAttribute('lang')]);
+  };
+  const failed = await show(new Error('Non riesco ad aprire la pagina'));
+  await expect.element(page.getByText('Non riesco ad aprire la pagina')).toBeVisible();
+  const look = lookOf();
+  expect(page.getByText('5,00').elements()).toHaveLength(1);
+  await failed.unmount();
+  await renderScreen(<BlankPage figure="404" title="Titolo" text="Testo" to="/home" />);
+  expect(lookOf()).toEqual(look);
 });
 
 test('shows a missing file in the frame', async () => {
