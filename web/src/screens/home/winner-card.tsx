@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
-import { LaterClosed } from '../../prices/later-closed.tsx';
+import { ClosedNow } from '../../prices/closed-now.tsx';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
@@ -72,9 +72,9 @@ export function WinnerCard({ winner }: { winner: Winner }) {
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />
         <span className={styles.lead}>
-          <LaterClosed opening={best.opening} mode={fuel.fuel_type.mode}>
+          <ClosedNow opening={best.opening} mode={fuel.fuel_type.mode}>
             {best.standIn ? m.home_reported() : leadText(winner)}
-          </LaterClosed>
+          </ClosedNow>
         </span>
         <span className={styles.sheet}>
           <Suspense>

@@ -1,4 +1,5 @@
 import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
+import { closedText } from '@pieno/contract/stations/opening-words.ts';
 import { expect, test } from 'vitest';
 import { BY_DAY, fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { distancesFrom, nearestOf } from './distances.ts';
@@ -12,14 +13,14 @@ test('a pin says what cannot be had before its price', () => {
     states: [{ ...closed, counts }],
   });
   const entries = rankCandidates([named('Acton', true), named('Tamoil', false)], now);
-  expect(pinsOf(entries, now).map(({ name }) => name)).toEqual([
+  expect(pinsOf(entries, now, closedText).map(({ name }) => name)).toEqual([
     'Tamoil, Segnalato chiuso',
     'Acton, Chiuso',
   ]);
-  expect(pinsOf(entries, new Date(now.getTime() + 1))[0]!.name).toBe('Tamoil');
+  expect(pinsOf(entries, new Date(now.getTime() + 1), closedText)[0]!.name).toBe('Tamoil');
   const night = new Date('2026-11-21T20:00:00Z');
   const shut = entries.map((entry) => ({ ...entry, opening: BY_DAY }));
-  expect(pinsOf(shut, night)[0]!.name).toBe('Tamoil, Chiuso · apre domani alle 7');
+  expect(pinsOf(shut, night, closedText)[0]!.name).toBe('Tamoil, Chiuso · apre domani alle 7');
 });
 
 test('by distance the nearest three with a price say it, whatever their rank', () => {
@@ -34,7 +35,9 @@ test('by distance the nearest three with a price say it, whatever their rank', (
   );
   const here = { latitude: 43.94, longitude: entries[0]!.business.longitude! };
   const nearest = nearestOf(entries, distancesFrom(here, entries));
-  const labelled = pinsOf(entries, now, nearest).flatMap((pin) => (pin.labelled ? [pin.id] : []));
+  const labelled = pinsOf(entries, now, closedText, nearest).flatMap((pin) =>
+    pin.labelled ? [pin.id] : [],
+  );
   expect(new Set(labelled)).toEqual(new Set([2, 3, 5]));
-  expect(pinsOf(entries, now).every((pin) => pin.labelled === undefined)).toBe(true);
+  expect(pinsOf(entries, now, closedText).every((pin) => pin.labelled === undefined)).toBe(true);
 });

@@ -5,6 +5,7 @@ import type { MapPin } from '@pieno/ui/map/pins/map-pin.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { closedNow } from './closed-now.ts';
+import type { ClosedText } from '../../prices/use-closed-text.ts';
 import { stateOf, stateText } from '../../prices/state-text.ts';
 
 /**
@@ -14,6 +15,7 @@ import { stateOf, stateText } from '../../prices/state-text.ts';
 export function pinsOf(
   entries: readonly PlacedEntry[],
   now: Date,
+  closedText: ClosedText,
   labelled?: ReadonlySet<number>,
 ): MapPin[] {
   return entries.map((entry) => {
@@ -27,7 +29,11 @@ export function pinsOf(
     } = entry;
     return {
       id: business.id,
-      name: nameOf(business.name, fuel && stateOf(fuel, states, now), closedNow(entry, now)),
+      name: nameOf(
+        business.name,
+        fuel && stateOf(fuel, states, now),
+        closedNow(entry, now, closedText),
+      ),
       to: `/business/${business.id}`,
       latitude: business.latitude,
       longitude: business.longitude,

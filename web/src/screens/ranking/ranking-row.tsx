@@ -17,6 +17,7 @@ import { doubtText } from '../../prices/price-marks.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { stateOf, stateText } from '../../prices/state-text.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
+import { useClosedText } from '../../prices/use-closed-text.ts';
 import { closedNow, saidPrice } from './closed-now.ts';
 import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
 import type { ReactNode } from 'react';
@@ -42,7 +43,9 @@ export function RankingRow({ entry, distance, withUnit }: RankingRowProps) {
   const now = useNow();
   const fuel = standIn ?? fuels[0];
   const said = saidPrice(entry, now);
-  const status = said && statusOf(entry, fuel, said, now);
+  const closedText = useClosedText(entry.opening !== undefined);
+  const closed = closedNow(entry, now, closedText);
+  const status = said && statusOf(entry, fuel, said, closed, now);
   return (
     <li
       className={styles.row}
@@ -117,16 +120,18 @@ function Place({ entry: { rank, sharing } }: Pick<RankingRowProps, 'entry'>) {
  * another state, that it is contested, or what a driver reports. An invented price is marked beside the first three.
  * @param fuel undefined where no price is known
  * @param said the same, or what a driver reports instead
+ * @param closed what says that the station is closed now
  * @returns null where its age says all
  */
 function statusOf(
   entry: PlacedEntry,
   fuel: FuelPrice | undefined,
   said: FuelPrice | ReportedPrice,
+  closed: string | undefined,
   now: Date,
 ): ReactNode {
   const state = stateOf(said, entry.states, now);
-  const sure = state?.counts ? stateText(state) : closedNow(entry, now);
+  const sure = state?.counts ? stateText(state) : closed;
   if (sure || state)
     return (
       <>

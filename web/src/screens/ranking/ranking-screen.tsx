@@ -30,6 +30,7 @@ import {
   nearestOf,
   type Distances,
 } from './distances.ts';
+import { useClosedText } from '../../prices/use-closed-text.ts';
 import { isOpenNow } from './closed-now.ts';
 import { Filters } from './filters.tsx';
 import { FuelRow } from './fuel-row.tsx';
@@ -85,8 +86,9 @@ export function RankingScreen(props: RankingScreenProps) {
   const query = search?.of === of ? search.query : undefined;
   const isLong = entries.length >= LONG_LIST;
   const hasHours = entries.some(({ opening }) => opening);
+  const closedText = useClosedText(hasHours);
   const isOpenOnly = hasHours && filter.open === true;
-  const open = isOpenOnly ? entries.filter((entry) => isOpenNow(entry, now)) : entries;
+  const open = isOpenOnly ? entries.filter((entry) => isOpenNow(entry, now, closedText)) : entries;
   const sought = (isLong && query?.trim()) || undefined;
   const shown = sought ? matching(open, sought) : open;
   const rows = (isByDistance ? byDistance : crowdByDistance)(shown, distances);
@@ -101,7 +103,7 @@ export function RankingScreen(props: RankingScreenProps) {
           <MapView
             Controls={PosterControls}
             label={m.ranking_map_label({ category: decadeName(decade) })}
-            pins={drawnPins(isWhole ? pinsOf(shown, now, nearest) : [], groupWords)}
+            pins={drawnPins(isWhole ? pinsOf(shown, now, closedText, nearest) : [], groupWords)}
             fit={filter.area === 'confine' || sought ? 'pins' : 'san-marino'}
             sought={sought}
             underlay={visitorMarker(here)}
