@@ -46,6 +46,22 @@ it('comes closer at once by its zoom, and the live map opens there', async () =>
   await expect.element(page.getByRole('button', { name: 'Ingrandisci' })).toHaveFocus();
 });
 
+it('has no pin over its buttons', async () => {
+  const grid = Array.from({ length: 400 }, (_, id) => ({
+    ...{ id, name: 'Eni', to: `#${id}`, rank: 4 },
+    latitude: 43.86 + 0.008 * (id % 20),
+    longitude: 12.3 + 0.016 * Math.floor(id / 20),
+  }));
+  await render(mapPage({ pins: pinned(grid) }));
+  for (const name of ['Ingrandisci', 'Riduci']) {
+    const button = page.getByRole('button', { name });
+    await expect.element(button).toBeVisible();
+    const { left, top, width, height } = button.element().getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    expect(met?.closest('button')).toBe(button.element());
+  }
+});
+
 it('opens a group of the poster, and shows the visitor who asks after it', async () => {
   const props = { pins: pinned(), alsoShow: RIMINI, underlay: looks };
   const screen = await render(mapPage(props));
