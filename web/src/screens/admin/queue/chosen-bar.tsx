@@ -20,12 +20,14 @@ export function ChosenBar({ count, isBusy, onDecide, onClear }: ChosenBarProps) 
       <Button variant="quiet" aria-label={m.admin_chosen_clear()} onClick={onClear}>
         <IconX size={20} aria-hidden="true" />
       </Button>
-      <Button variant="default" aria-disabled={isBusy} onClick={() => onDecide('reject')}>
-        {m.admin_reject()}
-      </Button>
-      <Button aria-disabled={isBusy} onClick={() => onDecide('accept')}>
-        {m.admin_accept()}
-      </Button>
+      <div className={styles.answers}>
+        <Button variant="default" aria-disabled={isBusy} onClick={() => onDecide('reject')}>
+          {m.admin_reject()}
+        </Button>
+        <Button aria-disabled={isBusy} onClick={() => onDecide('accept')}>
+          {m.admin_accept()}
+        </Button>
+      </div>
     </section>
   );
 }

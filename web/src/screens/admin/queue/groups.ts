@@ -8,6 +8,8 @@ import { KINDS } from './kinds.ts';
 export type Grouping = 'cause' | 'station' | 'fuel' | 'person';
 
 export interface QueueGroup {
+  /** Tells the groups apart: two may have one title. */
+  key: string;
   title: string;
   items: QueueItem[];
   /** Whose prices or disputes these are, where they are one person's. */
@@ -59,6 +61,7 @@ export function groupsOf(
   return [...Map.groupBy(placed, ({ order }) => order).values()]
     .toSorted(([a], [b]) => a!.order.localeCompare(b!.order, 'it', { numeric: true }))
     .map((some) => ({
+      key: some[0]!.order,
       title: some[0]!.title,
       author: some[0]!.author,
       items: some.map(({ item }) => item),

@@ -121,7 +121,7 @@ export function QueueList({ items, heading }: QueueListProps) {
       {bulk.data && <BulkOutcome outcome={bulk.data} items={bulk.variables.items} />}
       <div ref={list} className={styles.groups}>
         {groups.map((group, at) => (
-          <section key={group.title} className={styles.group} aria-labelledby={`${id}${at}`}>
+          <section key={group.key} className={styles.group} aria-labelledby={`${id}${at}`}>
             <GroupHead
               id={`${id}${at}`}
               group={group}

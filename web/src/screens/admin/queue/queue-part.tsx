@@ -24,7 +24,9 @@ function QueueOf({ queue: { items, total } }: { queue: Queue }) {
         <h2 ref={heading} tabIndex={-1} className={styles.count}>
           {items.length === 0 ? m.admin_queue() : m.admin_queue_count({ count: total })}
         </h2>
-        {total > items.length && <p>{m.admin_queue_first({ count: items.length })}</p>}
+        {total > items.length && (
+          <p className={styles.hint}>{m.admin_queue_first({ count: items.length })}</p>
+        )}
         {items.length > 0 && <p className={styles.keys}>{m.admin_queue_keys()}</p>}
       </div>
       <QueueList items={items} heading={heading} />
