@@ -5,6 +5,7 @@ import { welcomePreviewQuery } from '../../../api/settings/administered-settings
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { WelcomePanel, WelcomeText } from '../../../welcome/welcome-panel.tsx';
+import styles from '../lists.module.css';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
 /** So long nothing is asked for after a key. */
@@ -21,9 +22,12 @@ export function WelcomePreview({ welcome }: { welcome: WelcomeMessage }) {
     <>
       <Failure of={error} />
       {data && (
-        <WelcomePanel label={m.admin_welcome_preview()}>
-          <WelcomeText welcome={{ message: data.message, source: welcome.source }} />
-        </WelcomePanel>
+        <>
+          <p className={styles.hint}>{m.admin_welcome_preview()}</p>
+          <WelcomePanel label={m.admin_welcome_preview()}>
+            <WelcomeText welcome={{ message: data.message, source: welcome.source }} />
+          </WelcomePanel>
+        </>
       )}
     </>
   );
