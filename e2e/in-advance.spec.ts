@@ -1,4 +1,5 @@
 /** What the phone has of San Marino without a network after one visit. */
+import { SAN_MARINO_ADDRESS, SAN_MARINO_BYTES } from '@pieno/contract/offline/san-marino.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
@@ -23,7 +24,6 @@ const onPhone = (page: Page) =>
     }
     return rows;
   });
-const FILES = /^\/assets\/(streets|surfaces)-.+\.geojson$/;
 /** The file that is fetched last. */
 const LAST = /^\/assets\/surfaces-/;
 
@@ -50,6 +50,11 @@ test('one visit to the start page is enough for every ranking, station and stree
       .poll(async () => Object.keys(await onPhone(page)).some((path) => part.test(path)))
       .toBe(true);
   await context.setOffline(true);
+  for (const decade of [10, 20, 30, 40, 50, 100]) {
+    await page.goto(`/ranking/${decade}`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(/^Prezzi letti oggi all/)).toBeVisible();
+  }
   await page.goto('/ranking/20');
   const rows = page.getByRole('list', { name: 'Classifica' }).getByRole('link');
   await expect(rows.first()).toBeVisible();
@@ -63,16 +68,27 @@ test('one visit to the start page is enough for every ranking, station and stree
   await expect(page.locator('.maplibregl-canvas')).toBeVisible();
 });
 
-test('weighs at most 200 kB, headers included', async ({ guest: page }) => {
+test('rankings and stations are the parts of one answer of 40 kB at most', async ({
+  guest: page,
+}) => {
   await page.goto('/settings');
   await fetched(page);
-  const kept = Object.entries(await onPhone(page)).filter(
-    ([path]) => /^\/api\/(prices\/ranking|business)\//.test(path) || FILES.test(path),
-  );
-  const stations = kept.filter(([path]) => path.startsWith('/api/business/'));
-  expect(kept).toHaveLength(6 + stations.length + 2);
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('pieno-answers');
+    const rows: [string, string | null][] = [];
+    for (const request of await cache.keys()) {
+      const answer = await cache.match(request, { ignoreVary: true });
+      rows.push([new URL(request.url).pathname, answer!.headers.get('x-cached-at')]);
+    }
+    return rows;
+  });
+  const of = (start: string) => kept.filter(([path]) => path.startsWith(start));
+  const [rankings, stations] = [of('/api/prices/ranking/'), of('/api/business/')];
+  expect(rankings).toHaveLength(6);
   expect(stations.length).toBeGreaterThan(30);
-  const bytes = kept.reduce((sum, [, length]) => sum + length + 600, 0);
-  expect(bytes).toBeGreaterThan(120_000);
-  expect(bytes).toBeLessThan(200_000);
+  expect(new Set([...rankings, ...stations].map(([, at]) => at)).size).toBe(1);
+  const answer = await page.request.get(SAN_MARINO_ADDRESS, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(SAN_MARINO_BYTES);
 });

@@ -104,7 +104,7 @@ for (const { width, height } of [
     guest: page,
   }) => {
     await page.setViewportSize({ width, height });
-    for (const path of ['/ranking/20', '/business/8', '/home']) {
+    for (const path of ['/ranking/20', '/home']) {
       await page.goto(path);
       await expect(page.locator('[data-prepared]')).toHaveCount(0);
       await expect(page.locator('main [data-size]').first()).toBeVisible();

@@ -48,7 +48,7 @@ test('a row opens the one sheet, which says why and whence; never opened, it wai
   await expect(sheetButton(page)).toBeVisible();
   await context.setOffline(true);
   await sheetButton(page).click();
-  const missing = page.getByRole('alert').filter({ hasText: 'hanno bisogno della rete' });
+  const missing = page.getByRole('status').filter({ hasText: 'hanno bisogno della rete' });
   await expect(missing).toBeVisible();
   await context.setOffline(false);
   await missing.getByRole('button', { name: 'Riprova' }).click();

@@ -14,6 +14,7 @@ import { IMPORT_CALLS } from './imports/calls.ts';
 import { INVITATION_CALLS } from './invitations/calls.ts';
 import { JOB_CALLS } from './jobs/calls.ts';
 import { MERGE_CALLS } from './merges/calls.ts';
+import { OFFLINE_CALLS } from './offline/calls.ts';
 import { PEOPLE_CALLS } from './people/calls.ts';
 import { PICTURE_CALLS } from './pictures/calls.ts';
 import { ADMINISTERED_PRICE_CALLS } from './prices/administered-calls.ts';
@@ -41,6 +42,7 @@ export const CALLS = {
   ...STATION_CALLS,
   ...WHY_CALLS,
   ...HISTORY_CALLS,
+  ...OFFLINE_CALLS,
   ...VISITOR_CALLS,
   ...ACCOUNT_CALLS,
   ...PROFILE_CALLS,

@@ -1,5 +1,5 @@
 /** What is fetched after the first visit, so that San Marino is complete without a network (rule offline-in-advance). */
-import { DECADES } from '@pieno/contract/prices/fuels.ts';
+import { SAN_MARINO_ADDRESS, SAN_MARINO_BYTES } from '@pieno/contract/offline/san-marino.ts';
 
 /** Bytes at most, compressed, each answer with its headers. */
 export const MOST = 200_000;
@@ -17,32 +17,19 @@ interface Means {
 }
 
 /**
- * Fetches what the phone does not keep yet of San Marino: the rankings, the stations in them, and files of the build. One
- * after the other, until the page goes, the network fails or enough was fetched; the next visit goes on from there.
+ * Fetches what the phone does not keep yet: the one answer with every ranking and station of San Marino, and files of the
+ * build. One after the other, until the page goes, the network fails or enough was fetched; the next visit goes on there.
  */
-export async function fetchInAdvance(means: Means): Promise<void> {
-  const stations = new Set<number>();
+export async function fetchInAdvance({ files, isWanted, kept, fetch }: Means): Promise<void> {
   let spent = 0;
-  /** Returns the answer, kept or fetched; null ends it all. @param expected its bytes, as far as they are known */
-  const have = async (address: string, expected = 0): Promise<Response | null> => {
-    const kept = await means.kept(address);
-    if (kept) return kept;
-    if (spent + HEADERS + expected > MOST || !(await means.isWanted())) return null;
-    const answer = await means.fetch(address).catch(() => null);
-    spent += HEADERS + Number(answer?.headers.get('content-length') ?? expected);
-    // A station may have closed since the ranking was kept.
-    return answer?.ok || answer?.status === 404 ? answer : null;
-  };
-
-  for (const decade of DECADES) {
-    const answer = await have(`/api/prices/ranking/${decade}`);
-    if (!answer) return;
-    if (answer.ok) for (const id of stationsIn(await answer.json())) stations.add(id);
+  for (const { address, bytes } of [
+    { address: SAN_MARINO_ADDRESS, bytes: SAN_MARINO_BYTES },
+    ...files,
+  ]) {
+    if (await kept(address)) continue;
+    if (spent + HEADERS + bytes > MOST || !(await isWanted())) return;
+    const answer = await fetch(address).catch(() => null);
+    if (!answer?.ok) return;
+    spent += HEADERS + bytes;
   }
-  for (const id of stations) if (!(await have(`/api/business/${id}`))) return;
-  for (const { address, bytes } of means.files) if (!(await have(address, bytes))) return;
 }
-
-/** The ids of a ranking's stations. Read without its schema, which would weigh more than the worker. */
-const stationsIn = (ranking: unknown): number[] =>
-  (ranking as { business: { id: number } }[]).map(({ business }) => business.id);

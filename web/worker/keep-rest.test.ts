@@ -5,19 +5,21 @@ class WindowClient {
   readonly visibilityState = 'visible';
 }
 const match = vi.fn<(address: string) => Promise<Response | undefined>>();
+const fetched = vi.fn<(address: string) => Promise<Response>>();
 const handleAll = vi.fn(() => [Promise.resolve(Response.json([])), Promise.resolve()]);
-const strategy = { handleAll } as never;
-const run = () =>
-  keepRest({ source: { id: 'page' } } as never, { answers: strategy, files: strategy });
+const run = () => keepRest({ source: { id: 'page' } } as never, { handleAll } as never);
 
 beforeEach(() => {
   vi.stubGlobal('WindowClient', WindowClient);
-  vi.stubGlobal('caches', { match });
+  const cache = { match: () => Promise.resolve(), put: () => Promise.resolve() };
+  vi.stubGlobal('caches', { match, open: () => Promise.resolve(cache) });
   vi.stubGlobal('self', {
     location: { href: 'https://pieno.example/sw.js' },
+    fetch: fetched,
     clients: { get: () => Promise.resolve(new WindowClient()) },
   });
   match.mockResolvedValue(undefined);
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ '/prices/ranking/10': [] })));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,9 +29,10 @@ afterEach(() => {
 test('a run that breaks in the middle keeps no later one from working', async () => {
   match.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('no storage'));
   await expect(run()).rejects.toThrow('no storage');
-  expect(handleAll).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(handleAll).not.toHaveBeenCalled();
   await run();
-  expect(handleAll.mock.calls.length).toBeGreaterThan(6);
+  expect(handleAll).toHaveBeenCalled();
 });
 
 test('a second page asks in vain while the first is served', async () => {
@@ -37,8 +40,8 @@ test('a second page asks in vain while the first is served', async () => {
   match.mockReturnValueOnce(new Promise((resolve) => (release = resolve)));
   const first = run();
   await run();
-  expect(handleAll).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
   release(undefined);
   await first;
-  expect(handleAll).toHaveBeenCalled();
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -1,11 +1,12 @@
+import { SAN_MARINO_ADDRESS } from '@pieno/contract/offline/san-marino.ts';
 import type { Strategy } from 'workbox-strategies';
 import { CACHED_AT_HEADER } from '../src/api/kept/kept-answers.ts';
 import { fetchInAdvance } from './in-advance.ts';
-import { isHashedAsset } from './rules.ts';
+import { keepSanMarino } from './keep-san-marino.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Milliseconds for which a kept answer is recent: a phone asks for all of them once a day. */
+/** Milliseconds for which a kept answer is recent: a phone asks once a day. */
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Files of the build to keep besides the precached ones; the build writes them here (web/build/in-advance.ts). */
@@ -14,29 +15,27 @@ const FILES = '%IN_ADVANCE%'.split(' ').map((each) => {
   return { address, bytes: Number(bytes) };
 });
 
-interface Strategies {
-  answers: Strategy;
-  files: Strategy;
-}
-
 let isRunning = false;
 
 /** Fetches what makes San Marino complete without a network, for a page that said it is idle. */
-export async function keepRest(
-  event: ExtendableMessageEvent,
-  strategies: Strategies,
-): Promise<void> {
+export async function keepRest(event: ExtendableMessageEvent, files: Strategy): Promise<void> {
   const { source } = event;
   if (isRunning || !source || !('id' in source)) return;
   isRunning = true;
-  const fetch = async (address: string) => {
-    const url = new URL(address, self.location.href);
-    const strategy = isHashedAsset(url) ? strategies.files : strategies.answers;
-    const [answer, isDone] = strategy.handleAll({ event, request: new Request(url) });
+  const fetchFile = async (address: string) => {
+    const request = new Request(new URL(address, self.location.href));
+    const [answer, isDone] = files.handleAll({ event, request });
     const copy = (await answer).clone();
     await isDone;
     return copy;
   };
+  const fetchAnswer = async (address: string) => {
+    const answer = await self.fetch(address);
+    if (answer.ok) await keepSanMarino(address, answer.clone());
+    return answer;
+  };
+  const fetch = (address: string) =>
+    address === SAN_MARINO_ADDRESS ? fetchAnswer(address) : fetchFile(address);
   try {
     await fetchInAdvance({ files: FILES, isWanted: () => isInSight(source.id), kept, fetch });
   } finally {

@@ -2,7 +2,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
-import { LATE_ANSWER, stampedAt, unstamped } from '../src/api/kept/kept-answers.ts';
+import { answeredAt, LATE_ANSWER, stampedAt, unstamped } from '../src/api/kept/kept-answers.ts';
 import { networkFirst } from './network-first.ts';
 import { ownAnswer, ownFile } from './own-words.ts';
 
@@ -68,13 +68,6 @@ export class AnswersStrategy extends Strategy {
   }
 }
 
-/** Strategy for answers that nobody waits for: from the network into the same cache. */
-export class InAdvanceStrategy extends AnswersStrategy {
-  protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    return handler.fetchAndCachePut(request);
-  }
-}
-
 /** Tells the open pages that an answer has arrived after they were given a cached one. */
 async function tellPages({ ok }: Response): Promise<void> {
   if (!ok) return;
@@ -114,9 +107,6 @@ export function keptFiles(cacheName: string, maxEntries: number): CacheFirst {
     ],
   });
 }
-
-/** When the server answered; by the phone's own clock if the answer does not say. */
-const answeredAt = ({ headers }: Response): Date => new Date(headers.get('date') ?? Date.now());
 
 const isPrivate = ({ headers }: Response): boolean =>
   headers.get('cache-control')?.includes('private') ?? false;

@@ -14,14 +14,13 @@ import {
   isKeptHistory,
   isStationImage,
 } from './rules.ts';
-import { AnswersStrategy, InAdvanceStrategy, keptFiles, PagesStrategy } from './strategies.ts';
+import { AnswersStrategy, keptFiles, PagesStrategy } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /** Enough for every ranking and setting, San Marino's stations, and those that somebody opens. */
 const MAX_ANSWERS = 160;
 const files = keptFiles('pieno-assets', 150);
-const inAdvance = new InAdvanceStrategy(KEPT_ANSWERS, MAX_ANSWERS);
 
 addPlugins([{ fetchDidSucceed: ownFile }]);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
@@ -57,5 +56,5 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const { type } = event.data as { type?: string };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'CLAIM') void self.clients.claim();
-  if (type === KEEP_REST) event.waitUntil(keepRest(event, { answers: inAdvance, files }));
+  if (type === KEEP_REST) event.waitUntil(keepRest(event, files));
 });

@@ -1,6 +1,7 @@
 import IconAlertCircle from '~icons/tabler/alert-circle';
 import IconMoodEmpty from '~icons/tabler/mood-empty';
 import IconRefresh from '~icons/tabler/refresh';
+import IconWifiOff from '~icons/tabler/wifi-off';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import styles from './state-card.module.css';
@@ -39,11 +40,17 @@ interface ErrorStateProps {
   children?: ReactNode;
 }
 
-/** Card for something that could not be loaded: what failed, why, and a retry button. */
+/** Card for something that could not be loaded: what failed, why, and a retry button. Without a network it is no alarm. */
 export function ErrorState({ message, detail, retryLabel, onRetry, children }: ErrorStateProps) {
+  const isOffline = !navigator.onLine;
+  const Outline = isOffline ? IconWifiOff : IconAlertCircle;
   return (
-    <div className={styles.state} data-tone="error" role="alert">
-      <IconAlertCircle className={styles.icon} size={32} stroke={1.75} aria-hidden="true" />
+    <div
+      className={styles.state}
+      data-tone={isOffline ? 'offline' : 'error'}
+      role={isOffline ? 'status' : 'alert'}
+    >
+      <Outline className={styles.icon} size={32} stroke={1.75} aria-hidden="true" />
       <p className={styles.message}>{message}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
       <div className={styles.actions}>

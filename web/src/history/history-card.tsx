@@ -99,7 +99,8 @@ function History({ station, decade, days, fuels }: HistoryProps) {
   const retry = () => answers.forEach((answer) => answer.error && void answer.refetch());
   return (
     <>
-      {error && (
+      {error && !navigator.onLine && <Banner kind="offline">{m.history_missing()}</Banner>}
+      {error && navigator.onLine && (
         <Banner
           kind="error"
           actions={

@@ -6,6 +6,7 @@ import {
 } from '@pieno/contract/prices/prices.ts';
 import { WhySchema } from '@pieno/contract/prices/why.ts';
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
+import { SAN_MARINO_BYTES } from '@pieno/contract/offline/san-marino.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { recordPrices } from '../../modules/prices/record.ts';
@@ -129,4 +130,39 @@ test('before the board is filled nothing is there yet', async () => {
     ]);
   }
   await early.close();
+});
+
+describe('all of San Marino in one answer', () => {
+  const ask = (headers = {}) =>
+    server.app.inject({ url: '/api/offline/san-marino', headers: { ...headers } });
+  const own = async (path: string): Promise<unknown> =>
+    (await server.app.inject(`/api${path}`)).json();
+
+  test('holds every ranking and station as their own calls answer, in 40 kB at most', async () => {
+    const whole = (await ask()).json<Record<string, unknown>>();
+    const paths = Object.keys(whole);
+    expect(paths.filter((path) => path.startsWith('/prices/ranking/'))).toHaveLength(6);
+    expect(paths.filter((path) => path.startsWith('/business/'))).toHaveLength(41);
+    for (const path of ['/prices/ranking/10', '/business/8'])
+      expect(whole[path]).toEqual(await own(path));
+    const { headers } = await ask({ 'accept-encoding': 'br' });
+    expect(Number(headers['content-length'])).toBeLessThanOrEqual(SAN_MARINO_BYTES);
+  });
+
+  test('is answered with 304 until a price changes', async () => {
+    const etag = String((await ask()).headers.etag);
+    expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304);
+    const { database, clock, board } = server;
+    await inTransaction(database.kysely, (tx) =>
+      recordPrices(tx, clock, { origin: 'administrator' }, [
+        { stationId: 8, fuelTypeId: 20, price: 1_577, unit: 'litre', observedAt: clock.now() },
+      ]),
+    );
+    await board.refresh();
+    const changed = await ask({ 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json<Record<string, unknown>>()['/business/8']).toEqual(
+      await own('/business/8'),
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
+import { SanMarinoAnswer } from '../../modules/board/san-marino.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
@@ -7,14 +8,15 @@ import { prepare } from '../../http/prepared/prepared.ts';
 import type { Calls } from '../call-parts.ts';
 
 /**
- * GET /prices/version, /prices/best-by-decade, /prices/ranking/{decade} (rule call-prices) and /prices/why/{decade}
- * (rule call-why): sends the board's prepared bytes unchanged.
+ * GET /prices/version, /prices/best-by-decade, /prices/ranking/{decade} (rule call-prices), /prices/why/{decade}
+ * (rule call-why) and /offline/san-marino (rule offline-in-advance): sends the board's prepared bytes unchanged.
  */
 export const preparedPriceRoutes: Calls<'board'> =
   ({ board }) =>
   async (app) => {
     // A category that is none ('Decade 60'; rule ranking-parameter) has no stations.
     const emptyRanking = await prepare('[]');
+    const sanMarino = new SanMarinoAnswer();
 
     app.route({
       ...callRoute(app, 'GET /prices/version'),
@@ -42,6 +44,15 @@ export const preparedPriceRoutes: Calls<'board'> =
         const answer = isDecade(decade) ? board.ranking(area, decade) : emptyRanking;
         if (!answer) throw unavailable();
         sendPrepared(request, reply, answer);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /offline/san-marino'),
+      handler: async (request, reply) => {
+        if (!board.madeAt) throw unavailable();
+        sendPrepared(request, reply, await sanMarino.of(board));
+        return reply;
       },
     });
 

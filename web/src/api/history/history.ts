@@ -23,6 +23,7 @@ export const stationHistoryQuery = ({ station, fuel, days }: Asked) =>
         signal,
       }),
     staleTime: 60_000,
+    refetchOnReconnect: true,
   });
 
 /** Query of a category in an area, in the last thirty days. */
@@ -37,4 +38,5 @@ export const areaHistoryQuery = (decade: number, area: Area) =>
         signal,
       }),
     staleTime: 60_000,
+    refetchOnReconnect: true,
   });

@@ -12,6 +12,10 @@ export const LATE_ANSWER = 'LATE_ANSWER';
 /** Type of the page's message that it is idle, and the worker may fetch what makes San Marino complete. */
 export const KEEP_REST = 'KEEP_REST';
 
+/** When the server answered; by the phone's own clock if the answer does not say. */
+export const answeredAt = ({ headers }: Response): Date =>
+  new Date(headers.get('date') ?? Date.now());
+
 /** Returns a copy of the response with `CACHED_AT_HEADER` set, as it is put into the cache. */
 export function stampedAt(response: Response, storedAt: Date): Response {
   const headers = new Headers(response.headers);

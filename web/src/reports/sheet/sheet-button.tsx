@@ -36,7 +36,7 @@ export function SheetButton({ entry, name = entry.business.name }: SheetButtonPr
       {isMissing && (
         <div className={styles.missing} data-screen-only>
           <Banner
-            kind="error"
+            kind="offline"
             actions={
               <>
                 <Button variant="quiet" onClick={open}>

@@ -20,15 +20,22 @@ test('is accessible, and fits text of twice the size', async () => {
 });
 
 test.each([
-  [false, 'Questa pagina non è ancora sul tuo telefono: per aprirla serve la connessione.'],
-  [true, 'Non riesco ad aprire questa pagina.'],
-])('shows why it is missing (online: %s), in the frame, with a retry', async (isOnline, text) => {
-  await show({ isOnline });
-  await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
-  await expect.element(page.getByRole('navigation').getByText('Home')).toBeVisible();
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  expect(reload).toHaveBeenCalledTimes(1);
-});
+  [
+    false,
+    'status',
+    'Questa pagina non è ancora sul tuo telefono: per aprirla serve la connessione.',
+  ],
+  [true, 'alert', 'Non riesco ad aprire questa pagina.'],
+] as const)(
+  'shows why it is missing (online: %s), in the frame, with a retry',
+  async (isOnline, role, text) => {
+    await show({ isOnline });
+    await expect.element(page.getByRole(role).getByText(text)).toBeVisible();
+    await expect.element(page.getByRole('navigation').getByText('Home')).toBeVisible();
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    expect(reload).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('reloads by itself when the network returns', async () => {
   const { unmount } = await show({ isOnline: false });

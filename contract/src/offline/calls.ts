@@ -1,0 +1,13 @@
+/** What a phone keeps of San Marino without a network: apart from the other calls, as only the service worker asks. */
+import { record, string, unknown } from 'zod/mini';
+import type { Calls } from '../calls/call.ts';
+import { refusals } from '../calls/refusals.ts';
+
+export const OFFLINE_CALLS = {
+  'GET /offline/san-marino': {
+    tag: 'prices',
+    summary: 'Every ranking and station of San Marino: the answers of their calls, by their paths',
+    access: 'public',
+    answers: { 200: record(string(), unknown()), ...refusals(503) },
+  },
+} as const satisfies Calls;

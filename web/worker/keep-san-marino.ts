@@ -1,0 +1,29 @@
+/** Puts the one answer with all of San Marino where the worker keeps each call's own (rule offline-in-advance). */
+import { API_BASE } from '@pieno/contract/api.ts';
+import { isOfKeptForm } from '@pieno/contract/kept-forms.ts';
+import {
+  answeredAt,
+  CACHED_AT_HEADER,
+  KEPT_ANSWERS,
+  stampedAt,
+} from '../src/api/kept/kept-answers.ts';
+
+/**
+ * Keeps each part that has the form of its call under that call's address, with the time of the answer; one that came
+ * later by itself stays.
+ * @param address where it came from: there stands that it was kept, and when
+ * @throws TypeError for an answer of somebody on the way
+ */
+export async function keepSanMarino(address: string, answer: Response): Promise<void> {
+  const parts = Object.entries((await answer.json()) as Record<string, unknown>);
+  if (parts.length === 0 || !parts.every(([path, part]) => isOfKeptForm('GET', path, part)))
+    throw new TypeError('an answer of somebody on the way');
+  const at = answeredAt(answer);
+  const cache = await caches.open(KEPT_ANSWERS);
+  for (const [path, part] of parts) {
+    const kept = await cache.match(API_BASE + path, { ignoreVary: true });
+    if ((kept?.headers.get(CACHED_AT_HEADER) ?? '') > at.toISOString()) continue;
+    await cache.put(API_BASE + path, stampedAt(Response.json(part), at));
+  }
+  await cache.put(address, stampedAt(Response.json(null), at));
+}
