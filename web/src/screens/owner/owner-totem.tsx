@@ -104,7 +104,10 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
         onUnchanged={() => publish({ prices: values, unchanged: true })}
         onPublish={() => publish({ prices: values })}
         onSchedule={() => setScheduling('open')}
-        onForget={() => drafts.forget()}
+        onForget={() => {
+          publishing.forget?.();
+          drafts.forget();
+        }}
       >
         {failure.length > 0 && (
           <Banner

@@ -144,7 +144,11 @@ export function usePublishing({
       const said = { ...prices, ...(sure && { sure }) };
       mutate({ said, changed: changedIn(prices, station), key: isAgain ? sent.key : newId() });
     },
-    confirm: () => sent && mutate({ ...sent, said: { ...sent.said, sure: true } }),
+    confirm() {
+      if (!sent) return;
+      const { said, changed, key } = sent;
+      mutate({ said: { ...said, sure: true }, changed, key });
+    },
     correct: () => {
       if (kept) dropPrices(kept.key);
       call.reset();

@@ -105,6 +105,14 @@ test('the same is published by hand under its key, and thrown away by one tap', 
   expect(waitingPrices.get()).toEqual([]);
 });
 
+test('whoever takes back what was typed takes back what waits', async () => {
+  await publishUnheard();
+  await button('Annulla').click();
+  await expect.element(UNHEARD).not.toBeInTheDocument();
+  await expect.element(diesel).toHaveValue('1,599');
+  expect(waitingPrices.get()).toEqual([]);
+});
+
 test('a question that comes late is asked on the own page', async () => {
   await publishUnheard();
   api.fail(PRICES, 422, {
@@ -115,8 +123,12 @@ test('a question that comes late is asked on the own page', async () => {
   networkReturns();
   const question = page.getByRole('alertdialog');
   await expect.element(question).toHaveAccessibleName(/Diesel Self\. È lontano dai prezzi/);
-  api.answer(PRICES, []);
+  // The answer to it is not heard either: that waits in its turn.
+  api.fail(PRICES, 0);
   await button('Sì, pubblica').click();
+  await expect.element(UNHEARD).toBeVisible();
+  api.answer(PRICES, []);
+  networkReturns();
   await expect.element(page.getByText(/^Pubblicat/)).toBeVisible();
   expect(api.sent.at(-1)).toMatchObject({ sure: true });
   expect(new Set(keys()).size).toBe(1);
