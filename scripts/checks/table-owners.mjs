@@ -17,6 +17,7 @@ export const OWNERS = {
   second_factor: 'modules/second-factor',
   social_code: 'modules/social',
   mail_sent: 'modules/mail',
+  mail_waiting: 'modules/mail',
 
   board_version: 'modules/changes',
   // In which version of the board a station was another one last.

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { BackupsSchema } from '../backups/backups.ts';
 import { FirmRecordSchema } from '../people/known-drivers.ts';
 import { AreaSchema } from '../prices/prices.ts';
+import { MailWaitingSchema } from '../mail/mail-words.ts';
 import { StationNameSchema } from '../stations/station-name.ts';
 
 const text = z.nullable(z.string());
@@ -69,6 +70,8 @@ export const TodaySchema = z.object({
   mail: z.object({
     /** False while mails lie in a folder, as no mail server is configured. */
     configured: z.boolean(),
+    /** What has not left since the last mail that did. */
+    waiting: z.nullable(MailWaitingSchema),
   }),
   address: z.object({
     /** False while links and invitations lead to the server's own machine, as no `PUBLIC_URL` says another. */

@@ -62,7 +62,7 @@ export function callParts(parts: AppParts, tries: RateLimitStore): CallParts {
     secondFactor: new SecondFactor(secrets.keyFor('second-factor'), clock, logger),
     personHash: personHasher(secrets),
     guestTokens,
-    mailer: new Mailer({ config, clock, logger }),
+    mailer: new Mailer({ db, config, clock, logger }),
     uploads: new Uploads(),
     desk: new ImportDesk({ ...context, background, logger }),
   };

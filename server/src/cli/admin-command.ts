@@ -5,6 +5,7 @@ import { imports, tidy } from './admin-imports.ts';
 import { handover, invite, owners, person, scheduled, token, uninvite } from './admin-owners.ts';
 import { pictures } from './admin-pictures.ts';
 import { fuel } from './admin-fuels.ts';
+import { mail } from './admin-mail.ts';
 import { held, price, prices, sells } from './admin-prices.ts';
 import { set, setting, welcome } from './admin-settings.ts';
 import { addStation, details, merge, station, stations, unmerge } from './admin-stations.ts';
@@ -14,7 +15,7 @@ import { runProgram } from './program.ts';
 
 const ENTRIES = [
   [set, imports, setting, welcome, price, held, sells, fuel, stations, prices, people, user],
-  [today, queue, owners, invite, uninvite, person, handover, scheduled, jobs, log],
+  [today, queue, owners, invite, uninvite, person, handover, scheduled, jobs, mail, log],
   [station, addStation, details, pictures, merge, token, unmerge, tidy],
 ].flat();
 const ABOUT =

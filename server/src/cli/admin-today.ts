@@ -1,5 +1,6 @@
 /** npm run admin -- today: what does not work, what there is to decide, and of whom there is no news. */
 import { backupWords } from '@pieno/contract/backups/backups.ts';
+import { mailWaitingWords } from '@pieno/contract/mail/mail-words.ts';
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { describeFuel } from './admin-fuels.ts';
@@ -50,8 +51,11 @@ function* broken({ backups, unpublished, imports, address, proxy, mail }: Today,
   if (proxy.unnamed) {
     yield 'Le richieste arrivano da un proxy che TRUST_PROXY non nomina: i visitatori contano come uno solo.';
   }
-  if (!mail.configured) {
+  const { configured, waiting } = mail;
+  if (!configured) {
     yield 'Le email restano nella cartella outbox: per mandarle serve SMTP_URL.';
+  } else if (waiting) {
+    yield `${mailWaitingWords(waiting, `dal ${formatTime(waiting.since)}`)}: «mail».`;
   }
 }
 

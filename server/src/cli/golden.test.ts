@@ -26,7 +26,7 @@ const RANDOM: [RegExp, string][] = [
   [/persona (?:[\w-]{12}(?=,)|[\da-f]{8}\b)/gu, 'persona <person>'],
   [/operator [\da-f-]{36}/gu, 'operator <uuid>'],
   [/\b\d+ MB\b/gu, '<number> MB'],
-  [/\S*\/(?=[\w-]+\.(?:html|png|jpg)\b)/gu, '<folder>/'],
+  [/\S*\/(?=[\w-]+\.(?:html|png|jpg)\b|outbox\b)/gu, '<folder>/'],
   // Last: an id or a token may have such a part too.
   [/\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/gu, '<code>'],
 ];
@@ -165,6 +165,21 @@ const HAPPENINGS: Record<string, (command: TestCommand) => Promise<unknown>> = {
   'a public address': async ({ context }) => {
     context.config = { ...context.config, publicUrl: 'https://pieno.example' };
   },
+  'a mail server that is away': async ({ context }) => {
+    context.config = { ...context.config, smtpUrl: 'smtp://pieno:geheim@127.0.0.1:1' };
+  },
+  'a mail that waits': ({ database, clock }) =>
+    database.kysely
+      .insertInto('mail_waiting')
+      .values({
+        mail: 'digest anna',
+        since: clock.now(),
+        tried_at: clock.now(),
+        host: '127.0.0.1:1',
+        reason: 'login',
+        answer: 535,
+      })
+      .execute(),
   'files of messages': async ({ file }) => {
     await file('ciao.html', '<h2>Ciao</h2><script>x</script>');
     await file('vuoto.html', ' \n');

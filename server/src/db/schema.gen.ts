@@ -58,6 +58,7 @@ export interface AppUser {
   id: Generated<string>;
   is_active: Generated<boolean>;
   log_id: Generated<string>;
+  mailbox_proved: Generated<boolean>;
   name: string;
   notifications: Generated<boolean>;
   owner_reminders: Generated<boolean>;
@@ -65,10 +66,12 @@ export interface AppUser {
   preference: string | null;
   role: Generated<'user' | 'admin'>;
   updated_at: Generated<Timestamp>;
+  verification_asked_at: Timestamp | null;
 }
 
 export interface BackupProof {
   at: Timestamp;
+  bytes: Int8 | null;
   failure: string | null;
   id: Generated<number>;
   prices: number | null;
@@ -244,6 +247,14 @@ export interface MailSent {
   sent_at: Timestamp;
 }
 
+export interface MailWaiting {
+  answer: number | null;
+  host: string;
+  mail: string;
+  reason: string;
+  since: Timestamp;
+}
+
 export interface Observation {
   also_disputed: Generated<boolean>;
   claimant: string | null;
@@ -276,6 +287,7 @@ export interface Observation {
 export interface OwnerInvitation {
   code_hash: string;
   created_at: Timestamp;
+  email: string | null;
   expires_at: Timestamp;
   id: Generated<number>;
   revoked_at: Timestamp | null;
@@ -539,6 +551,7 @@ export interface DB {
   left_word: LeftWord;
   locked_email: LockedEmail;
   mail_sent: MailSent;
+  mail_waiting: MailWaiting;
   observation: Observation;
   owner_invitation: OwnerInvitation;
   price_area_day: PriceAreaDay;

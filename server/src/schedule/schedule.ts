@@ -19,7 +19,7 @@ import { keepOutcome } from '../jobs/keep-outcome.ts';
 /** Lists the server's scheduled jobs; each keeps how it ended last. */
 export function scheduledJobs(parts: ScheduleParts): Job[] {
   const { database, clock, config, logger } = parts;
-  const mailer = new Mailer({ config, clock, logger });
+  const mailer = new Mailer({ db: database.kysely, config, clock, logger });
   const { publicUrl } = config;
   const jobs: Job[] = [
     demoPricesJob(database.kysely, clock),

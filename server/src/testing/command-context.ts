@@ -28,7 +28,7 @@ async function emptyDatabase(): Promise<Database> {
   await clearTables(
     database.kysely,
     `station, fuel_type, current_price, price_day_dirty, image, import_run, import_attempt, sheet, import_refusal,
-    global_setting, welcome_message, app_user, action_log, known_driver, locked_email, mail_sent`,
+    global_setting, welcome_message, app_user, action_log, known_driver, locked_email, mail_sent, mail_waiting`,
   );
   await addFuelTypes(database.kysely);
   return database;

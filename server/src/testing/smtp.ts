@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Clock } from '../clock.ts';
+import type { Executor } from '../db/database.ts';
 import { Mailer } from '../modules/mail/mailer.ts';
 
 /** A received mail. */
@@ -60,8 +61,9 @@ export function useTestSmtp(take: (made: TestSmtp) => void): void {
 }
 
 /** Makes a mailer that tries each mail once and logs nothing. @param smtpUrl undefined for one without a mail server */
-export const mailerTo = (smtpUrl: string | undefined, clock: Clock): Mailer =>
+export const mailerTo = (smtpUrl: string | undefined, clock: Clock, db: Executor): Mailer =>
   new Mailer({
+    db,
     config: { smtpUrl, mailFrom: 'Pieno <pieno@pieno.example>', dataDir: '/nowhere' },
     clock,
     logger: { info: () => undefined, error: () => undefined },

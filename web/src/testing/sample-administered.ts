@@ -88,7 +88,7 @@ export const SAMPLE_TODAY: Today = {
   unpublished: [],
   moved_out: [{ id: 57, name: 'Agip Cerasolo', locality: null }],
   outsiders: 23_834,
-  mail: { configured: false },
+  mail: { configured: false, waiting: null },
   address: { configured: false },
   proxy: { unnamed: true },
   backups: {

@@ -39,7 +39,7 @@ test('an empty country asks for nothing but mails', async () => {
     moved_out: [],
     unpublished: [],
     outsiders: 0,
-    mail: { configured: false },
+    mail: { configured: false, waiting: null },
     address: { configured: false },
     proxy: { unnamed: false },
     backups: { configured: false, proven: null, failed: null },

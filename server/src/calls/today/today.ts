@@ -5,6 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { meetsProxy } from '../../http/forwarded.ts';
 import type { PersonHash } from '../../modules/accounts/person.ts';
 import { findBackups } from '../../modules/backups/proofs.ts';
+import { findWaitingMails } from '../../modules/mail/waiting.ts';
 import { findMovedOut } from '../../modules/stations/moved-out.ts';
 import { listUnsaidFuels } from '../../modules/imports/mimit/unsaid-fuels.ts';
 import { listLastRuns } from '../../modules/imports/runs/run-history.ts';
@@ -55,7 +56,7 @@ export async function findToday(
     moved_out: await findMovedOut(executor),
     unpublished: await findUnpublished(executor),
     outsiders: await countOutsiders(executor),
-    mail: { configured: sendsMail },
+    mail: { configured: sendsMail, waiting: await findWaitingMails(executor) },
     address: { configured: hasAddress },
     proxy: { unnamed: hasUnnamedProxy },
     backups: await findBackups(executor, hasBackupKey),

@@ -42,6 +42,7 @@ export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   left_word: null,
   locked_email: null,
   mail_sent: null,
+  mail_waiting: null,
   observation: {
     without: ['claimant', 'decided_by', 'decision_reason', 'report_id', 'decided_report'],
   },

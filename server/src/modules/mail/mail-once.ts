@@ -44,7 +44,7 @@ export async function mailOnce(
     .returning('key')
     .executeTakeFirst();
   if (!claimed) return;
-  if (await mailer.send(await make(), signal)) return;
+  if (await mailer.send(await make(), signal, `${kind} ${key}`)) return;
   await db.deleteFrom('mail_sent').where('kind', '=', kind).where('key', '=', key).execute();
 }
 

@@ -1,8 +1,17 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { sharedTestDatabase } from '../../testing/database/database.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { findWaitingMails } from './waiting.ts';
 import { Mailer, type Mail, type MailerParts } from './mailer.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await sharedTestDatabase();
+});
+beforeEach(() => database.kysely.deleteFrom('mail_waiting').execute());
 
 async function openSmtp(...options: Parameters<typeof openTestSmtp>): Promise<TestSmtp> {
   const smtp = await openTestSmtp(...options);
@@ -17,6 +26,7 @@ const MAIL: Mail = {
   html: '<p>Il codice: <b>12345678</b></p>',
 };
 const { signal } = new AbortController();
+const SAID = 'mails do not leave; said once for each reason until one does';
 
 function open({
   retriesMs = [0, 0],
@@ -25,6 +35,7 @@ function open({
   const info = vi.fn<MailerParts['logger']['info']>();
   const error = vi.fn<MailerParts['logger']['error']>();
   const mailer = new Mailer({
+    db: database.kysely,
     config: {
       smtpUrl: undefined,
       mailFrom: 'Pieno <pieno@pieno.example>',
@@ -77,13 +88,14 @@ test('a temporary failure of the mail server is retried', async () => {
       done(asked < 3 ? Object.assign(new Error('later'), { responseCode: 451 }) : null);
     },
   });
-  const { mailer, error } = open({ smtpUrl: url });
+  const { mailer, info, error } = open({ smtpUrl: url });
   await mailer.send(MAIL, signal);
   expect(received).toHaveLength(1);
-  expect(error.mock.calls.map(([, message]) => message)).toEqual([
-    'a mail could not be sent yet and will be retried',
-    'a mail could not be sent yet and will be retried',
-  ]);
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    { host: new URL(url).host, reason: 'later', answer: 451 },
+    SAID,
+  );
+  expect(info).toHaveBeenCalledExactlyOnceWith({ mails: 1 }, 'mails leave again');
 });
 
 test('a permanent failure is not retried, and the log has neither address nor content', async () => {
@@ -94,19 +106,16 @@ test('a permanent failure is not retried, and the log has neither address nor co
   const { mailer, error } = open({ smtpUrl: url });
   await mailer.send(MAIL, signal);
   expect(error).toHaveBeenCalledExactlyOnceWith(
-    { failure: { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' } },
-    'a mail could not be sent',
+    { host: new URL(url).host, reason: 'recipient', answer: 550 },
+    SAID,
   );
 });
 
 test('an unreachable mail server does not fail the call', async () => {
   const { mailer, error } = open({ smtpUrl: 'smtp://127.0.0.1:1' });
   await mailer.send(MAIL, signal);
-  expect(error).toHaveBeenCalledTimes(3);
-  expect(error).toHaveBeenLastCalledWith(
-    { failure: expect.objectContaining({ code: 'ESOCKET' }) as object },
-    'a mail could not be sent',
-  );
+  const trouble = { host: '127.0.0.1:1', reason: 'refused', answer: null };
+  expect(error).toHaveBeenCalledExactlyOnceWith(trouble, SAID);
 });
 
 test('stopping ends the retries', async () => {
@@ -122,10 +131,7 @@ test('stopping ends the retries', async () => {
   error.mockImplementationOnce(() => stopping.abort());
   await mailer.send(MAIL, stopping.signal);
   expect(asked).toBe(1);
-  expect(error.mock.calls.map(([, message]) => message)).toEqual([
-    'a mail could not be sent yet and will be retried',
-    'a mail could not be sent',
-  ]);
+  expect(error).toHaveBeenCalledTimes(1);
 });
 
 test('without a mail server a mail is written to the outbox, and the log says where', async () => {
@@ -136,4 +142,34 @@ test('without a mail server a mail is written to the outbox, and the log says wh
   expect(file.startsWith(`${dataDir}/outbox/2026-11-21T08-00-00.000Z-`)).toBe(true);
   expect(message).toBe('SMTP_URL is not set: a mail was written to the outbox');
   expect(JSON.stringify(info.mock.calls)).not.toContain('12345678');
+});
+
+test('what does not leave is counted once each, told once, and forgotten when a mail leaves', async () => {
+  const { url } = await openSmtp();
+  const away = open({ smtpUrl: 'smtp://anna:geheim@127.0.0.1:1', retriesMs: [] });
+  await away.mailer.send(MAIL, signal, 'digest anna');
+  await away.mailer.send(MAIL, signal, 'digest anna');
+  await away.mailer.send(MAIL, signal);
+  expect(away.error).toHaveBeenCalledTimes(1);
+  expect(await findWaitingMails(database.kysely)).toEqual({
+    count: 2,
+    since: '2026-11-21T08:00:00.000Z',
+    host: '127.0.0.1:1',
+    reason: 'refused',
+    answer: null,
+  });
+  await open({ smtpUrl: url }).mailer.send(MAIL, signal);
+  expect(await findWaitingMails(database.kysely)).toBeNull();
+});
+
+test('an address that somebody mistyped is no trouble of the mail server, two may be one', async () => {
+  const { url } = await openSmtp({
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error('unknown'), { responseCode: 550 })),
+  });
+  const { mailer } = open({ smtpUrl: url });
+  await mailer.send(MAIL, signal);
+  expect(await findWaitingMails(database.kysely)).toBeNull();
+  await mailer.send(MAIL, signal);
+  expect(await findWaitingMails(database.kysely)).toMatchObject({ count: 2, reason: 'recipient' });
 });

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { isRefusal, readMailFailure, type MailFailure } from './mail-failure.ts';
 import { writeToOutbox } from './outbox.ts';
+import { noteSent, noteWaiting } from './waiting.ts';
 
 /** A mail to one person. */
 export interface Mail {
@@ -17,6 +21,8 @@ export interface Mail {
 }
 
 export interface MailerParts {
+  /** Where mails that wait are written down. */
+  db: Executor;
   config: {
     /** When undefined, mails are written to the folder `outbox` of the data folder. */
     smtpUrl: string | undefined;
@@ -52,29 +58,53 @@ export class Mailer {
     return this.#parts.config.smtpUrl !== undefined;
   }
 
+  /** Whereto mails go: the mail server's name and port. */
+  get host(): string {
+    const { smtpUrl } = this.#parts.config;
+    return smtpUrl === undefined ? 'la cartella outbox' : new URL(smtpUrl).host;
+  }
+
   /**
-   * Sends a mail, retrying when the mail server fails temporarily. Never throws: a failure is logged, without the
-   * address or the content.
+   * Sends a mail, retrying when the mail server fails temporarily. Never throws: that it failed is written down, and
+   * logged once for each reason until a mail leaves (rule mail-waits), without the address or the content.
    * @param signal aborted when the process stops: no retry follows
+   * @param about the same each time this mail is tried, so that it counts once
    * @returns true when the mail server, or the outbox, has taken it
    */
-  async send(mail: Mail, signal: AbortSignal): Promise<boolean> {
-    const { logger, retriesMs = RETRIES_MS } = this.#parts;
-    for (const delay of [...retriesMs, undefined]) {
-      const failure = await this.#deliver(mail).then(
-        () => undefined,
-        (error: unknown) => describe(error),
-      );
+  async send(mail: Mail, signal: AbortSignal, about: string = randomUUID()): Promise<boolean> {
+    for (const delay of [...(this.#parts.retriesMs ?? RETRIES_MS), undefined]) {
+      const failure = await this.try(mail);
       if (!failure) return true;
-      if (delay !== undefined && !isRefusal(failure) && !signal.aborted) {
-        logger.error({ failure }, 'a mail could not be sent yet and will be retried');
-        await wait(delay, undefined, { signal }).catch(() => undefined);
-        if (!signal.aborted) continue;
-      }
-      logger.error({ failure }, 'a mail could not be sent');
-      return false;
+      await this.#noteWaiting(about, failure);
+      if (delay === undefined || isRefusal(failure) || signal.aborted) return false;
+      await wait(delay, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return false;
     }
     return false;
+  }
+
+  /** Tries once to send a mail, which then does not wait. @returns why it did not leave */
+  async try(mail: Mail): Promise<MailFailure | undefined> {
+    const failure = await this.#deliver(mail).then(
+      () => undefined,
+      (error: unknown) => readMailFailure(error),
+    );
+    if (!failure) await this.#noteSent();
+    return failure;
+  }
+
+  async #noteWaiting(about: string, failure: MailFailure): Promise<void> {
+    const { db, clock, logger } = this.#parts;
+    const trouble = { host: this.host, ...failure };
+    const isNew = await noteWaiting(db, about, trouble, clock.now()).catch(() => true);
+    if (!isNew) return;
+    logger.error(trouble, 'mails do not leave; said once for each reason until one does');
+  }
+
+  async #noteSent(): Promise<void> {
+    const { db, logger } = this.#parts;
+    const mails = await noteSent(db).catch(() => 0);
+    if (mails > 0) logger.info({ mails }, 'mails leave again');
   }
 
   #overSmtp(url: string) {
@@ -101,18 +131,3 @@ export class Mailer {
     return { from: config.mailFrom, to: { name: '', address: to }, date: clock.now(), ...content };
   }
 }
-
-interface MailFailure {
-  code: string | undefined;
-  responseCode: number | undefined;
-  command: string | undefined;
-}
-
-/** Extracts the loggable part of an error, without the server's message, which quotes the address. */
-function describe(error: unknown): MailFailure {
-  const { code, responseCode, command } = error as Partial<MailFailure>;
-  return { code, responseCode, command };
-}
-
-/** True for a permanent SMTP failure (5xx): a retry would fail again. */
-const isRefusal = ({ responseCode = 0 }: MailFailure): boolean => responseCode >= 500;

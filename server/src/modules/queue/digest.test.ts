@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const run = async (smtpUrl: string | undefined = smtp.url) => {
-  const mailer = mailerTo(smtpUrl, server.clock);
+  const mailer = mailerTo(smtpUrl, server.clock, server.database.kysely);
   const parts = { db: server.database.kysely, clock: server.clock, mailer };
   await digestJob({ ...parts, publicUrl: 'https://pieno.example' }).run(
     AbortSignal.timeout(60_000),

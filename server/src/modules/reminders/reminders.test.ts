@@ -24,7 +24,7 @@ useOwnStation((made) => ({ server, station, anna } = made), {
 beforeEach(() => recordNow(server, station, { [DIESEL]: 1790 }));
 
 const run = async (smtpUrl = smtp.url) => {
-  const mailer = mailerTo(smtpUrl, server.clock);
+  const mailer = mailerTo(smtpUrl, server.clock, server.database.kysely);
   const parts = { db: server.database.kysely, clock: server.clock, mailer };
   await reminderJob({
     ...parts,

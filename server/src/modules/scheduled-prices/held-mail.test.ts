@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const run = async (smtpUrl = smtp.url) => {
-  const mailer = mailerTo(smtpUrl, server.clock);
+  const mailer = mailerTo(smtpUrl, server.clock, server.database.kysely);
   const parts = { db: db(), clock: server.clock, mailer, publicUrl: 'https://pieno.example' };
   await heldMailJob(parts).run(AbortSignal.timeout(60_000));
 };

@@ -1,6 +1,8 @@
 import { backupWords } from '@pieno/contract/backups/backups.ts';
+import { mailWaitingWords } from '@pieno/contract/mail/mail-words.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { ageText } from '../../../format/age.ts';
+import { sinceText } from '../../../format/since.ts';
 import { m } from '../../../paraglide/messages.js';
 import { kindName } from '../imports/import-words.ts';
 import type { Task } from './task.ts';
@@ -30,12 +32,16 @@ export function brokenTasks(today: Today, now: Date): Task[] {
       text: m.admin_proxy_unnamed(),
       step: m.admin_step_proxy(),
     }),
-    ...only(!mail.configured, {
-      key: 'mail',
-      text: m.admin_mail_off(),
-      step: m.admin_step_mail(),
-    }),
+    ...mailTasks(mail, now),
   ];
+}
+
+function mailTasks({ configured, waiting }: Today['mail'], now: Date): Task[] {
+  const key = 'mail';
+  if (!configured) return [{ key, text: m.admin_mail_off(), step: m.admin_step_mail() }];
+  if (!waiting) return [];
+  const text = mailWaitingWords(waiting, sinceText(waiting.since, now));
+  return [{ key, text, step: m.admin_step_mail_trial() }];
 }
 
 const only = (isSo: boolean, task: Task): Task[] => (isSo ? [task] : []);

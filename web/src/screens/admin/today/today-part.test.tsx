@@ -94,7 +94,7 @@ test('a quiet day says so', async () => {
     moved_out: [],
     outsiders: 0,
     imports: [],
-    mail: { configured: true },
+    mail: { configured: true, waiting: null },
     address: { configured: true },
     proxy: { unnamed: false },
   });
