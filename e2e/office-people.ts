@@ -45,7 +45,7 @@ export async function registerVerified(
   const account = await registered(request);
   const answer = await request.put(`/api/admin/people/${account.user.id}/email-verification`, {
     headers: administrator.as,
-    data: { verified: true },
+    data: { verified: true, reason: 'Telefonata' },
   });
   expect(answer.status()).toBe(200);
   return account;

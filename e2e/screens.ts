@@ -41,6 +41,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/change-password', ready: heading('Cambia password') },
   { path: '/privacy-policy', ready: heading('Privacy e condizioni') },
   { path: '/about-us', ready: heading('Chi siamo') },
+  { path: '/contatti', ready: heading('Contatti') },
   {
     path: '/not-a-page',
     ready: (page) => expect(page.getByText('OOPS... Page not found!')).toBeVisible(),
@@ -66,6 +67,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   },
   { path: '/forget-password', ready: heading('Password dimenticata?') },
   { path: '/about-us', ready: heading('Chi siamo') },
+  { path: '/contatti', ready: heading('Contatti') },
 ];
 
 /** The browser's own console errors on the two screens for something that does not exist. */

@@ -143,6 +143,7 @@ export const ERROR_SENTENCES = {
   setting_colour: 'Serve un colore nella forma #rrggbb, per esempio #dc3545',
   setting_map_address: "Serve l'indirizzo https dello stile",
   setting_map_key: "L'indirizzo contiene la chiave tra parentesi: serve anche la chiave",
+  setting_contact: "Serve un'email o un numero di telefono, scritti per intero",
   setting_map_values: 'I valori sono al massimo tre: indirizzo, chiave, attribuzione',
   reason_missing: 'Scrivi il motivo',
   person_unclear: 'Indica quale persona',

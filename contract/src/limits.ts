@@ -146,6 +146,7 @@ export const RATE_LIMITS = {
   accountWrite: { max: 300, windowMs: 10 * 60_000 },
   reports: { max: 300, windowMs: 10 * 60_000 },
   verification: { max: 30, windowMs: 10 * 60_000 },
+  verificationRequests: { max: 10, windowMs: 24 * 60 * 60_000 },
   invitations: { max: 30, windowMs: 60 * 60_000 },
   unsubscribe: { max: 60, windowMs: 10 * 60_000 },
   administration: { max: 600, windowMs: 10 * 60_000 },

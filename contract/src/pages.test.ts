@@ -5,12 +5,13 @@ test('every page is named once', () => {
   expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
 });
 
-test('the eleven public pages, and the entrance, are open to everyone', () => {
+test('the twelve public pages, and the entrance, are open to everyone', () => {
   const open = PAGES.filter((page) => mayOpen(page, 'anonymous')).map(({ path }) => path);
   expect(open.toSorted()).toEqual([
     '/',
     '/about-us',
     '/change-password',
+    '/contatti',
     '/forget-password',
     '/forget-password-failed',
     '/forget-password-success',

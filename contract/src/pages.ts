@@ -23,7 +23,7 @@ export const PAGES: readonly Page[] = [
     'everyone',
     'product',
     `/ /social-login /login /register /forget-password /forget-password-success /change-password
-    /forget-password-failed /about-us`,
+    /forget-password-failed /about-us /contatti`,
   ),
   ...pages('everyone', 'gallery', '/hero-blocks /otp /otp-confirm'),
   ...pages(

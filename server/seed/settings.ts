@@ -55,6 +55,10 @@ export const DEFAULT_SETTINGS: Readonly<Record<AnySettingKey, DefaultSetting>> =
     value1: String(STALE_DAYS),
     note: 'Giorni dopo i quali un prezzo è da confermare.',
   },
+  operator_contact: {
+    value1: null,
+    note: 'Chi gestisce Pieno: value1 nome, value2 email, value3 telefono. Vuoto: i visitatori non sanno a chi scrivere.',
+  },
   medal_days_owner: medal('owner', 'del gestore o di un amministratore'),
   medal_days_sheet: medal('sheet', 'dal foglio'),
   medal_days_import: medal('import', 'importato'),

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as PageRouteImport } from './routes/_page'
 import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
+import { Route as ContattiRouteImport } from './routes/contatti'
 import { Route as ForgetPasswordRouteImport } from './routes/forget-password'
 import { Route as ForgetPasswordFailedRouteImport } from './routes/forget-password-failed'
 import { Route as ForgetPasswordSuccessRouteImport } from './routes/forget-password-success'
@@ -53,6 +54,11 @@ const AboutUsRoute = AboutUsRouteImport.update({
 const ChangePasswordRoute = ChangePasswordRouteImport.update({
   id: '/change-password',
   path: '/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContattiRoute = ContattiRouteImport.update({
+  id: '/contatti',
+  path: '/contatti',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgetPasswordRoute = ForgetPasswordRouteImport.update({
@@ -145,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/about-us': typeof AboutUsRoute
   '/change-password': typeof ChangePasswordRoute
+  '/contatti': typeof ContattiRoute
   '/forget-password': typeof ForgetPasswordRoute
   '/forget-password-failed': typeof ForgetPasswordFailedRoute
   '/forget-password-success': typeof ForgetPasswordSuccessRoute
@@ -167,6 +174,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/about-us': typeof AboutUsRoute
   '/change-password': typeof ChangePasswordRoute
+  '/contatti': typeof ContattiRoute
   '/forget-password': typeof ForgetPasswordRoute
   '/forget-password-failed': typeof ForgetPasswordFailedRoute
   '/forget-password-success': typeof ForgetPasswordSuccessRoute
@@ -191,6 +199,7 @@ export interface FileRoutesById {
   '/_page': typeof PageRouteWithChildren
   '/about-us': typeof AboutUsRoute
   '/change-password': typeof ChangePasswordRoute
+  '/contatti': typeof ContattiRoute
   '/forget-password': typeof ForgetPasswordRoute
   '/forget-password-failed': typeof ForgetPasswordFailedRoute
   '/forget-password-success': typeof ForgetPasswordSuccessRoute
@@ -215,6 +224,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about-us'
     | '/change-password'
+    | '/contatti'
     | '/forget-password'
     | '/forget-password-failed'
     | '/forget-password-success'
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about-us'
     | '/change-password'
+    | '/contatti'
     | '/forget-password'
     | '/forget-password-failed'
     | '/forget-password-success'
@@ -260,6 +271,7 @@ export interface FileRouteTypes {
     | '/_page'
     | '/about-us'
     | '/change-password'
+    | '/contatti'
     | '/forget-password'
     | '/forget-password-failed'
     | '/forget-password-success'
@@ -284,6 +296,7 @@ export interface RootRouteChildren {
   PageRoute: typeof PageRouteWithChildren
   AboutUsRoute: typeof AboutUsRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
+  ContattiRoute: typeof ContattiRoute
   ForgetPasswordRoute: typeof ForgetPasswordRoute
   ForgetPasswordFailedRoute: typeof ForgetPasswordFailedRoute
   ForgetPasswordSuccessRoute: typeof ForgetPasswordSuccessRoute
@@ -328,6 +341,13 @@ declare module '@tanstack/react-router' {
       path: '/change-password'
       fullPath: '/change-password'
       preLoaderRoute: typeof ChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contatti': {
+      id: '/contatti'
+      path: '/contatti'
+      fullPath: '/contatti'
+      preLoaderRoute: typeof ContattiRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forget-password': {
@@ -478,6 +498,7 @@ const rootRouteChildren: RootRouteChildren = {
   PageRoute: PageRouteWithChildren,
   AboutUsRoute: AboutUsRoute,
   ChangePasswordRoute: ChangePasswordRoute,
+  ContattiRoute: ContattiRoute,
   ForgetPasswordRoute: ForgetPasswordRoute,
   ForgetPasswordFailedRoute: ForgetPasswordFailedRoute,
   ForgetPasswordSuccessRoute: ForgetPasswordSuccessRoute,

@@ -20,6 +20,9 @@ export const CodeMadeSchema = z.object({
 /** Message of the two calls that set a new password. */
 export const PASSWORD_CHANGED = 'La password è stata cambiata';
 
+/** Message of POST /user/verification-request. */
+export const VERIFICATION_ASKED = 'Richiesta inviata a chi gestisce Pieno';
+
 const code = typedCode([{ letters: '0-9', length: SECURITY_CODE_DIGITS }]);
 
 /** POST /user/email-verification. */

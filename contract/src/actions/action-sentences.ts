@@ -141,6 +141,7 @@ const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>>
   people: (value) => `persone: ${value}`,
   invitations: (value) => `inviti: ${value}`,
   invitation: (value) => `invito ${value}`,
+  confirmed: (value) => (value === true ? 'email confermata' : ''),
   person: (value, { people }) =>
     value === null
       ? ''

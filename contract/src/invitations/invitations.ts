@@ -1,5 +1,6 @@
 /** The people of a station: invited, accepted, and revoked (rules owner-invitations, owner-people). */
 import { z } from 'zod/mini';
+import { EmailSchema } from '../accounts/account.ts';
 import { CODE_LETTERS, typedCode } from '../accounts/typed-code.ts';
 import { OWNER_LIMITS } from '../limits.ts';
 
@@ -10,6 +11,8 @@ const instant = z.string();
 export const NewInvitationSchema = z.object({
   /** True to revoke the station's older invitations that nobody has used. */
   revoke_older: z.optional(z.boolean()),
+  /** For whom it is made: who accepts it from an account with this e-mail need not verify it. */
+  email: z.optional(EmailSchema),
 });
 export const InvitationSchema = z.object({
   id: z.number(),

@@ -1,12 +1,15 @@
-import { administrators, REGISTERED, registered, verified, type Rule } from '../policies/rule.ts';
+import { administrators, REGISTERED, registered, type Rule } from '../policies/rule.ts';
 
 /** A station's people who are active: ids of accounts. */
 export interface StationPeople {
   people: readonly string[];
 }
 
-/** The own stations (rule owner-stations); who owns none sees an empty list. */
-export const OWNERS = { view: registered('generic'), accept: verified('generic') };
+/**
+ * The own stations (rule owner-stations); who owns none sees an empty list. Whether the e-mail of who accepts is verified
+ * shows with the invitation, which may be made for it.
+ */
+export const OWNERS = { view: registered('generic'), accept: registered('generic') };
 
 /** A station's active people, and administrators. */
 const OR_ADMINISTRATORS: Rule<StationPeople> = {

@@ -58,7 +58,7 @@ export const ActiveChangeSchema = z.object({
   reason,
 });
 
-/** PUT /admin/people/:id/email-verification: whether the account's e-mail counts as verified. */
+/** PUT /admin/people/:id/email-verification: whether the account's e-mail counts as verified; the reason says how it was checked. */
 export const EmailVerdictSchema = z.object({ verified: z.boolean(), reason });
 
 /** PUT /admin/people/:id/known: whether an administrator answers for the person as a driver. */

@@ -47,6 +47,13 @@ export const PROFILE_CALLS = {
     body: EmailVerificationSchema,
     answers: { 200: UserAnswerSchema, ...refusals(401, 403, 422, 429, 503) },
   },
+  'POST /user/verification-request': {
+    tag: 'profile',
+    summary: 'Ask an administrator to confirm the e-mail, once a day',
+    access: 'registered',
+    limit: 'verificationRequests',
+    answers: { 200: DoneSchema, ...refusals(401, 403, 409, 429, 503) },
+  },
   'GET /user/export': {
     tag: 'profile',
     summary: 'Everything that is kept about the user, as a file',

@@ -20,6 +20,10 @@ export const AccountExportSchema = z.object({
     email_verified: z.boolean(),
     /** Since when an administrator answers for the user as a driver; null where none does. */
     known_since: z.nullable(z.string()),
+    /** Whether the user has shown to read the mailbox. */
+    mailbox_proved: z.boolean(),
+    /** When an administrator was asked to confirm the e-mail. */
+    verification_asked_at: z.nullable(z.string()),
     /** Whether mails remind of the own stations' prices. */
     owner_reminders: z.boolean(),
     /** Stands for the account in the log of actions. */

@@ -13,7 +13,7 @@ export type GlobalSetting = z.infer<typeof GlobalSettingSchema>;
 
 /**
  * The keys of the global settings that every visitor may read. `maps_api_key`: value1 is the style's address with {key}, value2 the key, value3
- * the attribution; all others have their value in value1.
+ * the attribution. `operator_contact`: name, e-mail and telephone of whoever operates Pieno. All others have their value in value1.
  */
 export const SETTING_KEYS = [
   'maps_api_key',
@@ -22,6 +22,7 @@ export const SETTING_KEYS = [
   'business_marker_color',
   'guest_hours',
   'stale_days',
+  'operator_contact',
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 

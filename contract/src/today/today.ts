@@ -77,6 +77,10 @@ export const TodaySchema = z.object({
     /** False while links and invitations lead to the server's own machine, as no `PUBLIC_URL` says another. */
     configured: z.boolean(),
   }),
+  contact: z.object({
+    /** False while nobody who needs the operator is told how to reach one. */
+    configured: z.boolean(),
+  }),
   proxy: z.object({
     /** True once a request came through a proxy that no `TRUST_PROXY` names: all visitors share its limits. */
     unnamed: z.boolean(),
@@ -86,6 +90,10 @@ export const TodaySchema = z.object({
   people: WaitingSchema,
   /** Accounts that wait for the confirmation of their e-mail. */
   unverified: WaitingSchema,
+  /** Those of them who have asked an administrator to confirm it, who waits longest first. */
+  verifications: z.array(
+    z.object({ id: z.string(), name: z.string(), email: z.string(), asked_at: z.string() }),
+  ),
   /** Drivers for whom an administrator might answer (rule admin-known), those whom firm words bore out most first. */
   drivers: z.array(
     z.extend(FirmRecordSchema, { id: z.string(), name: z.string(), email: z.string() }),

@@ -17,6 +17,7 @@ export const PRODUCT_GROUP = {
       title: 'Privacy Policy',
       about: 'What is kept, and what never leaves you',
     },
+    '/contatti': { title: 'Contacts', about: 'Who operates Pieno, and how to reach them' },
     '/about-us': { title: 'About Us', about: 'What Pieno is for' },
   },
 } as const;

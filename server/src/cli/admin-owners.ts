@@ -29,10 +29,13 @@ export const owners = entry({
 export const invite = entry({
   typed: 'invite <distributore>',
   about: "invita chi lo gestisce: stampa il codice e l'indirizzo",
-  options: { '--revoke-older': 'ritira gli inviti di prima' },
-  async *run({ send, station }, { revokeOlder: revoke_older }, typed: string) {
+  options: {
+    '--revoke-older': 'ritira gli inviti di prima',
+    '--email <indirizzo>': 'di chi inviti: il codice gliela conferma',
+  },
+  async *run({ send, station }, { revokeOlder: revoke_older, email }, typed: string) {
     const { id, named } = await station(typed);
-    const made = await send('POST /admin/stations/:id/invitations', { id, revoke_older });
+    const made = await send('POST /admin/stations/:id/invitations', { id, revoke_older, email });
     yield `Invito ${made.id} per ${named}: ${made.code}`;
     yield `    ${made.url}`;
     yield `    vale fino al ${formatTime(made.expires_at)}, una volta sola`;

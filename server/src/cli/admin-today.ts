@@ -36,7 +36,8 @@ function* block(heading: string, lines: readonly string[], none: string) {
   yield* lines.map((line) => `    ${line}`);
 }
 
-function* broken({ backups, unpublished, imports, address, proxy, mail }: Today, now: Date) {
+function* broken(day: Today, now: Date) {
+  const { backups, unpublished, imports, address, proxy, contact, mail } = day;
   const { text, step, isWrong } = backupWords(backups, now);
   if (isWrong) yield `${text.replace(/\.$/u, '')}. ${step}`;
   for (const station of unpublished) {
@@ -50,6 +51,9 @@ function* broken({ backups, unpublished, imports, address, proxy, mail }: Today,
   }
   if (proxy.unnamed) {
     yield 'Le richieste arrivano da un proxy che TRUST_PROXY non nomina: i visitatori contano come uno solo.';
+  }
+  if (!contact.configured) {
+    yield 'Nessuno sa come raggiungere chi gestisce Pieno: «set operator_contact NOME EMAIL TELEFONO».';
   }
   const { configured, waiting } = mail;
   if (!configured) {
@@ -66,6 +70,9 @@ function* decisions(day: Today) {
   }
   if (people.count > 0) yield `Gestori da accettare ${people.count}: «owners».`;
   if (unverified.count > 0) yield `Email da confermare ${unverified.count}: «user … --verified».`;
+  for (const { name, email, asked_at } of day.verifications) {
+    yield `Chiede la verifica dal ${formatTime(asked_at)}: ${name} (${email}): «user ${email} --verified --why …».`;
+  }
   for (const { name, email, borne_out, contradicted } of day.drivers) {
     yield `Segnala spesso: ${name} (${email}), confermati ${borne_out}, smentiti ${contradicted}: «user … --known».`;
   }

@@ -253,6 +253,7 @@ export interface MailWaiting {
   mail: string;
   reason: string;
   since: Timestamp;
+  tried_at: Timestamp;
 }
 
 export interface Observation {

@@ -116,8 +116,9 @@ test('a mail server that is away changes no answer, and the log says so', async 
   await expect
     .poll(() => server.log.at(-1))
     .toMatchObject({
-      msg: 'a mail could not be sent yet and will be retried',
-      failure: { code: 'ESOCKET' },
+      msg: 'mails do not leave; said once for each reason until one does',
+      host: '127.0.0.1:1',
+      reason: 'refused',
     });
   expectUnsaid(server, { email: ANNA.email, password: 'mail-secret' });
 });

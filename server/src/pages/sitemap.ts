@@ -23,6 +23,7 @@ export function sitemapEntries(stations: Iterable<BoardStation>): SitemapEntry[]
     { path: '/', changedAt: changeOf(open.filter(({ areas }) => areas.includes('SM'))) },
     ...AREAS.flatMap((area) => rankingsOf(area, open)),
     { path: '/about-us', changedAt: undefined },
+    { path: '/contatti', changedAt: undefined },
     { path: '/privacy-policy', changedAt: undefined },
     ...open.map(entryOf),
   ];

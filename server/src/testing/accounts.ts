@@ -68,7 +68,12 @@ export async function registerVerified(
 ): Promise<Session> {
   const email = EmailSchema.parse(address);
   const [name] = email.split('@', 1) as [string];
-  const values = { email_verified: true, updated_at: server.clock.now(), ...more };
+  const values = {
+    email_verified: true,
+    mailbox_proved: true,
+    updated_at: server.clock.now(),
+    ...more,
+  };
   return await addAccount(server, { name, full_name: name, email }, values);
 }
 
@@ -79,7 +84,7 @@ let passwordHash: Promise<string> | undefined;
 async function addAccount(
   { clock, database }: TestApp,
   user: { name: string; full_name: string; email: string },
-  values?: { email_verified: boolean; updated_at: Date; role?: 'admin' },
+  values?: { email_verified: boolean; mailbox_proved: boolean; updated_at: Date; role?: 'admin' },
 ): Promise<Session> {
   passwordHash ??= hashPassword(ANNA.password);
   const hash = await passwordHash;

@@ -130,6 +130,7 @@ const TEXTS = {
   setting_colour: m.error_setting_colour,
   setting_map_address: m.error_setting_map_address,
   setting_map_key: m.error_setting_map_key,
+  setting_contact: m.error_setting_contact,
   setting_map_values: m.error_setting_map_values,
   administrator_not_lockable: m.error_administrator_not_lockable,
   administrator_not_deletable: m.error_administrator_not_deletable,

@@ -38,7 +38,7 @@ describe('the side menu of the product', () => {
       ['Partecipa al Concorso', '/home'],
       ['Lo sapevi che...?', '/home'],
       ['Impostazioni', '/settings'],
-      ['Contatti', '/home'],
+      ['Contatti', '/contatti'],
     ]);
   });
 

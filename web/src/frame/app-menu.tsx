@@ -44,7 +44,7 @@ const COMING: readonly MenuEntry[] = [
 ];
 const OTHERS: readonly MenuEntry[] = [
   { to: '/settings', label: m.menu_settings, icon: IconSettings },
-  { to: '/home', label: m.menu_contacts, icon: IconMail },
+  { to: '/contatti', label: m.menu_contacts, icon: IconMail },
 ];
 
 /** The side menu: the visitor, the links, the theme switch and the logout. */

@@ -71,6 +71,7 @@ export const SAMPLE_TODAY: Today = {
   reported: NONE_WAIT,
   people: { count: 1, oldest_at: SAID_AT },
   unverified: { count: 3, oldest_at: SAID_AT },
+  verifications: [],
   drivers: [],
   silent: [
     {
@@ -90,6 +91,7 @@ export const SAMPLE_TODAY: Today = {
   outsiders: 23_834,
   mail: { configured: false, waiting: null },
   address: { configured: false },
+  contact: { configured: false },
   proxy: { unnamed: true },
   backups: {
     configured: true,

@@ -24,8 +24,9 @@ export const invitationCalls: Calls<keyof InvitationParts | 'db' | 'guard' | 'tr
 
     answerCall(app, 'POST /admin/stations/:id/invitations', manage, async (request) => {
       const station = stationIdOf(request.params);
+      const { revoke_older: revokeOlder = false, email = null } = request.body ?? {};
       return await inTransaction(db, (tx) =>
-        makeInvitation(tx, parts, administratorOf(request), station, request.body?.revoke_older),
+        makeInvitation(tx, parts, administratorOf(request), station, { revokeOlder, email }),
       );
     });
 

@@ -19,7 +19,7 @@ const BODIES: Partial<Record<CallName, object>> = {
   'POST /admin/queue': { items: [{ id: '1' }], decision: 'accept' },
   'POST /admin/queue/:id': { decision: 'accept' },
   'PUT /admin/stations/:id/prices/:fuel': { price: 1.7 },
-  'PUT /admin/people/:id/email-verification': { verified: true },
+  'PUT /admin/people/:id/email-verification': { verified: true, reason: 'Telefonata' },
   'PUT /admin/people/:id/role': { role: 'admin' },
   'PUT /admin/settings/:key': { values: ['1'] },
   'PUT /admin/welcome': { message: '<p>Ciao</p>', source: 'Pieno' },

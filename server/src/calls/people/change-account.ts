@@ -1,8 +1,8 @@
 import type { LoggedActionName, LogTarget } from '@pieno/contract/actions/action-log.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';
-import { validation } from '../../http/errors.ts';
 import type { PersonHash } from '../../modules/accounts/person.ts';
+import { validation } from '../../http/errors.ts';
 import { changeRoleOrState } from '../../modules/accounts/role-and-state.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
@@ -32,7 +32,8 @@ export interface AccountChange {
 /**
  * Changes an account, and writes down each change that is one.
  * @param user an account that exists
- * @throws validation on `reason` for a lock without one; AppError as `protectPerson` and `setKnown`, `last_administrator`
+ * @throws validation on `reason` for a lock, or a checked e-mail of an administrator, without one; AppError as `protectPerson`
+ * and `setKnown`, `last_administrator`
  */
 export async function changeAccount(
   db: Executor,
@@ -68,6 +69,9 @@ async function apply(
     done.push(['user_role', { role }]);
   }
   if (isVerified !== undefined && isVerified !== user.email_verified) {
+    if (isVerified && actor.role === 'administrator' && !reason) {
+      throw validation({ reason: [{ code: 'reason_missing' }] });
+    }
     await changeRoleOrState(tx, user.id, { email_verified: isVerified }, now);
     done.push([isVerified ? 'user_verified' : 'user_unverified']);
   }

@@ -28,8 +28,8 @@ const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object, 
     headers: asUser(by),
     ...(payload && { payload }),
   });
-const verify = (id: string, verified: unknown) =>
-  call('PUT', `/${id}/email-verification`, { verified });
+const verify = (id: string, verified: boolean | string) =>
+  call('PUT', `/${id}/email-verification`, { verified, ...(verified && { reason: 'Telefonata' }) });
 const list = async (query = '') => (await call('GET', query)).json<People>();
 const whoami = (session: Session) =>
   server.app.inject({ url: '/api/user', headers: asUser(session) });
@@ -45,6 +45,11 @@ const log = () =>
 test('an administrator says whose e-mail is verified, and each change stands in the log', async () => {
   const { log_id: person, email_verified } = await account();
   expect(email_verified).toBe(false);
+  const mute = await call('PUT', `/${anna.user.id}/email-verification`, { verified: true });
+  expect([mute.statusCode, mute.json()]).toMatchObject([
+    422,
+    { errors: { reason: ['Scrivi il motivo'] } },
+  ]);
   const yes = await verify(anna.user.id, true);
   expect([yes.statusCode, yes.json()]).toEqual([200, { message: 'Email confermata' }]);
   expect((await account()).email_verified).toBe(true);

@@ -21,7 +21,7 @@ export async function exportAccount(
   const account = await executor
     .selectFrom('app_user')
     .select(['email_verified', 'agree_privacy_at', 'created_at', 'updated_at'])
-    .select(['owner_reminders', 'log_id'])
+    .select(['mailbox_proved', 'verification_asked_at', 'owner_reminders', 'log_id'])
     .select(['geolocation_consent', 'geolocation_consent_at'])
     .where('id', '=', user.id)
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { knownSince } from '../../modules/accounts/known-drivers.ts';
 import { checkOwner, deleteAccount } from '../../modules/people/delete-account.ts';
+import { speaksFor } from '../../modules/people/accounts-of.ts';
 import { exportAccount } from './export.ts';
 import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import type { Calls } from '../call-parts.ts';
@@ -16,8 +17,9 @@ export const ownDataRoutes: Calls<keyof AccountParts | 'allow' | 'tries'> =
     const { db, clock, codes, allow, tries } = parts;
     answerCall(app, 'GET /user/export', allow('account', 'export'), async (request, reply) => {
       const user = userOf(request);
-      // An unverified address may be of somebody else's mailbox, and its words with it.
-      const person = user.email_verified ? parts.personHash(user.email) : undefined;
+      // An address that nobody has proved may be of somebody else's mailbox, and its words with it.
+      const isOwn = user.email_verified && (await speaksFor(db, parts.personHash, user));
+      const person = isOwn ? parts.personHash(user.email) : undefined;
       const known = await knownSince(db, parts.personHash, user);
       const exported = { ...user, known_since: known ?? null };
       const account = await exportAccount(db, exported, person, clock.now());

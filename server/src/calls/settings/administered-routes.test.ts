@@ -8,7 +8,7 @@ import { gateLimits } from '../../modules/prices/judge/gate-limits.ts';
 import { SETTING_HEADINGS } from '../../modules/settings/headings.ts';
 import { listSettings } from '../../modules/settings/repository.ts';
 import { SETTING_RULES } from '../../modules/settings/rules.ts';
-import type { AnySettingKey } from '../../modules/settings/values.ts';
+import { hasContact, type AnySettingKey } from '../../modules/settings/values.ts';
 import { defaultsOf } from './setting-list.ts';
 
 let server: TestApp;
@@ -91,6 +91,9 @@ test.each([
   ['stale_days', [], 'Serve un numero intero di giorni tra 1 e 365'],
   ['price_bounds', ['2', '1'], 'Servono due numeri, prima il più piccolo'],
   ['business_marker_color', ['rosso'], 'Serve un colore nella forma #rrggbb'],
+  ['operator_contact', ['Marta'], "Serve un'email o un numero di telefono"],
+  ['operator_contact', ['Marta', 'marta@', ''], "Serve un'email o un numero di telefono"],
+  ['operator_contact', ['Marta', '-', 'chiamami'], "Serve un'email o un numero di telefono"],
   ['maps_api_key', ['http://a.example'], "Serve l'indirizzo https dello stile"],
   ['maps_api_key', ['https://a.example/{key}', ''], 'serve anche la chiave'],
 ])('%s: %j is refused in the sentence of the command line', async (key, values, sentence) => {
@@ -98,6 +101,16 @@ test.each([
   expect(answer.statusCode).toBe(422);
   expect(answer.json<{ message: string }>().message).toContain(sentence);
   expect(await log()).toEqual([]);
+});
+
+test.each([
+  [['Marta Rossi', 'marta@pieno.example', '0549 991 234'], true],
+  [['', '', '0549 991 234'], true],
+  [['Marta Rossi', 'marta@pieno.example'], true],
+  [['-'], false],
+])('the contact %j is taken, and “Oggi” asks for none then: %s', async (values, isGiven) => {
+  expect((await set('operator_contact', values)).statusCode).toBe(200);
+  expect(hasContact(await listSettings(server.database.kysely))).toBe(isGiven);
 });
 
 test('a setting that there is not is not found', async () => {

@@ -107,7 +107,7 @@ test('who is known, locked or unverified is not proposed', async () => {
   await put(`${anna.id}/known`, { known: false });
   await put(`${anna.id}/email-verification`, { verified: false });
   expect(await ids()).toEqual([]);
-  await put(`${anna.id}/email-verification`, { verified: true });
+  await put(`${anna.id}/email-verification`, { verified: true, reason: 'Telefonata' });
   expect(await ids()).toEqual([anna.id]);
   await put(`${anna.id}/active`, { active: false, reason: 'Prova' });
   expect(await ids()).toEqual([]);

@@ -41,10 +41,12 @@ test('an empty country asks for nothing but mails', async () => {
     outsiders: 0,
     mail: { configured: false, waiting: null },
     address: { configured: false },
+    contact: { configured: false },
     proxy: { unnamed: false },
     backups: { configured: false, proven: null, failed: null },
     people: { count: 0, oldest_at: null },
     unverified: { count: 0, oldest_at: null },
+    verifications: [],
     drivers: [],
   });
 });

@@ -12,9 +12,10 @@ import { listLastRuns } from '../../modules/imports/runs/run-history.ts';
 import { priceAges, silenceOf } from '../../modules/prices/judge/freshness.ts';
 import { findUnpublished } from '../../modules/scheduled-prices/unpublished.ts';
 import { listSettings } from '../../modules/settings/repository.ts';
+import { hasContact } from '../../modules/settings/values.ts';
 import { countOutsiders } from '../../modules/stations/outsiders.ts';
 import { findNewest } from './newest-prices.ts';
-import { countUnverified } from '../../modules/people/people-list.ts';
+import { countUnverified, listAskedVerifications } from '../../modules/people/people-list.ts';
 import { findPromising } from './promising-drivers.ts';
 import { findSilent } from './silent-stations.ts';
 import { countWaiting, waitingPeople } from '../../modules/queue/waiting.ts';
@@ -46,7 +47,8 @@ export async function findToday(
   personHash: PersonHash,
   { sendsMail, hasAddress, hasUnnamedProxy, hasBackupKey }: Reach,
 ): Promise<Today> {
-  const ages = priceAges(await listSettings(executor));
+  const settings = await listSettings(executor);
+  const ages = priceAges(settings);
   return {
     newest: await findNewest(executor, now, ages),
     ...(await countWaiting(executor)),
@@ -58,10 +60,12 @@ export async function findToday(
     outsiders: await countOutsiders(executor),
     mail: { configured: sendsMail, waiting: await findWaitingMails(executor) },
     address: { configured: hasAddress },
+    contact: { configured: hasContact(settings) },
     proxy: { unnamed: hasUnnamedProxy },
     backups: await findBackups(executor, hasBackupKey),
     people: await waitingPeople(executor),
     unverified: await countUnverified(executor),
+    verifications: await listAskedVerifications(executor),
     drivers: await findPromising(executor, now, personHash),
   };
 }

@@ -60,9 +60,9 @@ export async function verifyOwn(
 ): Promise<void> {
   await executor
     .updateTable('app_user')
-    .set({ email_verified: true, updated_at: now })
+    .set({ email_verified: true, mailbox_proved: true, updated_at: now })
     .where('email', '=', email)
-    .where('email_verified', '=', false)
+    .where('mailbox_proved', '=', false)
     .where('id', '=', (eb) =>
       eb.selectFrom('user_credential').select('user_id').where('id', '=', credential),
     )
@@ -71,16 +71,29 @@ export async function verifyOwn(
 
 /**
  * The owner of an account's e-mail is here for the first time: password, social sign-ins and sessions, which somebody
- * else may have made with that address to get in later, go. Nothing happens to an account whose e-mail was verified.
+ * else may have made with that address to get in later, go. Nothing happens to an account whose person has shown to read
+ * the mailbox before; an administrator's yes is no such proof.
  * @param tx a transaction that has locked the account's row
+ * @param isProof false for a code that somebody handed on, since no mail could be sent
  */
 export async function proveEmail(
   tx: Executor,
-  { id, email_verified: isVerified }: Pick<UserRow, 'id' | 'email_verified'>,
+  { id }: Pick<UserRow, 'id'>,
   now: Date,
+  isProof = true,
 ): Promise<void> {
-  if (isVerified) return;
+  if (await isMailboxProved(tx, id)) return;
   await tx.deleteFrom('user_credential').where('user_id', '=', id).execute();
   await endSessions(tx, id);
-  await changeUser(tx, id, { email_verified: true }, now);
+  await changeUser(tx, id, { email_verified: true, mailbox_proved: isProof }, now);
+}
+
+/** Tells whether an account's person has shown to read its mailbox: by a mailed code, or by a provider that says so. */
+export async function isMailboxProved(executor: Executor, id: string): Promise<boolean> {
+  const found = await executor
+    .selectFrom('app_user')
+    .select('mailbox_proved')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.mailbox_proved ?? false;
 }

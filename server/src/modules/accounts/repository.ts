@@ -99,6 +99,8 @@ export interface NewUser {
   full_name: string | null;
   email: string;
   email_verified?: boolean;
+  /** Whether the person has shown to read the mailbox. */
+  mailbox_proved?: boolean;
   notifications: boolean;
   agree_privacy_at: Date;
 }

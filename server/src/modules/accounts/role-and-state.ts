@@ -28,7 +28,13 @@ export async function changeRoleOrState(
   await lockUser(tx, id);
   await tx
     .updateTable('app_user')
-    .set({ ...changes, updated_at: now })
+    .set({
+      ...changes,
+      // A yes is no proof of the mailbox; a no ends one that there was.
+      ...(changes.email_verified === false && { mailbox_proved: false }),
+      ...(changes.email_verified !== undefined && { verification_asked_at: null }),
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute();
   if (changes.is_active === false) await endSessions(tx, id);

@@ -1,7 +1,8 @@
 import type { AcceptedInvitation } from '@pieno/contract/invitations/invitations.ts';
 import type { Executor } from '../../db/database.ts';
 import { validation } from '../../http/errors.ts';
-import { lockVerified } from '../accounts/lock-verified.ts';
+import { assertVerified } from '../accounts/lock-verified.ts';
+import { changeUser, lockUser } from '../accounts/repository.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { findActivePeople } from '../stations/people.ts';
 import { hashInvitationCode } from './invitation-code.ts';
@@ -18,9 +19,10 @@ interface Accepted {
 
 /**
  * Makes an account an owner of the station that it was invited for, and uses the invitation up: the first person is
- * active, a further one waits (rule owner-people). Who is one already stays so and uses nothing up.
+ * active, a further one waits (rule owner-people). Who is one already stays so and uses nothing up. One that was made for
+ * the account's e-mail confirms it, as an administrator's yes does: the code is handed over, and proves no mailbox.
  * @param tx an open transaction
- * @throws validation on `code`; what `lockVerified` throws
+ * @throws validation on `code`; what `assertVerified` throws
  */
 export async function acceptInvitation(
   tx: Executor,
@@ -28,16 +30,24 @@ export async function acceptInvitation(
   userId: string,
   typed: string,
 ): Promise<Accepted> {
-  await lockVerified(tx, userId);
+  const user = await lockUser(tx, userId);
   const now = clock.now();
-  const { id, station_id: business_id } = await tx
+  const invitation = await tx
     .selectFrom('owner_invitation')
-    .select(['id', 'station_id'])
+    .select(['id', 'station_id', 'email'])
     .where('code_hash', '=', hashInvitationCode(invitationKey, typed))
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow(invalid);
+    .executeTakeFirst();
+  const isConfirmed = user && !user.email_verified && user.email === invitation?.email;
+  if (isConfirmed) {
+    user.email_verified = true;
+    await changeUser(tx, userId, { email_verified: true }, now);
+  }
+  assertVerified(user);
+  if (!invitation) throw invalid();
+  const { id, station_id: business_id } = invitation;
   const { name: business_name } = await lockStation(tx, business_id);
   const known = await tx
     .selectFrom('station_owner')
@@ -53,7 +63,7 @@ export async function acceptInvitation(
   // Of two who accept with one code at once the second finds it used.
   await tx
     .updateTable('owner_invitation')
-    .set({ used_at: now })
+    .set({ used_at: now, email: null })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
@@ -68,7 +78,7 @@ export async function acceptInvitation(
     .onConflict((conflict) => conflict.columns(['station_id', 'user_id']).doUpdateSet(row))
     .execute();
   const actor = { role: 'owner', userId } as const;
-  const target = { invitation: id, state };
+  const target = { invitation: id, state, ...(isConfirmed && { confirmed: true }) };
   await logAction(tx, now, actor, {
     action: 'invitation_accepted',
     stationId: business_id,

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /**
  * Invites for a station (rule owner-invitations). The code is in what is returned and nowhere else.
  * @param tx an open transaction
- * @param revokeOlder true to revoke the station's invitations that nobody has used
+ * @param options `revokeOlder` to revoke the station's invitations that nobody has used; `email` of whom it is made for
  * @throws notFound for an unknown station; what `lockAdministrator` throws
  */
 export async function makeInvitation(
@@ -21,18 +21,20 @@ export async function makeInvitation(
   { clock, invitationKey, origin }: InvitationParts,
   actor: Administrator,
   stationId: number,
-  revokeOlder = false,
+  { revokeOlder = false, email = null }: { revokeOlder?: boolean; email?: string | null } = {},
 ): Promise<Invitation> {
   await lockAdministrator(tx, actor);
   await lockStation(tx, stationId);
   const now = clock.now();
   if (revokeOlder) await revokeOpen(tx, now, stationId);
+  await forgetEmails(tx, now);
   const code = makeInvitationCode();
   const expires_at = new Date(now.getTime() + OWNER_LIMITS.invitationDays * DAY_MS);
   const { id } = await tx
     .insertInto('owner_invitation')
     .values({
       station_id: stationId,
+      email,
       code_hash: hashInvitationCode(invitationKey, code),
       created_at: now,
       expires_at,
@@ -61,7 +63,7 @@ export async function revokeInvitation(
   const now = clock.now();
   const { station_id: stationId } = await tx
     .updateTable('owner_invitation')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, email: null })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
@@ -75,11 +77,21 @@ export async function revokeInvitation(
 export async function revokeOpen(tx: Executor, now: Date, stationId: number): Promise<number> {
   const revoked = await tx
     .updateTable('owner_invitation')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, email: null })
     .where('station_id', '=', stationId)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .returning('expires_at')
     .execute();
   return revoked.filter(({ expires_at }) => expires_at > now).length;
+}
+
+/** Forgets for whom invitations were made that are good no more. */
+async function forgetEmails(tx: Executor, now: Date): Promise<void> {
+  await tx
+    .updateTable('owner_invitation')
+    .set({ email: null })
+    .where('email', 'is not', null)
+    .where('expires_at', '<=', now)
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/database.ts';
+import { isMailboxProved } from '../accounts/credentials.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import type { UserRow } from '../accounts/repository.ts';
 
@@ -17,6 +18,21 @@ export async function findAccounts(executor: Executor, personHash: PersonHash, p
     .orderBy('id')
     .execute();
   return users.filter(({ email }) => personHash(email) === person);
+}
+
+/**
+ * Whether a mailbox's words are the account's: who has not shown to read it may be a stranger who registered another
+ * address of it, whatever an administrator has said of that one.
+ */
+export async function speaksFor(
+  executor: Executor,
+  personHash: PersonHash,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<boolean> {
+  return (
+    (await isMailboxProved(executor, id)) ||
+    (await findAccounts(executor, personHash, personHash(email))).length === 1
+  );
 }
 
 /** Returns the random id that stands for an account in the log. */

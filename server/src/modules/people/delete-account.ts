@@ -9,9 +9,8 @@ import type { AccountParts } from '../accounts/account-parts.ts';
 import { deleteUser } from '../accounts/repository.ts';
 import { keepAnAdministrator } from '../accounts/last-administrator.ts';
 import { changePrices } from '../prices/change-prices.ts';
-import { findAccounts } from './accounts-of.ts';
+import { speaksFor } from './accounts-of.ts';
 import { forgetWords } from './forget-words.ts';
-import type { PersonHash } from '../accounts/person.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { dropUnusedImage, lockImages } from '../images/repository.ts';
@@ -49,7 +48,7 @@ export async function checkOwner(
 export async function deleteAccount(
   tx: Executor,
   { clock, personHash }: Pick<AccountParts, 'clock' | 'personHash'>,
-  user: Pick<User, 'id' | 'email' | 'email_verified'>,
+  user: Pick<User, 'id' | 'email'>,
 ): Promise<void> {
   const { id: userId } = user;
   await lockImages(tx);
@@ -57,21 +56,8 @@ export async function deleteAccount(
     await keepAnAdministrator(tx, userId);
     change.show((await cancelSchedules(tx, change.now, { user_id: userId })).announced);
     const person = personHash(user.email);
-    if (await speaksFor(tx, personHash, person, user)) await forgetWords(change, person);
+    if (await speaksFor(tx, personHash, user)) await forgetWords(change, person);
   });
   const avatar = await deleteUser(tx, userId);
   if (avatar) await dropUnusedImage(tx, avatar);
-}
-
-/**
- * Whether a person's words are the account's: who has not verified the e-mail may be a stranger who registered another
- * address of somebody's mailbox.
- */
-async function speaksFor(
-  tx: Executor,
-  personHash: PersonHash,
-  person: string,
-  { email_verified }: Pick<User, 'email_verified'>,
-): Promise<boolean> {
-  return email_verified || (await findAccounts(tx, personHash, person)).length === 1;
 }

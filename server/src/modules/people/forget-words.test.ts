@@ -110,6 +110,20 @@ test('who registers another address of the mailbox unverified neither reads nor 
   expect(await of('price_dispute')).toHaveLength(1);
 });
 
+test('another address of the mailbox that an administrator has confirmed does not either', async () => {
+  await say(anna, DIESEL, 1.84);
+  const stranger = await registerAnna(server, { email: 'Anna+altra@example.sm' });
+  await db()
+    .updateTable('app_user')
+    .set({ email_verified: true })
+    .where('id', '=', stranger.user.id)
+    .execute();
+  const file = await server.app.inject({ url: '/api/user/export', headers: asUser(stranger) });
+  expect(file.json()).toMatchObject({ price_claims: [] });
+  expect((await remove(stranger)).statusCode).toBe(200);
+  expect(await of('observation')).toHaveLength(1);
+});
+
 test('an account that the operator has unverified since takes its words along all the same', async () => {
   await say(anna, DIESEL, 1.84);
   await db().updateTable('app_user').set({ email_verified: false }).execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { People, Person } from '@pieno/contract/people/administered-people.ts';
+import type { Today } from '@pieno/contract/today/today.ts';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { findKnown } from '../accounts/known-drivers.ts';
@@ -87,6 +88,24 @@ function behind(place: string) {
   const [waits, since, id] = place.split('~') as [string, string, string];
   const at = new Date(Number(since)).toISOString();
   return sql`(waits, since, id) < (${waits === '1'}::boolean, ${at}::timestamptz, ${id}::text)`;
+}
+
+/** Asked requests at most that are told at once. */
+const ASKED = 20;
+
+/** Lists who has asked an administrator to confirm the e-mail (rule verification-request), who waits longest first. */
+export async function listAskedVerifications(executor: Executor): Promise<Today['verifications']> {
+  const asked = await executor
+    .selectFrom('app_user')
+    .select(['id', 'name', 'email', 'verification_asked_at as asked_at'])
+    .where('verification_asked_at', 'is not', null)
+    .where('is_active', '=', true)
+    .where('email_verified', '=', false)
+    .orderBy('verification_asked_at')
+    .orderBy('id')
+    .limit(ASKED)
+    .execute();
+  return asked.map(({ asked_at, ...person }) => ({ ...person, asked_at: asked_at!.toISOString() }));
 }
 
 /** Counts the accounts that wait for the confirmation of their e-mail. */

@@ -1,5 +1,7 @@
 /** The rules for the values of each global setting. */
 import type { Problem } from '@pieno/contract/error-sentences.ts';
+import { EmailSchema } from '@pieno/contract/accounts/account.ts';
+import { phoneNumbers } from '@pieno/contract/stations/phone-numbers.ts';
 import type { AnySettingKey } from './values.ts';
 
 type Values = readonly string[];
@@ -68,6 +70,19 @@ function mapStyle([address = '', key, ...more]: Values): Problem | undefined {
   }
   if (address.includes('{key}') && !key) return { code: 'setting_map_key' };
   return more.length > 1 ? { code: 'setting_map_values' } : undefined;
+}
+
+/** Checks name, e-mail and telephone, of which any may lack ("-"); one of the last two is needed. */
+function contactProblem([name = '', email = '-', phone = '-', ...more]: Values):
+  | Problem
+  | undefined {
+  const isGiven = (value: string) => value !== '' && value !== '-';
+  if (!isGiven(email) && !isGiven(phone)) {
+    return isGiven(name) || more.length > 0 ? { code: 'setting_contact' } : undefined;
+  }
+  const isEmail = !isGiven(email) || EmailSchema.safeParse(email).success;
+  const isPhone = !isGiven(phone) || phoneNumbers(phone).some(({ dial }) => dial);
+  return isEmail && isPhone && more.length === 0 ? undefined : { code: 'setting_contact' };
 }
 
 const medal = (whose: string): Rule =>
@@ -156,6 +171,14 @@ export const SETTING_RULES: Record<AnySettingKey, Rule> = {
     'megabyte',
     999_999,
   ),
+  operator_contact: {
+    values: 'NOME EMAIL TELEFONO',
+    about:
+      'chi gestisce Pieno e come raggiungerlo: sta in Contatti, e dove nessuna email può partire',
+    fields: ['nome', 'email', 'telefono'],
+    limits: "un'email o un telefono, - al posto di ciò che manca",
+    problem: contactProblem,
+  },
   price_bounds: {
     values: 'DA A',
     about: 'volte la mediana fuori dalle quali un prezzo è rifiutato',

@@ -50,6 +50,12 @@ export function positiveNumber(settings: Settings, key: AnySettingKey, fallback:
   return numberOf(settings.get(key)?.value1, fallback);
 }
 
+/** Tells whether visitors are told how to reach the operator: by e-mail or telephone. */
+export function hasContact(settings: Settings): boolean {
+  const { value2, value3 } = settings.get('operator_contact') ?? {};
+  return Boolean(value2 || value3);
+}
+
 /** Hours a guest token is valid: the setting `guest_hours`, or `GUEST_HOURS` without it. */
 export const guestHours = (settings: Settings): number =>
   positiveNumber(settings, 'guest_hours', GUEST_HOURS);

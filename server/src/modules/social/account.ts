@@ -60,6 +60,7 @@ async function create(
     ...namesOf(identity, email),
     email,
     email_verified: identity.isEmailVerified,
+    mailbox_proved: identity.isEmailVerified,
     notifications: true,
     // The page with the sign-in buttons says that pressing one accepts the privacy terms.
     agree_privacy_at: now,

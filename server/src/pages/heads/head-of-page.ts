@@ -6,6 +6,10 @@ const PUBLIC_PAGES: Readonly<Record<string, Omit<Head, 'path'>>> = {
     title: 'Chi siamo',
     description: 'Che cosa fa Pieno, da dove vengono i prezzi e che cosa significa la loro data.',
   },
+  '/contatti': {
+    title: 'Contatti',
+    description: 'Chi gestisce Pieno e come raggiungerlo.',
+  },
   '/privacy-policy': {
     title: 'Privacy e condizioni',
     description: 'Che cosa Pieno sa di chi lo usa, per quanto tempo, e con quali condizioni.',

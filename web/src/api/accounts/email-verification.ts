@@ -11,5 +11,8 @@ export async function verifyEmail(code: string): Promise<User> {
   return user;
 }
 
+/** Asks an administrator to confirm the e-mail. */
+export const askVerification = () => callPersonal('POST /user/verification-request');
+
 /** Returns the user as the server knows it now. */
 export const getUser = (): Promise<User> => callPersonal('GET /user');

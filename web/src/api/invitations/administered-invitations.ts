@@ -12,9 +12,15 @@ export const administeredStationsQuery = (userId: string) =>
     ...FRESH,
   });
 
-/** Makes an invitation for a station; its code is told once. */
-export const invite = (stationId: number): Promise<Invitation> =>
-  callPersonal('POST /admin/stations/:id/invitations', { params: { id: stationId }, body: {} });
+/**
+ * Makes an invitation for a station; its code is told once.
+ * @param email of whom it is made for: who accepts it with that address need not verify it; empty for none
+ */
+export const invite = (stationId: number, email: string): Promise<Invitation> =>
+  callPersonal('POST /admin/stations/:id/invitations', {
+    params: { id: stationId },
+    body: email === '' ? {} : { email },
+  });
 
 export const revokeInvitation = (id: number) =>
   callPersonal('DELETE /admin/invitations/:id', { params: { id } });

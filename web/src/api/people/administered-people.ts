@@ -26,9 +26,12 @@ export const lockPerson = (id: string, reason: string | undefined) =>
 export const unlockPerson = (id: string) =>
   callPersonal('PUT /admin/people/:id/active', { params: { id }, body: { active: true } });
 
-/** Says whether the e-mail counts as verified. */
-export const verifyPerson = (id: string, verified: boolean) =>
-  callPersonal('PUT /admin/people/:id/email-verification', { params: { id }, body: { verified } });
+/** Says whether the e-mail counts as verified. @param reason how it was checked */
+export const verifyPerson = (id: string, verified: boolean, reason?: string) =>
+  callPersonal('PUT /admin/people/:id/email-verification', {
+    params: { id },
+    body: { verified, reason },
+  });
 
 /** Answers for a person as a driver, or does so no longer. */
 export const vouchForPerson = (id: string, known: boolean, reason?: string) =>

@@ -20,6 +20,8 @@ const confirm = page.getByRole('button', { name: 'Confermo Benzina Self € 1,66
 describe('an e-mail that is not verified', () => {
   const MAIL = '/user/email-verification';
   const NO_MAIL = { message: 'Niente email', code: 'mail_off', params: { until: '09:10' } };
+  const CONTACT = '/global-settings/operator_contact';
+  const MARTA = { value1: 'Marta Rossi', value2: 'marta@pieno.example', value3: null, note: null };
   const code = page.getByRole('textbox', { name: 'Codice di 8 cifre' });
 
   test('is verified in place, and then what waited is sent', async () => {
@@ -68,6 +70,7 @@ describe('an e-mail that is not verified', () => {
   test('is confirmed by an administrator where no mail goes out; then one tap goes on', async () => {
     signIn('t1', SAMPLE_USER);
     api.fail(`POST ${MAIL}`, 409, NO_MAIL);
+    api.answer(CONTACT, MARTA);
     api.answer('/user', SAMPLE_USER);
     await show();
     await confirm.click();
@@ -76,6 +79,10 @@ describe('an e-mail that is not verified', () => {
       .toBeVisible();
     await expect.element(page.getByText(/codice.*vale fino alle ore 09:10/)).toBeVisible();
     await expect.element(code).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'marta@pieno.example' })).toBeVisible();
+    api.answer('POST /user/verification-request', { message: 'Richiesta inviata' });
+    await page.getByRole('button', { name: 'Chiedi la verifica' }).click();
+    await expect.element(page.getByText(/^Richiesta inviata: chi gestisce Pieno/)).toBeVisible();
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
     const goOn = page.getByRole('button', { name: 'Conferma e invia' });
@@ -90,13 +97,14 @@ describe('an e-mail that is not verified', () => {
   test('may still be verified by a code that the operator found in the outbox', async () => {
     signIn('t1', SAMPLE_USER);
     api.fail(`POST ${MAIL}`, 409, NO_MAIL);
+    api.answer(CONTACT, MARTA);
     api.answer(`PUT ${MAIL}`, { user: VERIFIED_USER });
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
     await show();
     await confirm.click();
     await page.getByRole('button', { name: 'Ho un codice' }).click();
     await expect.element(code).toHaveAccessibleDescription(/vale fino alle ore 09:10/);
-    expect(api.calls).toEqual([MAIL]);
+    expect(api.calls).toEqual([MAIL, CONTACT]);
     await code.fill('12345678');
     await page.getByRole('button', { name: 'Conferma e invia' }).click();
     await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();

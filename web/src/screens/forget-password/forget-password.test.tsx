@@ -104,6 +104,12 @@ describe('a forgotten password', () => {
 test('where no mail goes out, the page says who has the code', async () => {
   const api = fakeApi();
   api.answer(PATH, { message: 'Chiedilo', by_mail: false });
+  api.answer('/global-settings/operator_contact', {
+    value1: 'Marta Rossi',
+    value2: 'marta@pieno.example',
+    value3: null,
+    note: null,
+  });
   await show();
   await email.fill('anna@example.sm');
   await submit.click();
@@ -112,6 +118,7 @@ test('where no mail goes out, the page says who has the code', async () => {
   await expect
     .element(page.getByText(/a chi gestisce Pieno un codice di sicurezza di 8/))
     .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'marta@pieno.example' })).toBeVisible();
   expect(page.getByText(/Check your mailbox|posta indesiderata/).elements()).toEqual([]);
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();

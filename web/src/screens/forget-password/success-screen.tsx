@@ -1,6 +1,7 @@
 import { RECOVERY, SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import IconMailCheck from '~icons/tabler/mail-check';
+import { OperatorContact } from '../../account/operator-contact.tsx';
 import { isRecoveryByHand } from '../../account/recovery-memory.ts';
 import { m } from '../../paraglide/messages.js';
 import { OpenPage } from '../../frame/open-page.tsx';
@@ -26,6 +27,7 @@ export function ForgetPasswordSuccessScreen() {
           })}
         </p>
       </div>
+      {isByHand && <OperatorContact />}
       <ButtonLink to="/change-password" wide>
         {m.forgot_success_next()}
       </ButtonLink>

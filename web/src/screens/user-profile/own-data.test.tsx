@@ -41,6 +41,8 @@ const EVERYTHING: AccountExport = {
   user: {
     ...SAMPLE_USER,
     email_verified: false,
+    mailbox_proved: false,
+    verification_asked_at: null,
     known_since: null,
     owner_reminders: true,
     log_id: 'b6c1',

@@ -92,7 +92,7 @@ export async function changePassword(
  * @returns false when, meanwhile, the account was deleted or the verified password was replaced
  */
 async function replacePassword(
-  { codes, db, clock }: RecoveryParts,
+  { codes, db, clock, mailer }: RecoveryParts,
   { id, email }: Pick<User, 'id' | 'email'>,
   password: string,
   signedIn?: { verified: string; token: string },
@@ -101,7 +101,7 @@ async function replacePassword(
   const isReplaced = await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, id);
     if (!user) return false;
-    if (!signedIn) await proveEmail(tx, user, clock.now());
+    if (!signedIn) await proveEmail(tx, user, clock.now(), mailer.isConfigured);
     else if (!(await hasPasswordHash(tx, id, signedIn.verified))) return false;
     await savePassword(tx, id, hash, clock.now());
     await endSessions(tx, id, signedIn?.token);

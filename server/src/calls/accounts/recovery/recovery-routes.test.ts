@@ -89,10 +89,34 @@ test('credentials that another person left on an account before its owner came a
   expect((await getUser(intruder)).statusCode).toBe(401);
 });
 
-test('an account with social sign-ins alone gets a password, and keeps them', async () => {
+test('a mailbox that only an administrator has confirmed is proved by the code, once', async () => {
   const { user } = await registerAnna(recovery.server);
   const { kysely } = recovery.server.database;
   await kysely.updateTable('app_user').set({ email_verified: true }).execute();
+  const link = () =>
+    kysely
+      .insertInto('user_credential')
+      .values({ user_id: user.id, provider_id: 'facebook', account_id: 'anybody' })
+      .execute();
+  const providers = async () =>
+    (await kysely.selectFrom('user_credential').select('provider_id').execute()).length;
+  await link();
+  await recovery.ask();
+  await recovery.reset(await recovery.codeOf());
+  expect(await providers()).toBe(1);
+  await link();
+  await recovery.ask();
+  await recovery.reset(await recovery.codeOf(2));
+  expect(await providers()).toBe(2);
+});
+
+test('an account with social sign-ins alone gets a password, and keeps them', async () => {
+  const { user } = await registerAnna(recovery.server);
+  const { kysely } = recovery.server.database;
+  await kysely
+    .updateTable('app_user')
+    .set({ email_verified: true, mailbox_proved: true })
+    .execute();
   await kysely
     .updateTable('user_credential')
     .set({ provider_id: 'google', account_id: 'anna', password: null })

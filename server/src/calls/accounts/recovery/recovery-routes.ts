@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import { CODE_LEFT, CODE_SENT, PASSWORD_CHANGED } from '@pieno/contract/accounts/recovery.ts';
+import {
+  CODE_LEFT,
+  CODE_SENT,
+  PASSWORD_CHANGED,
+  VERIFICATION_ASKED,
+} from '@pieno/contract/accounts/recovery.ts';
 import { limitGuess } from '../../../http/limits/account-limits.ts';
 import { answerCall } from '../../../http/call-route.ts';
 import { sessionTokenOf, userOf } from '../../../http/permission.ts';
 import { answerUser } from '../../../modules/accounts/answer-user.ts';
 import { changePassword, mailCode, resetPassword, type RecoveryParts } from './recover.ts';
 import type { Calls } from '../../call-parts.ts';
+import { askVerification } from './ask-verification.ts';
 import { sendVerification, verifyEmail } from './verify-email.ts';
 
 /**
@@ -43,6 +49,11 @@ export const recoveryRoutes: Calls<keyof RecoveryParts | 'allow' | 'background'>
       const wish = { ip: request.ip, another: request.body?.another ?? false };
       await sendVerification(parts, background, userOf(request), wish);
       return reply.code(204).send();
+    });
+
+    answerCall(app, 'POST /user/verification-request', ofUser, async (request) => {
+      await askVerification(parts, userOf(request));
+      return { message: VERIFICATION_ASKED };
     });
 
     answerCall(app, 'PUT /user/email-verification', ofUser, async (request) => {

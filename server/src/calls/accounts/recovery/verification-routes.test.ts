@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import { GUESS_LIMITS, RECOVERY } from '@pieno/contract/limits.ts';
-import { CODE_LEFT } from '@pieno/contract/accounts/recovery.ts';
+import { GUESS_LIMITS, RATE_LIMITS, RECOVERY } from '@pieno/contract/limits.ts';
+import { CODE_LEFT, VERIFICATION_ASKED } from '@pieno/contract/accounts/recovery.ts';
+import { isMailboxProved } from '../../../modules/accounts/credentials.ts';
+import { changeRoleOrState } from '../../../modules/accounts/role-and-state.ts';
+import { listAskedVerifications } from '../../../modules/people/people-list.ts';
 import {
   ANNA,
   asUser,
@@ -53,6 +56,7 @@ test('a code by mail verifies the e-mail, and password and session stay', async 
   expect((await recovery.login(ANNA.password)).statusCode).toBe(200);
   const me = await recovery.server.app.inject({ url: '/api/user', headers: asUser(anna) });
   expect(me.json()).toMatchObject({ email_verified: true });
+  expect(await isMailboxProved(recovery.server.database.kysely, anna.user.id)).toBe(true);
 });
 
 test('the mail has its own words and no text of a visitor', async () => {
@@ -116,6 +120,41 @@ test('a guest has no e-mail to verify', async () => {
   ).toBe(403);
 });
 
+describe('a verification that an administrator is asked for', () => {
+  const request = () =>
+    recovery.server.app.inject({
+      method: 'POST',
+      url: '/api/user/verification-request',
+      headers: asUser(anna),
+    });
+  const askedAt = async () => {
+    const { kysely } = recovery.server.database;
+    return (await listAskedVerifications(kysely)).map(({ name, asked_at }) => [name, asked_at]);
+  };
+
+  test('lists the person once a day, and no more once the e-mail counts as verified', async () => {
+    const { clock, database } = recovery.server;
+    const first = clock.now().toISOString();
+    const answer = await request();
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: VERIFICATION_ASKED }]);
+    clock.advance(23 * 3_600_000);
+    await request();
+    expect(await askedAt()).toEqual([[ANNA.name, first]]);
+    clock.advance(2 * 3_600_000);
+    await request();
+    expect(await askedAt()).toEqual([[ANNA.name, clock.now().toISOString()]]);
+    await changeRoleOrState(database.kysely, anna.user.id, { email_verified: true }, clock.now());
+    expect(await askedAt()).toEqual([]);
+    expect((await request()).json()).toMatchObject({ code: 'email_verified_already' });
+    expect(await isMailboxProved(database.kysely, anna.user.id)).toBe(false);
+  });
+
+  test('is limited per network, whoever asks', async () => {
+    for (let n = 0; n < RATE_LIMITS.verificationRequests.max; n++) await request();
+    expect((await request()).statusCode).toBe(429);
+  });
+});
+
 describe('without a mail server', () => {
   let outbox: string;
   let server: TestApp;
@@ -161,6 +200,11 @@ describe('without a mail server', () => {
     expect(answer.json()).toMatchObject({ code: 'mail_off', params: { until: '09:10' } });
     expect(answer.body).toContain('vale fino alle ore 09:10');
     expect((await give(await codeOf())).json()).toMatchObject({ user: { email_verified: true } });
+    const { id } = await server.database.kysely
+      .selectFrom('app_user')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    expect(await isMailboxProved(server.database.kysely, id)).toBe(false);
   });
 
   test('asking again makes no other while it lives, not even with words, and says the same', async () => {

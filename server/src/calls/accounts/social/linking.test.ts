@@ -11,7 +11,10 @@ beforeEach(() => social.server.clear());
 afterAll(() => social.close());
 
 const db = () => social.server.database.kysely;
-const proveEmails = () => db().updateTable('app_user').set({ email_verified: true }).execute();
+const proveEmails = () =>
+  db().updateTable('app_user').set({ email_verified: true, mailbox_proved: true }).execute();
+/** As an administrator's yes does it. */
+const confirmEmails = () => db().updateTable('app_user').set({ email_verified: true }).execute();
 const credentials = async () => {
   const rows = await db().selectFrom('user_credential').select('provider_id').execute();
   return new Set(rows.map(({ provider_id }) => provider_id));
@@ -65,6 +68,18 @@ test('an account made in advance with another’s e-mail is taken over by its ow
   expect((await getUser(intruder)).statusCode).toBe(401);
   expect((await login()).statusCode).toBe(422);
   expect(await credentials()).toEqual(new Set(['google']));
+});
+
+test('an administrator’s yes is no proof of the mailbox: its owner takes the account over', async () => {
+  const intruder = await registerAnna(social.server);
+  await confirmEmails();
+  const owner = await signIn(true);
+  expect(owner?.user).toMatchObject({ id: intruder.user.id, has_password: false });
+  expect((await getUser(intruder)).statusCode).toBe(401);
+  expect((await login()).statusCode).toBe(422);
+  // Once proved it stays so.
+  await signIn(true, 'apple');
+  expect(await credentials()).toEqual(new Set(['google', 'apple']));
 });
 
 test.each([true, false])(

@@ -34,7 +34,9 @@ test('an invitation is a card with code, link and QR, shown once', async () => {
   });
   await renderScreen(<StationPeople station={FACTS} />);
   await expect.element(page.getByText('Nessun gestore, nessun invito')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Email di chi inviti/ }).fill('anna@example.sm');
   await button('Invita un gestore').click();
+  expect(api.sent).toEqual([{ email: 'anna@example.sm' }]);
   await expect.element(page.getByText('ABCD-2345', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('img', { name: "Codice QR dell'invito" })).toBeVisible();
   await expectAccessibleInBothThemes();

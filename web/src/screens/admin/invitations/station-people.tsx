@@ -1,6 +1,8 @@
+import { PROFILE_MAX } from '@pieno/contract/limits.ts';
 import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
 import type { StationName } from '@pieno/contract/stations/station-name.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,7 +47,8 @@ interface PeopleProps {
 }
 
 function People({ business: { id, name }, station }: PeopleProps) {
-  const invitation = useChange(() => invite(id));
+  const [email, setEmail] = useState('');
+  const invitation = useChange(() => invite(id, email.trim()));
   const handover = useChange(() => handOver(id));
   const [isAgain, setAgain] = useState(false);
   const people = station?.people ?? [];
@@ -53,6 +56,16 @@ function People({ business: { id, name }, station }: PeopleProps) {
   return (
     <>
       {invitation.data && <InvitationCard invitation={invitation.data} station={name} />}
+      <TextField
+        name="email"
+        label={m.admin_invite_email()}
+        hint={m.admin_invite_email_hint()}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        maxLength={PROFILE_MAX.email}
+      />
       <Button
         aria-busy={invitation.isPending}
         onClick={() => {

@@ -8,7 +8,8 @@ import { fromDayText } from '../../../format/moment.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { Failure } from '../../../notices/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { useChange } from '../use-change.ts';
+import { ReasonButton } from '../reason-button.tsx';
+import { useChange, useRefresh } from '../use-change.ts';
 import { AccountActions } from './account-actions.tsx';
 import { firmRecordText } from '../firm-record.ts';
 import styles from '../lists.module.css';
@@ -25,6 +26,7 @@ export function AccountRow({ person, isChosen = false }: AccountRowProps) {
   const now = useNow();
   const [isOpen, setOpen] = useState(isChosen);
   const actions = useId();
+  const refresh = useRefresh();
   const { mutate, error, isPending } = useChange((run: () => Promise<unknown>) => run());
   const run = (work: () => Promise<unknown>) => !isPending && mutate(work);
   return (
@@ -45,12 +47,18 @@ export function AccountRow({ person, isChosen = false }: AccountRowProps) {
       <Failure of={error} />
       <span className={styles.answers}>
         {active && !verified && (
-          <Button
+          <ReasonButton
+            variant="filled"
+            label={m.admin_account_verify()}
             aria-label={`${m.admin_account_verify()}: ${name}`}
-            onClick={() => run(() => verifyPerson(id, true))}
-          >
-            {m.admin_account_verify()}
-          </Button>
+            question={m.admin_account_verify_question({ name, email })}
+            usual={m.admin_account_verify_usual().split('\n')}
+            isNeeded
+            onSubmit={async (reason) => {
+              await verifyPerson(id, true, reason);
+              void refresh();
+            }}
+          />
         )}
         {own ? (
           <span className={styles.hint}>{m.admin_account_own_hint()}</span>

@@ -57,7 +57,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const inDialog = (name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true });
 
-test('who waits for the confirmation stands first, and is confirmed with one tap', async () => {
+test('who waits for the confirmation stands first, and is confirmed with how it was checked', async () => {
   found('', [ANNA, BRUNO, MARIA, ZENO]);
   await open();
   const waiting = page.getByRole('region', { name: 'Aspettano la conferma (1)' });
@@ -69,8 +69,17 @@ test('who waits for the confirmation stands first, and is confirmed with one tap
   api.answer('/admin/people/anna/email-verification', { message: 'Email confermata' });
   found('', [{ ...ANNA, verified: true }, BRUNO, MARIA, ZENO]);
   await button("Conferma l'email: Anna").click();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog.getByText('Come hai verificato che anna@example.sm è di Anna?'))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: "Conferma l'email" }).click();
+  await expect.element(dialog.getByText('Campo obbligatorio')).toBeVisible();
+  expect(api.sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Per telefono' }).click();
+  await dialog.getByRole('button', { name: "Conferma l'email" }).click();
   await expect.element(waiting).not.toBeInTheDocument();
-  expect(api.sent).toEqual([{ verified: true }]);
+  expect(api.sent).toEqual([{ verified: true, reason: 'Per telefono' }]);
 });
 
 test('what takes something away is asked first, and the question names the person', async () => {

@@ -9,7 +9,7 @@ import type { Task } from './task.ts';
 
 /** What does not work, the data before all. */
 export function brokenTasks(today: Today, now: Date): Task[] {
-  const { backups, imports, unpublished, address, mail, proxy } = today;
+  const { backups, imports, unpublished, address, contact, mail, proxy } = today;
   const copies = backupWords(backups, now);
   return [
     ...only(copies.isWrong, { key: 'backups', text: copies.text, step: copies.step }),
@@ -31,6 +31,12 @@ export function brokenTasks(today: Today, now: Date): Task[] {
       key: 'proxy',
       text: m.admin_proxy_unnamed(),
       step: m.admin_step_proxy(),
+    }),
+    ...only(!contact.configured, {
+      key: 'contact',
+      text: m.admin_contact_none(),
+      to: '/admin/sistema/impostazioni',
+      step: m.admin_step_contact(),
     }),
     ...mailTasks(mail, now),
   ];

@@ -23,6 +23,12 @@ export function decisionTasks(today: Today, now: Date): Task[] {
     ...waiting('held', m.admin_held, queue),
     ...waiting('contested', m.admin_contested, queue),
     ...waiting('people', m.admin_people_wait, people),
+    ...today.verifications.map(({ id, name, email, asked_at }): Task => ({
+      key: `verification ${id}`,
+      text: m.admin_verification_asked({ name, email, since: sinceText(asked_at, now) }),
+      to: `/admin/persone/${id}`,
+      step: m.admin_step_decide(),
+    })),
     ...waiting('unverified', m.admin_unverified, accounts),
     ...waiting('reported', m.admin_reported, queue),
     ...today.drivers.map((driver): Task => ({

@@ -96,6 +96,7 @@ test('a quiet day says so', async () => {
     imports: [],
     mail: { configured: true, waiting: null },
     address: { configured: true },
+    contact: { configured: true },
     proxy: { unnamed: false },
   });
   await renderScreen(<TodayPart />);

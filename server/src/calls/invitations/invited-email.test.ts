@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
+import { asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { addStation } from '../../testing/stations/stations.ts';
+
+let server: TestApp;
+let station: number;
+let admin: Session;
+beforeAll(async () => {
+  server = await openTestApp();
+  await server.clear();
+  station = await addStation(server.database.kysely);
+  admin = await registerVerified(server, 'admin@example.sm', { role: 'admin' });
+});
+afterAll(() => server.close());
+
+const invite = async (body: object) =>
+  (
+    await post(server, `/admin/stations/${station}/invitations`, body, asUser(admin))
+  ).json<Invitation>();
+const accept = (session: Session, code: string) =>
+  post(server, '/owner/invitations/accept', { code }, asUser(session));
+
+test('an invitation that is made for an e-mail confirms it when its code is used, and proves no mailbox', async () => {
+  const { kysely } = server.database;
+  const carla = await registerAnna(server, { email: 'carla@example.sm' });
+  const unverified = { code: 'email_unverified' };
+  expect((await accept(carla, (await invite({})).code)).json()).toMatchObject(unverified);
+  const others = await invite({ email: 'eva@example.sm' });
+  expect((await accept(carla, others.code)).json()).toMatchObject(unverified);
+  expect((await accept(carla, 'AAAA-AAAA')).json()).toMatchObject(unverified);
+  const { code } = await invite({ email: ' Carla@Example.sm ' });
+  expect((await accept(carla, code)).json()).toMatchObject({ state: 'active' });
+  const account = await kysely
+    .selectFrom('app_user')
+    .select(['email_verified', 'mailbox_proved'])
+    .where('id', '=', carla.user.id)
+    .executeTakeFirstOrThrow();
+  expect(account).toEqual({ email_verified: true, mailbox_proved: false });
+  const kept = await kysely.selectFrom('owner_invitation').select('email').execute();
+  expect(kept.map(({ email }) => email).filter(Boolean)).toEqual(['eva@example.sm']);
+});
