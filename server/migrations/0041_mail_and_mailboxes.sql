@@ -22,5 +22,8 @@ where email_verified and not exists (
 -- For whom an invitation was made; who uses it from an account with that address need not prove it again.
 alter table owner_invitation add column email text;
 
--- How large the proven file was, to know it again where it lies.
-alter table backup_proof add column bytes bigint;
+-- The proven file in the folder of the back-ups, and how large it was, to know it again where it lies; null for one that was
+-- written elsewhere, and for those of before.
+alter table backup_proof
+  add column file text,
+  add column bytes bigint;

@@ -48,6 +48,15 @@ function start(env: Record<string, string> = {}) {
   return { child, ready, ended };
 }
 
+test('a folder for back-ups that cannot be used is told at the start, which goes on', async () => {
+  const wrong = path.join(import.meta.dirname, 'main.ts');
+  const server = start({ BACKUP_KEY: `age1${'q'.repeat(58)}`, BACKUP_DIR: wrong });
+  await server.ready;
+  server.child.kill('SIGTERM');
+  const { err } = await server.ended;
+  expect(err).toContain(`La cartella delle copie ${wrong} non si può usare: al suo posto`);
+});
+
 test('it says in one line where it is, keeps its folder to itself and stops when asked', async () => {
   const server = start();
   const address = await server.ready;

@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { failureSentence } from './failure-sentence.ts';
+import { tryBackupFolder } from './modules/backups/folder/backup-folder.ts';
 import { misspelt } from './misspelt.ts';
 import { serve, STOP_LIMIT_MS } from './serve.ts';
 
@@ -8,6 +9,8 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 try {
   for (const sentence of misspelt(process.env)) process.stderr.write(`${sentence}\n`);
   const config = readConfig(process.env);
+  const problem = config.backupKey && tryBackupFolder(config.backupDir);
+  if (problem) process.stderr.write(`${problem}\n`);
   const server = await serve(config);
   say(`Pieno è pronto: apri ${server.address}`);
   stopOnSignal(server.close);

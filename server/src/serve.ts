@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { serveCommands } from './control/serve-commands.ts';
 import { openDatabase } from './db/connect.ts';
 import { explainDamage } from './db/embedded/start-failure.ts';
+import { watchDisks } from './db/disk-room.ts';
 import { migrate } from './db/migrate.ts';
 import { Background, GRACE_MS } from './http/background.ts';
 import { loggerOptions } from './http/logging.ts';
@@ -65,6 +66,9 @@ export async function serve(config: Config): Promise<RunningServer> {
   const keeper = await keepBoard(board, database, clock, (error) =>
     logger.error({ err: error }, 'the board could not be refreshed and keeps its last answers'),
   );
+
+  const disks = watchDisks(database.kysely, config, logger);
+  parts.defer(() => disks.stop());
 
   const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
   const shown = () => board.refresh();

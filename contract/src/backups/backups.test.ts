@@ -3,7 +3,13 @@ import { backupWords, type Backups } from './backups.ts';
 
 const now = new Date('2026-11-26T08:00:00Z');
 const proven = (at: string) => ({ at, stations: 41, prices: 18_204 });
-const NONE: Backups = { configured: true, proven: null, failed: null };
+const NONE: Backups = {
+  configured: true,
+  folder: null,
+  proven: null,
+  missing: false,
+  failed: null,
+};
 const failed = { at: '2026-11-26T01:40:00Z', message: 'Il disco è pieno.' };
 
 test.each<[Partial<Backups>, text: string, isWrong: boolean]>([
@@ -26,6 +32,16 @@ test.each<[Partial<Backups>, text: string, isWrong: boolean]>([
   [
     { proven: proven('2026-11-25T01:40:00Z'), failed },
     "L'ultima copia non è riuscita: Il disco è pieno. Ultima prova di ripristino: ieri, 41 distributori, 18.204 prezzi",
+    true,
+  ],
+  [
+    { proven: proven('2026-11-25T23:30:00Z'), missing: true },
+    'La copia provata non è nella cartella delle copie, BACKUP_DIR. Ultima prova di ripristino: oggi, 41 distributori, 18.204 prezzi',
+    true,
+  ],
+  [
+    { folder: 'La cartella delle copie /mnt/copie non si può usare: è in sola lettura.' },
+    'La cartella delle copie /mnt/copie non si può usare: è in sola lettura.',
     true,
   ],
   [{ configured: false }, 'Nessuno copia i dati: manca BACKUP_KEY.', true],

@@ -5,8 +5,12 @@ import { dayInSanMarino } from '../time-zone.ts';
 export const BackupsSchema = z.object({
   /** False while none are written, as no BACKUP_KEY is configured. */
   configured: z.boolean(),
-  /** The newest that was restored to prove it. */
+  /** Why none can be written where they belong, as an Italian sentence. */
+  folder: z.nullable(z.string()),
+  /** The newest that was restored to prove it and lies there; where none does, the newest that was proven. */
   proven: z.nullable(z.object({ at: z.string(), stations: z.number(), prices: z.number() })),
+  /** True where no proven file lies in the folder of the back-ups. */
+  missing: z.boolean(),
   /** Why the newest failed; null once a later one was proven. */
   failed: z.nullable(z.object({ at: z.string(), message: z.string() })),
 });
@@ -29,7 +33,8 @@ export interface BackupWords {
 }
 
 /** Says how it stands with the back-ups, in Italian. */
-export function backupWords({ configured, proven, failed }: Backups, now: Date): BackupWords {
+export function backupWords(backups: Backups, now: Date): BackupWords {
+  const { configured, folder, proven, missing, failed } = backups;
   const last =
     proven &&
     `Ultima prova di ripristino: ${dayOf(proven.at, now)}, ${number.format(proven.stations)} distributori, ${number.format(proven.prices)} prezzi`;
@@ -41,9 +46,13 @@ export function backupWords({ configured, proven, failed }: Backups, now: Date):
   if (!configured) {
     return wrong('Nessuno copia i dati: manca BACKUP_KEY.', 'Sul server: npm run data -- key');
   }
+  if (folder !== null) return wrong(folder, TRY);
   if (failed) return wrong(`L'ultima copia non è riuscita: ${failed.message}`, TRY);
   if (!proven) {
     return { text: 'Ancora nessuna copia: la prima si fa stanotte', step: '', isWrong: false };
+  }
+  if (missing) {
+    return wrong('La copia provata non è nella cartella delle copie, BACKUP_DIR.', TRY);
   }
   if (now.getTime() - Date.parse(proven.at) > OLD_DAYS * DAY_MS) {
     return wrong(`Da più di ${OLD_DAYS} giorni nessuna copia è stata provata.`, TRY);

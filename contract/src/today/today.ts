@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { BackupsSchema } from '../backups/backups.ts';
 import { FirmRecordSchema } from '../people/known-drivers.ts';
 import { AreaSchema } from '../prices/prices.ts';
+import { LowDiskSchema } from './disk-words.ts';
 import { MailWaitingSchema } from '../mail/mail-words.ts';
 import { StationNameSchema } from '../stations/station-name.ts';
 
@@ -86,6 +87,8 @@ export const TodaySchema = z.object({
     unnamed: z.boolean(),
   }),
   backups: BackupsSchema,
+  /** Disks that will soon be full. */
+  disks: z.array(LowDiskSchema),
   /** People who wait to be accepted as owners of a station. */
   people: WaitingSchema,
   /** Accounts that wait for the confirmation of their e-mail. */

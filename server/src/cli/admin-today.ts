@@ -1,6 +1,7 @@
 /** npm run admin -- today: what does not work, what there is to decide, and of whom there is no news. */
 import { backupWords } from '@pieno/contract/backups/backups.ts';
 import { mailWaitingWords } from '@pieno/contract/mail/mail-words.ts';
+import { diskWords } from '@pieno/contract/today/disk-words.ts';
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { describeFuel } from './admin-fuels.ts';
@@ -37,9 +38,10 @@ function* block(heading: string, lines: readonly string[], none: string) {
 }
 
 function* broken(day: Today, now: Date) {
-  const { backups, unpublished, imports, address, proxy, contact, mail } = day;
+  const { backups, disks, unpublished, imports, address, proxy, contact, mail } = day;
   const { text, step, isWrong } = backupWords(backups, now);
   if (isWrong) yield `${text.replace(/\.$/u, '')}. ${step}`;
+  yield* disks.map((disk) => `${diskWords(disk)}.`);
   for (const station of unpublished) {
     yield `Prezzo programmato non pubblicato per un nostro errore: ${named(station)}: «scheduled ${station.id}».`;
   }

@@ -122,12 +122,29 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
       code: 0,
       text: [
         'Ripristinata la copia del 26/11/26, 03:20:00: 41 distributori, 89 prezzi.',
-        `I dati di prima sono da parte in ${aside}: cancellali quando non servono più.`,
+        `I dati di prima sono da parte in ${aside}: quando non servono più, «npm run data -- aside» dice come cancellarli.`,
         'Accessi, secondi fattori, inviti e token delle casse valgono come prima.',
       ].join('\n'),
     });
     expect(await firstName(own)).toBe('Come era');
     expect(existsSync(path.join(aside, 'PG_VERSION'))).toBe(true);
+    const name = path.basename(aside);
+    const listed = await data(own, 'aside');
+    expect(listed.text).toMatch(/^db\.before_20261126_0320: \d+ MB\n/u);
+    expect(listed.text).toContain(`npm run data -- aside ${name} --delete`);
+    expect(await data(own, 'aside', name)).toMatchObject({ code: 2 });
+    for (const other of ['db', '../db', 'before_20261126_0320', 'owner.lock']) {
+      expect(await data(own, 'aside', other, '--delete')).toEqual({
+        code: 1,
+        text: `Da parte non c'è niente con il nome «${other}».`,
+      });
+    }
+    expect(await data(own, 'aside', name, '--delete')).toEqual({
+      code: 0,
+      text: `Cancellato: ${name}.`,
+    });
+    expect(await data(own, 'aside')).toEqual({ code: 0, text: 'Niente è da parte.' });
+    expect(await firstName(own)).toBe('Come era');
   });
 
   test('an open back-up needs no key, says what it lacks, and is restored where nothing was', async () => {

@@ -1,17 +1,18 @@
 /** npm run data -- …: back-ups, and the way to PostgreSQL. */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { wallTimeAt } from '@pieno/contract/wall-time.ts';
 import type { Command } from '../control/command.ts';
 import { addressProblem } from '../db/postgres/address.ts';
 import { backUp } from '../modules/backups/back-up.ts';
 import { isEncrypted, readBackup } from '../modules/backups/backup-file.ts';
-import { backupName } from '../modules/backups/backup-name.ts';
+import { backupName } from '../modules/backups/folder/backup-name.ts';
 import { changeSecret } from '../modules/backups/change-secret.ts';
 import { checkAll } from '../modules/backups/checked.ts';
 import type { Ending } from '../modules/backups/format.ts';
 import { findIdentity, makeKeys } from '../modules/backups/keys.ts';
 import { moveToPostgres } from '../modules/backups/move.ts';
+import { deleteAside, listAside } from '../modules/backups/put-aside.ts';
 import { prove } from '../modules/backups/proof.ts';
 import {
   restoreEmbedded,
@@ -22,7 +23,7 @@ import { withWorkFolder } from '../modules/backups/work-folder.ts';
 import { Refusal } from '../refusal.ts';
 import { entry, type Operator } from './entry.ts';
 import { runProgram } from './program.ts';
-import { check, withFile } from './typed.ts';
+import { check, UsageError, withFile } from './typed.ts';
 import { formatTime } from './words.ts';
 
 const backup = entry({
@@ -72,7 +73,7 @@ const restore = entry({
       : await restoreEmbedded(config.dataDir, lines, options);
     yield `Ripristinata la copia del ${formatTime(header.at)}: ${countedIn(ending)}.`;
     if (aside)
-      yield `I dati di prima sono da parte in ${aside}: cancellali quando non servono più.`;
+      yield `I dati di prima sono da parte in ${aside}: quando non servono più, «npm run data -- aside» dice come cancellarli.`;
     if (header.open) {
       yield 'La copia è senza persone: crea il primo amministratore come in una installazione nuova.';
     } else if (isSameSecret) {
@@ -96,7 +97,8 @@ const move = entry({
     const given = { dataDir, to, at: call.clock.now() };
     const { tables, aside } = await moveToPostgres(given, options);
     yield `I dati sono in PostgreSQL, riletti e uguali: ${countedIn({ tables })}.`;
-    if (aside) yield `Ciò che c'era prima è da parte nello schema ${aside}.`;
+    if (aside)
+      yield `Ciò che c'era prima è da parte nello schema ${aside}: «npm run data -- aside».`;
     yield `Da ora avvia con DATABASE_URL. I dati in ${dataDir} restano, fermi a ora.`;
   },
 });
@@ -120,14 +122,39 @@ const secret = entry({
 const key = entry({
   typed: 'key',
   about: 'fa una coppia di chiavi per le copie',
-  async *run() {
+  options: { '--out <file>': 'scrive la chiave segreta in un file nuovo, invece di mostrarla' },
+  async *run({ cwd }, { out }) {
     const { identity, recipient } = await makeKeys();
+    const file = out === undefined ? undefined : path.resolve(cwd, out);
+    if (file) await writeKey(file, identity);
     yield 'La chiave pubblica, da mettere tra le variabili del server:';
     yield `BACKUP_KEY=${recipient}`;
-    yield 'La chiave segreta, la sola che apre le copie:';
-    yield identity;
+    yield file
+      ? `La chiave segreta, la sola che apre le copie, è in ${file}: la può leggere solo chi l'ha scritta.`
+      : 'La chiave segreta, la sola che apre le copie:';
+    if (!file) yield identity;
     yield 'Conservala in due posti lontani da questo server, per esempio un gestore di password e un foglio in cassaforte: chi entra nel server non la deve trovare.';
     yield 'Se la perdi, le copie non si aprono più.';
+  },
+});
+
+const aside = entry({
+  typed: 'aside [nome]',
+  about: 'elenca ciò che ripristini e passaggi hanno messo da parte, con quanto occupa',
+  options: { '--delete': 'con il nome: lo cancella per sempre' },
+  async *run({ config }, { delete: isDeleting = false }, name?: string) {
+    check((name !== undefined) === isDeleting, 'Per cancellare servono il nome e --delete.');
+    if (name !== undefined) {
+      await deleteAside(config, name);
+      yield `Cancellato: ${name}.`;
+      return;
+    }
+    const found = await listAside(config);
+    if (found.length === 0) yield 'Niente è da parte.';
+    for (const { name: each, bytes } of found) {
+      yield `${each}: ${italian(Math.ceil(bytes / 1e6))} MB`;
+      yield `    per cancellarlo: npm run data -- aside ${each} --delete`;
+    }
   },
 });
 
@@ -136,9 +163,21 @@ export const dataCommand: Command = async (call) =>
   await runProgram(call, {
     name: 'data',
     about: 'Copie dei dati, e il passaggio a PostgreSQL: docs/operations.md.',
-    entries: [backup, verify, restore, move, key, secret],
+    entries: [backup, verify, restore, move, aside, key, secret],
     mayRefuse: true,
   });
+
+/** Writes a new key where nobody else reads it. @throws Refusal for a file that exists */
+async function writeKey(file: string, identity: string): Promise<void> {
+  try {
+    await writeFile(file, `${identity}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
+      throw new Refusal(`Il file ${file} c'è già, e resta com'è: scegli un altro nome.`);
+    }
+    throw new UsageError(`Il file ${file} non si può scrivere.`, { cause: error });
+  }
+}
 
 /** How data are put in place of others. @throws Refusal inside a server, which uses them */
 function restoringIn({ isServed, config, clock }: Operator, isSure: boolean): RestoreOptions {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readConfig, type Config } from '../config.ts';
@@ -39,6 +39,23 @@ describe.runIf(engine.kind === 'embedded')('secrets that are not right', () => {
     expect((await data(own, 'secret', '--yes')).text).toBe(
       'Questa SECRET vale già: niente è cambiato.',
     );
+  });
+
+  test('a new key can go into a file that its maker alone reads, and takes the place of none', async () => {
+    const out = path.join(config.dataDir, 'new.key');
+    const made = await data(config, 'key', '--out', 'new.key');
+    expect(made.code).toBe(0);
+    expect(made.text).toContain(`è in ${out}`);
+    expect(made.text).not.toContain('AGE-SECRET-KEY');
+    const key = readFileSync(out, 'utf8');
+    expect(key).toMatch(/^AGE-SECRET-KEY-1\w+\n$/u);
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    expect(await data(config, 'key', '--out', 'new.key')).toEqual({
+      code: 1,
+      text: `Il file ${out} c'è già, e resta com'è: scegli un altro nome.`,
+    });
+    expect(readFileSync(out, 'utf8')).toBe(key);
+    expect(await data(config, 'key', '--out', 'no/such/folder')).toMatchObject({ code: 2 });
   });
 
   test("a mistyped key is called that, and PowerShell's file of a right one is read", async () => {

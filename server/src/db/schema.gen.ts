@@ -73,6 +73,7 @@ export interface BackupProof {
   at: Timestamp;
   bytes: Int8 | null;
   failure: string | null;
+  file: string | null;
   id: Generated<number>;
   prices: number | null;
   stations: number | null;

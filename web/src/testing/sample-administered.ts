@@ -95,7 +95,10 @@ export const SAMPLE_TODAY: Today = {
   proxy: { unnamed: true },
   backups: {
     configured: true,
+    folder: null,
     proven: { at: SAID_AT, stations: 41, prices: 18_204 },
+    missing: false,
     failed: null,
   },
+  disks: [],
 };

@@ -2,6 +2,7 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/database.ts';
+import { findLowDisks } from '../../db/disk-room.ts';
 import { meetsProxy } from '../../http/forwarded.ts';
 import type { PersonHash } from '../../modules/accounts/person.ts';
 import { findBackups } from '../../modules/backups/proofs.ts';
@@ -28,8 +29,8 @@ export interface Reach {
   hasAddress: boolean;
   /** True once a proxy has shown that the configuration does not name. */
   hasUnnamedProxy: boolean;
-  /** False while no back-ups are written. */
-  hasBackupKey: boolean;
+  /** Where back-ups are written, and data lie. */
+  disks: Pick<Config, 'backupKey' | 'backupDir' | 'dataDir'>;
 }
 
 /** Reads it from the configuration. */
@@ -37,7 +38,7 @@ export const reachOf = (config: Config): Reach => ({
   sendsMail: config.smtpUrl !== undefined,
   hasAddress: config.publicUrl !== undefined && !isOnlyHere(config.publicUrl),
   hasUnnamedProxy: meetsProxy(config),
-  hasBackupKey: config.backupKey !== undefined,
+  disks: config,
 });
 
 /** Gathers what the day asks of an administrator (rule admin-today). */
@@ -45,7 +46,7 @@ export async function findToday(
   executor: Executor,
   now: Date,
   personHash: PersonHash,
-  { sendsMail, hasAddress, hasUnnamedProxy, hasBackupKey }: Reach,
+  { sendsMail, hasAddress, hasUnnamedProxy, disks }: Reach,
 ): Promise<Today> {
   const settings = await listSettings(executor);
   const ages = priceAges(settings);
@@ -62,7 +63,8 @@ export async function findToday(
     address: { configured: hasAddress },
     contact: { configured: hasContact(settings) },
     proxy: { unnamed: hasUnnamedProxy },
-    backups: await findBackups(executor, hasBackupKey),
+    backups: await findBackups(executor, disks),
+    disks: await findLowDisks(executor, disks),
     people: await waitingPeople(executor),
     unverified: await countUnverified(executor),
     verifications: await listAskedVerifications(executor),

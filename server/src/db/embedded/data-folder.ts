@@ -39,6 +39,10 @@ const LOCK_REASONS: Record<number, string> = {
   26: 'il suo file owner.lock è danneggiato e si può cancellare',
 };
 
+/** Says in Italian why a folder cannot be used, by the system's error; undefined where nobody knows. */
+export const folderReason = (error: unknown): string | undefined =>
+  REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+
 /**
  * Runs work on a folder, explaining its errors.
  * @throws DataFolderUnusable instead of a known system or SQLite error; other errors unchanged

@@ -67,7 +67,11 @@ export async function backUp(
       renameSync(part, file);
       syncOpened(path.dirname(file));
       const made = { ...written, ...proven } as MadeBackup;
-      if (!isOpen) await saveProof(database.kysely, new Date(given.at), made);
+      if (!isOpen) {
+        const isThere = path.dirname(file) === config.backupDir;
+        const proven = { ...made, file: isThere ? path.basename(file) : null };
+        await saveProof(database.kysely, new Date(given.at), proven);
+      }
       return made;
     });
   } finally {

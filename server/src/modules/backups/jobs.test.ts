@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, renameSync, statSync, truncateSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { backupWords } from '@pieno/contract/backups/backups.ts';
 import type { Config } from '../../config.ts';
@@ -34,7 +35,7 @@ async function run(changes: Partial<Config> = {}, isCalm = true) {
     () => undefined,
     ({ message }: Error) => message,
   );
-  const backups = await findBackups(database.kysely, own.backupKey !== undefined);
+  const backups = await findBackups(database.kysely, own);
   return { failure, words: backupWords(backups, clock.now()) };
 }
 
@@ -44,6 +45,12 @@ async function mail() {
   const mailer = { isConfigured: true, send: async (one: Mail) => sent.push(one) > 0 };
   await backupMailJob({ database, clock, config }, mailer).run(signal);
   return sent.map(({ to, text }) => [to, text.split('\n\n')[1]]);
+}
+
+/** The file of the first night, as a proof of another one. */
+async function lying() {
+  const file = 'pieno-2026-11-26-0320.age';
+  return { file, bytes: statSync(path.join(config.backupDir, file)).size };
 }
 
 const pass = (days: number) =>
@@ -71,8 +78,25 @@ test('a night writes a proven back-up; one under load, and one that fails, say w
   ]);
   expect(await mail()).toEqual([]);
 
-  await saveProof(kysely, clock.now(), { stations: 41, prices: 89 });
+  await saveProof(kysely, clock.now(), { stations: 41, prices: 89, ...(await lying()) });
   expect(await mail()).toEqual([]);
   pass(4);
   expect((await mail())[0]![1]).toContain('Da più di 3 giorni nessuna copia è stata provata.');
+});
+
+test('green is a proven file that lies there, whole: no proof of elsewhere, and no other file', async () => {
+  const words = async () =>
+    backupWords(await findBackups(database.kysely, config), clock.now()).isWrong;
+  pass(1);
+  expect(await run()).toMatchObject({ words: { isWrong: false } });
+  const name = readdirSync(config.backupDir).toSorted().at(-1)!;
+  const file = path.join(config.backupDir, name);
+  renameSync(file, `${file}.away`);
+  const elsewhere = { stations: 41, prices: 89, file: null, bytes: 9 };
+  await saveProof(database.kysely, clock.now(), elsewhere);
+  expect(await words()).toBe(true);
+  renameSync(`${file}.away`, file);
+  expect(await words()).toBe(false);
+  truncateSync(file, 100);
+  expect(await words()).toBe(true);
 });

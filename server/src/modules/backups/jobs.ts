@@ -10,8 +10,8 @@ import type { Mailer } from '../mail/mailer.ts';
 import { listSettings } from '../settings/repository.ts';
 import { backUp } from './back-up.ts';
 import { backupMail } from './backup-mail.ts';
-import { backupName } from './backup-name.ts';
-import { keepRules, tidyBackups } from './keep.ts';
+import { backupName } from './folder/backup-name.ts';
+import { keepRules, tidyBackups } from './folder/keep.ts';
 import { findBackups, saveProof } from './proofs.ts';
 
 type Parts = Omit<CommandContext, 'output' | 'signal'>;
@@ -66,7 +66,7 @@ export const backupMailJob = (
   run: async (signal) => {
     if (!mailer.isConfigured) return;
     const now = clock.now();
-    const backups = await findBackups(db, config.backupKey !== undefined);
+    const backups = await findBackups(db, config);
     const { text, isWrong } = backupWords(backups, now);
     if (!isWrong || (!backups.proven && !backups.failed)) return;
     const againFrom = new Date(now.getTime() - 20 * HOUR_MS);

@@ -1,5 +1,6 @@
 import { backupWords } from '@pieno/contract/backups/backups.ts';
 import { mailWaitingWords } from '@pieno/contract/mail/mail-words.ts';
+import { diskWords } from '@pieno/contract/today/disk-words.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { ageText } from '../../../format/age.ts';
 import { sinceText } from '../../../format/since.ts';
@@ -9,10 +10,15 @@ import type { Task } from './task.ts';
 
 /** What does not work, the data before all. */
 export function brokenTasks(today: Today, now: Date): Task[] {
-  const { backups, imports, unpublished, address, contact, mail, proxy } = today;
+  const { backups, disks, imports, unpublished, address, contact, mail, proxy } = today;
   const copies = backupWords(backups, now);
   return [
     ...only(copies.isWrong, { key: 'backups', text: copies.text, step: copies.step }),
+    ...disks.map((disk): Task => ({
+      key: `disk ${disk.folder}`,
+      text: diskWords(disk),
+      step: m.admin_step_disk(),
+    })),
     ...unpublished.map(({ id, name }): Task => ({
       key: `unpublished ${id}`,
       text: m.admin_unpublished({ name }),

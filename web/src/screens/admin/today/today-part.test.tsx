@@ -65,7 +65,7 @@ test('Oggi says in green when a restore was last proven, and in red what is wron
     [{}, 'Ancora nessuna copia: la prima si fa stanotte', 'plain'],
   ] as const;
   for (const [state, words, looks] of states) {
-    const backups = { configured: true, proven: null, failed: null, ...state };
+    const backups = { ...TODAY.backups, proven: null, ...state };
     api.answer('/admin/today', { ...TODAY, backups });
     const screen = await renderScreen(<TodayPart />);
     const said = page.getByText(words, { exact: true });

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BACKUP_KEEP } from '@pieno/contract/backups/backups.ts';
-import { positiveNumber, type Settings } from '../settings/values.ts';
+import { positiveNumber, type Settings } from '../../settings/values.ts';
 
 /** How many back-ups stay: the newest of so many days, weeks and months, in so many megabytes. */
 export interface KeepRules {

@@ -1,0 +1,85 @@
+import { statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { LowDisk } from '@pieno/contract/today/disk-words.ts';
+import type { DatabaseLogger, Executor } from './database.ts';
+
+/** Below so many bytes a disk counts as nearly full: imports, logs and pictures take as much in a bad week. */
+const LEAST_BYTES = 500e6;
+/** A back-up needs the database's size as often, for the copy and for its proof. */
+const COPIES = 2;
+const LOOK_MS = 10 * 60_000;
+
+/** Where this process writes. */
+interface Disks {
+  dataDir: string;
+  backupDir: string;
+  /** Undefined where no back-ups are written. */
+  backupKey: string | undefined;
+}
+
+/**
+ * Finds the disks that will be full soon, before something fails of it (rule disk-room).
+ * @param freeOn returns the free bytes of a folder's disk
+ */
+export async function findLowDisks(
+  executor: Executor,
+  { dataDir, backupDir, backupKey }: Disks,
+  freeOn = freeBytes,
+): Promise<LowDisk[]> {
+  const needed = new Map([[existing(dataDir), LEAST_BYTES]]);
+  if (backupKey !== undefined) {
+    needed.set(existing(backupDir), LEAST_BYTES);
+    const { rows } = await sql<{
+      bytes: string;
+    }>`select pg_database_size(current_database()) as bytes`.execute(executor);
+    const copies = COPIES * Number(rows[0]!.bytes);
+    needed.set(existing(dataDir), Math.max(LEAST_BYTES, copies));
+  }
+  const found: LowDisk[] = [];
+  for (const [folder, bytes] of needed) {
+    // oxlint-disable-next-line no-await-in-loop -- two at most
+    const free = await freeOn(folder);
+    if (free < bytes && !found.some((other) => isOneDisk(other.folder, folder))) {
+      found.push({ folder, free_mb: toMegabytes(free), needed_mb: toMegabytes(bytes) });
+    }
+  }
+  return found;
+}
+
+/** Looks at the disks now and every ten minutes, and logs once that one is nearly full. */
+export function watchDisks(
+  executor: Executor,
+  config: Disks,
+  logger: Pick<DatabaseLogger, 'warn'>,
+  find = findLowDisks,
+): { stop(): void } {
+  let said = new Set<string>();
+  const look = async () => {
+    const low = await find(executor, config);
+    for (const disk of low) {
+      if (!said.has(disk.folder)) logger.warn(disk, 'a disk is nearly full');
+    }
+    said = new Set(low.map(({ folder }) => folder));
+  };
+  // What keeps it from looking is told by whatever fails of it.
+  const lookQuietly = () => void look().catch(() => undefined);
+  lookQuietly();
+  const looking = setInterval(lookQuietly, LOOK_MS).unref();
+  return { stop: () => clearInterval(looking) };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** The folder itself, or the first of its parents that exists. */
+function existing(folder: string): string {
+  const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined;
+  return isThere || path.dirname(folder) === folder ? folder : existing(path.dirname(folder));
+}
+
+const isOneDisk = (one: string, other: string) => statSync(one).dev === statSync(other).dev;
+const toMegabytes = (bytes: number) => Math.floor(bytes / 1e6);

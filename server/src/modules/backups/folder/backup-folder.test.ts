@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { lookAtBackupFolder, tryBackupFolder } from './backup-folder.ts';
+
+test('a folder that can be written is made, and nothing is left in it', () => {
+  const folder = path.join(temporaryFolder(), 'on', 'another', 'disk');
+  expect(lookAtBackupFolder(folder)).toBeUndefined();
+  expect(existsSync(folder)).toBe(false);
+  expect(tryBackupFolder(folder)).toBeUndefined();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ['a file', (place: string) => place, "al suo posto, o più su nel suo percorso, c'è un file"],
+  ['a place below /proc', () => '/proc/pieno', 'lì non si può creare niente'],
+])('%s is no folder for back-ups, and the sentence says what to do', (_, of, reason) => {
+  const file = path.join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  expect(tryBackupFolder(of(file))).toBe(
+    `La cartella delle copie ${of(file)} non si può usare: ${reason}. Rimedia, oppure scegli un'altra cartella con BACKUP_DIR.`,
+  );
+});
