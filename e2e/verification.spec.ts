@@ -54,5 +54,5 @@ test('a driver finds the operator, asks for the verification, and an administrat
   await dialog.getByRole('button', { name: "Conferma l'email" }).click();
   await expect(dialog).toBeHidden();
   await otherPhone.getByRole('button', { name: 'Conferma e invia' }).click();
-  await expect(otherPhone.getByText(/^segnalato da te/)).toBeVisible();
+  await expect(otherPhone.getByText(/Lo mostriamo come segnalato/)).toBeVisible();
 });

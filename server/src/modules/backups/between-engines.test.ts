@@ -90,7 +90,7 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
       code: 0,
       text: [
         'I dati sono in PostgreSQL, riletti e uguali: 41 distributori, 89 prezzi.',
-        "Ciò che c'era prima è da parte nello schema before_20261126_0320.",
+        "Ciò che c'era prima è da parte nello schema before_20261126_0320: «npm run data -- aside».",
         `Da ora avvia con DATABASE_URL. I dati in ${laptop.dataDir} restano, fermi a ora.`,
       ].join('\n'),
     });
@@ -103,6 +103,12 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
       );
       expect(rows).toEqual([{ key: 'mine' }]);
     });
+    const name = 'before_20261126_0320';
+    expect((await data(server, 'aside')).text).toMatch(/^before_20261126_0320: \d+ MB$/mu);
+    expect(await data(server, 'aside', 'public', '--delete')).toMatchObject({ code: 1 });
+    expect(await data(server, 'aside', name, '--delete')).toMatchObject({ code: 0 });
+    expect((await data(server, 'aside')).text).not.toContain(name);
+    expect((await data(laptop, 'aside')).text).toMatch(/^db: \d+ MB$/mu);
   });
 
   test('after a move nobody goes on with the old data by mistake', async () => {
