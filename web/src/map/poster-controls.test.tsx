@@ -48,7 +48,10 @@ it('comes closer at once by its zoom, and the live map opens there', async () =>
 
 it('has no pin over its buttons', async () => {
   const grid = Array.from({ length: 400 }, (_, id) => ({
-    ...{ id, name: 'Eni', to: `#${id}`, rank: 4 },
+    id,
+    name: 'Eni',
+    to: `#${id}`,
+    rank: 4,
     latitude: 43.86 + 0.008 * (id % 20),
     longitude: 12.3 + 0.016 * Math.floor(id / 20),
   }));

@@ -34,6 +34,12 @@ describe('layoutPins', () => {
     expect(marks.map((mark) => mark.side !== undefined)).toEqual([true, true, true, false]);
   });
 
+  it('moves a dot out from under the buttons of the map', () => {
+    const [zoom, own] = coveredCorners(size);
+    const [dot] = lay(pinAt(1, -size.width / 2 + 20, size.height / 2 - 30));
+    expect([zoom!, own!].some((button) => overlaps(touched(dot!), button, 0))).toBe(false);
+  });
+
   it('never lets price labels overlap', () => {
     const marks = lay(
       pinAt(1, 0, 0, { rank: 1 }),

@@ -74,7 +74,9 @@ export function layoutPins(
   const shown = new Set(drawn.map(({ pins: [pin] }) => pin));
   const dots = projected.filter(({ pin }) => !shown.has(pin));
   const arrange = view.zoom < maxZoom ? cluster : spread;
-  return [...drawn, ...arrange(dots, drawn.map(touchBox))];
+  // The buttons of the map, not its attribution.
+  const buttons = coveredCorners(size).slice(0, 2);
+  return [...drawn, ...arrange(dots, [...drawn.map(touchBox), ...buttons])];
 }
 
 /** True for a pin with a price and a medal, or for one that is to be labelled. */
