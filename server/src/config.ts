@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod/mini';
-import { SHEET_MAX } from '@pieno/contract/limits.ts';
+import { SHEET_MAX } from '@pieno/contract/station-limits.ts';
 import { addressProblem } from './db/postgres/address.ts';
 import { SENDER, senderOf } from './modules/mail/sender.ts';
 import {

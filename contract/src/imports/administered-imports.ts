@@ -1,6 +1,6 @@
 /** Imports as an administrator starts and sees them (decision 0037). Times are ISO 8601 in UTC. */
 import { z } from 'zod/mini';
-import { SHEET_MAX } from '../limits.ts';
+import { SHEET_MAX } from '../station-limits.ts';
 
 const count = z.number();
 const text = z.nullable(z.string());

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { EmailSchema } from '../accounts/account.ts';
 import { CODE_LETTERS, typedCode } from '../accounts/typed-code.ts';
-import { OWNER_LIMITS } from '../limits.ts';
+import { OWNER_LIMITS } from '../station-limits.ts';
 
 /** ISO 8601 in UTC. */
 const instant = z.string();

@@ -1,7 +1,7 @@
 /** The logo and the photographs of a station, as its people and administrators see and order them (decision 0034). */
 import { z } from 'zod/mini';
 import { StationNameSchema } from '../stations/station-name.ts';
-import { GALLERY_MAX } from '../limits.ts';
+import { GALLERY_MAX } from '../station-limits.ts';
 import { line } from '../text.ts';
 
 /** Form field of the file in PUT …/logo and POST …/pictures. */

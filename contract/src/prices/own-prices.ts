@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ErrorBodySchema } from '../error-body.ts';
-import { OWNER_LIMITS } from '../limits.ts';
+import { OWNER_LIMITS } from '../station-limits.ts';
 import { FuelPriceSchema } from './prices.ts';
 import { eachFuelOnce, euros, fuelTypeId } from './said-prices.ts';
 

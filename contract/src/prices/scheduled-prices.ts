@@ -1,6 +1,6 @@
 /** Prices that an owner says today and that hold from an instant of the next days (rule owner-schedule). */
 import { z } from 'zod/mini';
-import { OWNER_LIMITS } from '../limits.ts';
+import { OWNER_LIMITS } from '../station-limits.ts';
 import { FuelTypeWireSchema } from './prices.ts';
 import { eachFuelOnce, euros, fuelTypeId } from './said-prices.ts';
 

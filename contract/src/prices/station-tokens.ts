@@ -1,6 +1,6 @@
 /** Tokens with which a till says a station's prices (rule owner-tokens). */
 import { z } from 'zod/mini';
-import { TOKEN_LIMITS } from '../limits.ts';
+import { TOKEN_LIMITS } from '../station-limits.ts';
 import { line } from '../text.ts';
 
 /** How a token begins, so that people, logs and scanners know what they found. */

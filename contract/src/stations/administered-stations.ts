@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { ReasonSchema } from '../actions/reason.ts';
 import { StationNameSchema } from './station-name.ts';
-import { STATION_MAX } from '../limits.ts';
+import { STATION_MAX } from '../station-limits.ts';
 import { AreaSchema } from '../prices/prices.ts';
 import { line, paragraph } from '../text.ts';
 

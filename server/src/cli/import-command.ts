@@ -1,7 +1,7 @@
 /** npm run import -- <kind> …: imports stations and prices from files. */
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { SHEET_MAX } from '@pieno/contract/limits.ts';
+import { SHEET_MAX } from '@pieno/contract/station-limits.ts';
 import type { Command } from '../control/command.ts';
 import { UNDOABLE } from '../modules/imports/runs/attempt-list.ts';
 import type { ImportKind } from '../modules/imports/import-kind.ts';

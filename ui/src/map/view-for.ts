@@ -1,6 +1,6 @@
 import { MAP_ZOOM } from '@pieno/contract/limits.ts';
 import { MAP_CENTER } from '@pieno/contract/stations/map-center.ts';
-import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
 import { PATH_ZOOM } from './ground/outline-paths.ts';
 import { pinMetal, type MapPin } from './pins/map-pin.ts';
 import { fitPositions, fromCentre, type MapView, type Size } from './projection.ts';
@@ -84,10 +84,13 @@ function showing(medals: readonly Position[], size: Size): MapView {
   return (areInSight ? null : fitted(medals, size, SAN_MARINO.zoom)) ?? SAN_MARINO;
 }
 
-const nearestTo = (place: Position, pins: readonly Position[]): Position[] =>
-  pins
-    .toSorted((a, b) => kilometresBetween(place, a) - kilometresBetween(place, b))
-    .slice(0, NEAREST);
+function nearestTo(place: Position, pins: readonly Position[]): Position[] {
+  const pixelsTo = (pin: Position) => {
+    const { x, y } = fromCentre({ ...place, zoom: 0 }, pin);
+    return Math.hypot(x, y);
+  };
+  return pins.toSorted((a, b) => pixelsTo(a) - pixelsTo(b)).slice(0, NEAREST);
+}
 
 /** Returns the closest view centred on a place that shows another. */
 function centredOn(place: Position, other: Position, size: Size): MapView {

@@ -1,4 +1,4 @@
-import { GALLERY_MASONRY } from '@pieno/contract/limits.ts';
+import { GALLERY_MASONRY } from '@pieno/contract/station-limits.ts';
 import { expect, test } from 'vitest';
 import { columnsAt, distribute } from './masonry-columns.ts';
 

@@ -1,4 +1,4 @@
-import { STATION_MAX } from '@pieno/contract/limits.ts';
+import { STATION_MAX } from '@pieno/contract/station-limits.ts';
 import { PAYMENTS, SERVICES } from '@pieno/contract/stations/station-details.ts';
 import { CheckboxField } from '@pieno/ui/forms/checkbox-field.tsx';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';

@@ -1,4 +1,4 @@
-import { GALLERY_MAX } from '@pieno/contract/limits.ts';
+import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import type { StationPicture, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';

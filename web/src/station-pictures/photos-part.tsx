@@ -1,4 +1,4 @@
-import { GALLERY_MAX } from '@pieno/contract/limits.ts';
+import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import { QuestionDialog } from '@pieno/ui/layers/question-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { TOKEN_LIMITS } from '@pieno/contract/limits.ts';
+import { TOKEN_LIMITS } from '@pieno/contract/station-limits.ts';
 import { NewStationTokenSchema } from '@pieno/contract/prices/station-tokens.ts';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { FormView } from '../forms/form-view.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import { ACCOUNT_LIMITS, GALLERY_MAX } from '@pieno/contract/limits.ts';
+import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
+import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import { asUser } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { form, keptHashes, plain } from '../../testing/pictures/avatars.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { CODE_LETTERS } from '@pieno/contract/accounts/typed-code.ts';
-import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
+import { OWNER_LIMITS } from '@pieno/contract/station-limits.ts';
 
 const LENGTH = OWNER_LIMITS.codeLength;
 

@@ -1,4 +1,4 @@
-import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
+import { OWNER_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';

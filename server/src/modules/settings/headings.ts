@@ -2,6 +2,7 @@ import type { AnySettingKey } from './values.ts';
 
 /** All settings in the order in which they are listed, under their headings. */
 export const SETTING_HEADINGS: Readonly<Record<string, readonly AnySettingKey[]>> = {
+  'Chi gestisce Pieno': ['operator_contact'],
   'Visitatori e mappa': [
     'guest_hours',
     'modal_cooldown_minutes_denied',

@@ -1,4 +1,4 @@
-import { TOKEN_LIMITS } from '@pieno/contract/limits.ts';
+import { TOKEN_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { forbidden, unauthorized, validation } from '../../http/errors.ts';
 import type { LogActor } from '../action-log/log-action.ts';

@@ -1,5 +1,5 @@
 /** The tokens of a station's tills, made and revoked by its people and administrators (rule owner-tokens). */
-import { TOKEN_LIMITS } from '@pieno/contract/limits.ts';
+import { TOKEN_LIMITS } from '@pieno/contract/station-limits.ts';
 import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { MadeStationToken, StationTokens } from '@pieno/contract/prices/station-tokens.ts';
 import type { Clock } from '../../clock.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GalleryImage } from '@pieno/contract/stations/business.ts';
-import { GALLERY_MASONRY } from '@pieno/contract/limits.ts';
+import { GALLERY_MASONRY } from '@pieno/contract/station-limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Lightbox } from '@pieno/ui/pictures/lightbox.tsx';
 import { Masonry } from '@pieno/ui/pictures/masonry.tsx';

@@ -6,12 +6,13 @@ import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { placeText } from '../../format/place.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
-import { ClosedNow } from '../../prices/closed-now.tsx';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
+import { useClosedText } from '../../prices/use-closed-text.ts';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
 import { later } from '../../takeover/later.ts';
 import type { SheetButtonProps } from '../../reports/sheet/sheet-button.tsx';
@@ -40,6 +41,8 @@ export type Winner = BestByDecade[number] & {
 /** The best price of one category: its station, its age and its lead over the second. */
 export function WinnerCard({ winner }: { winner: Winner }) {
   const { best, fuel } = winner;
+  const closedText = useClosedText(best.opening !== undefined);
+  const closed = closedText(best.opening, fuel.fuel_type.mode, useNow());
   return (
     <article className={styles.card} data-stale={best.rank === null} {...untilMark(fuel)}>
       <div className={styles.head}>
@@ -72,9 +75,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />
         <span className={styles.lead}>
-          <ClosedNow opening={best.opening} mode={fuel.fuel_type.mode}>
-            {best.standIn ? m.home_reported() : leadText(winner)}
-          </ClosedNow>
+          {closed ? <strong>{closed}</strong> : best.standIn ? m.home_reported() : leadText(winner)}
         </span>
         <span className={styles.sheet}>
           <Suspense>

@@ -1,4 +1,4 @@
-import { SCHEDULE_LIMITS } from '@pieno/contract/limits.ts';
+import { SCHEDULE_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { Due } from '@pieno/contract/prices/scheduled-prices.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';

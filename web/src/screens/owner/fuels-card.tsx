@@ -1,4 +1,4 @@
-import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
+import { OWNER_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';

@@ -1,4 +1,4 @@
-import { SCHEDULE_LIMITS } from '@pieno/contract/limits.ts';
+import { SCHEDULE_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { Due } from '@pieno/contract/prices/scheduled-prices.ts';
 import { instantAt, wallTimeAt } from '@pieno/contract/wall-time.ts';
 import { validation } from '../../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { SCHEDULE_LIMITS } from '@pieno/contract/limits.ts';
+import { SCHEDULE_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { NewSchedule, ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';

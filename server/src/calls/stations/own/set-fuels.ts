@@ -1,4 +1,4 @@
-import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
+import { OWNER_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { OwnerFuels } from '@pieno/contract/stations/own-stations.ts';
 import { AppError, validation } from '../../../http/errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';

@@ -1,6 +1,6 @@
 /** Converts an entry of Open Charge Map to a station. */
 import type { Position } from '@pieno/contract/stations/distance.ts';
-import { STATION_MAX } from '@pieno/contract/limits.ts';
+import { STATION_MAX } from '@pieno/contract/station-limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import { areasOf, type Country } from '../../stations/places/areas.ts';
 import type { SourceStation } from '../../stations/facts/save-stations.ts';

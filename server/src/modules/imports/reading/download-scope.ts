@@ -1,4 +1,5 @@
-import { IMPORT_MAX, SHEET_MAX } from '@pieno/contract/limits.ts';
+import { IMPORT_MAX } from '@pieno/contract/limits.ts';
+import { SHEET_MAX } from '@pieno/contract/station-limits.ts';
 import { isPublicAddress, type Resolve } from './public-address.ts';
 
 /** Where a download may lead, and how large and long it may be. */

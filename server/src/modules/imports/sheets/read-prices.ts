@@ -1,5 +1,6 @@
 /** Reads the operator's own price list; runs in the reading process. */
-import { IMPORT_MAX, STATION_MAX } from '@pieno/contract/limits.ts';
+import { IMPORT_MAX } from '@pieno/contract/limits.ts';
+import { STATION_MAX } from '@pieno/contract/station-limits.ts';
 import { readIsoTime, readItalianTime } from '../italian-time.ts';
 import { parsePrice } from '../../prices/price-text.ts';
 import type { Reject } from '../runs/reasons.ts';

@@ -1,7 +1,7 @@
 /** Reads one row of the operator's list of stations. */
 import { altText, type GalleryEntry } from '../../stations/facts/gallery.ts';
 import type { OperatorFields } from '../../stations/facts/operator.ts';
-import { GALLERY_MAX } from '@pieno/contract/limits.ts';
+import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import { tooLong } from '../../stations/facts/text-lengths.ts';
 import type { Reject } from '../runs/reasons.ts';
 import type { StationData } from './contents.ts';

@@ -1,6 +1,6 @@
 /** Logo and photographs as the people of a station choose them (rule station-pictures). */
 import { sql } from 'kysely';
-import { GALLERY_MAX } from '@pieno/contract/limits.ts';
+import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import type { PictureWords, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AppError, notFound } from '../../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { STATION_MAX } from '@pieno/contract/limits.ts';
+import { STATION_MAX } from '@pieno/contract/station-limits.ts';
 import type { SourceStation } from './save-stations.ts';
 
 type Field = keyof typeof STATION_MAX;

@@ -9,7 +9,7 @@ export function Decided({ message, item: { business } }: { message: string; item
     <Outcome
       kind="success"
       actions={
-        <ButtonLink variant="quiet" to={`/admin/prezzi/${business.id}`}>
+        <ButtonLink variant="quiet" to={`/admin/distributori/${business.id}`}>
           {m.admin_decided_prices({ name: business.name })}
         </ButtonLink>
       }

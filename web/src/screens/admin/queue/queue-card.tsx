@@ -41,7 +41,7 @@ export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
   return (
     <article className={styles.card} aria-label={name} tabIndex={-1}>
       <header className={styles.head}>
-        <Link to={`/admin/prezzi/${business.id}`} className={styles.station} translate="no">
+        <Link to={`/admin/distributori/${business.id}`} className={styles.station} translate="no">
           {business.name}
         </Link>
         <Chip tone="notice">{KINDS[kind]()}</Chip>

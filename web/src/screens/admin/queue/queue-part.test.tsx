@@ -95,7 +95,7 @@ test('accepts in one tap, and what was decided leaves the queue', async () => {
   await expect.element(page.getByText('Prezzo accettato')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Prezzi di Domagnano Tamoil' }))
-    .toHaveAttribute('href', '/admin/prezzi/8');
+    .toHaveAttribute('href', '/admin/distributori/8');
   expect(last()).toEqual({ decision: 'accept', seen: { kind: 'held', voices: 1 } });
   await expect.element(page.getByRole('article', { name: HELD })).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import type {
   StationFacts,
 } from '@pieno/contract/stations/administered-stations.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
-import { STATION_MAX } from '@pieno/contract/limits.ts';
+import { STATION_MAX } from '@pieno/contract/station-limits.ts';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useRef, useState } from 'react';
