@@ -5,16 +5,13 @@ import { createStore, useStore } from '../storage/store.ts';
 export type ClosedText = typeof closedText;
 
 /** Until it is there, and where it cannot be loaded, nothing is said of hours: the price stands without them. */
-const loaded = createStore<ClosedText>(() => undefined);
+const loaded = createStore<{ closedText: ClosedText }>({ closedText: () => undefined });
 
 /** Returns what says that a station is closed now (rule closed-now); loaded where hours are known, after the first paint. */
 export function useClosedText(hasHours: boolean): ClosedText {
   useEffect(() => {
     if (!hasHours) return;
-    import('@pieno/contract/stations/opening-words.ts').then(
-      (module) => loaded.set(module.closedText),
-      () => undefined,
-    );
+    import('@pieno/contract/stations/opening-words.ts').then(loaded.set, () => undefined);
   }, [hasHours]);
-  return useStore(loaded);
+  return useStore(loaded).closedText;
 }
