@@ -2,7 +2,7 @@
 // (DATABASE_URL or DATA_DIR), else of the belt's history, is told as by a driver. And how many reports a server takes,
 // what others wait for while one network sends 300 at once (`ONLY=CROWD` measures that alone), and what becomes of those
 // who report, sign in and read on a busy machine (`ONLY=BUSY`).
-import { isFarFrom } from '../server/src/modules/prices/judge/distance.ts';
+import { isFarFrom } from '../contract/src/prices/report-gate.ts';
 import { gateLimits } from '../server/src/modules/prices/judge/gate-limits.ts';
 import { judgeClaim } from '../server/src/modules/prices/judge/gate.ts';
 import { median } from '../server/src/modules/prices/judge/median.ts';

@@ -1,6 +1,6 @@
 // The rules until 2d87d461, in memory (report-ranks, report-held, report-proven, price-confirmed of then): a driver's price
 // ranks when a second person says it, when its author is proven, or when it changes little and no gold. Owners apart.
-import { isFarFrom } from '../../../server/src/modules/prices/judge/distance.ts';
+import { isFarFrom } from '../../../contract/src/prices/report-gate.ts';
 import { DAY, HOUR } from './truth.mjs';
 
 const SMALL_PERMILLE = 20;
