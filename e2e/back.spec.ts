@@ -39,7 +39,7 @@ test('closes what lies over the page, leaves nothing behind, and then leads back
   await test.step('the question, then the popup under it', async () => {
     await page.getByRole('button', { name: 'Apri le impostazioni rapide' }).click();
     const popup = page.getByRole('dialog', { name: 'Impostazioni rapide' });
-    await popup.getByRole('switch', { name: 'Tema scuro' }).click();
+    await popup.getByRole('switch', { name: 'Notifiche Accettate' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
     await page.goBack();

@@ -16,8 +16,8 @@ test('a guest reads what an owner wrote: hours, services, and how the prices wen
   await makeAdministrator(product.dataDir, administrator.person.email);
   const { code } = await invite(request, administrator.as, TOLD.id);
   const owner = await makeOwner(request, product.dataDir, code);
-  await publish(request, owner.as, TOLD.id, { fuel_type_id: 10, price: 1.701 });
-  await publish(request, owner.as, TOLD.id, { fuel_type_id: 10, price: 1.689 });
+  for (const price of [1.711, 1.705, 1.701, 1.689])
+    await publish(request, owner.as, TOLD.id, { fuel_type_id: 10, price });
   await signIn(otherPhone, owner.person);
   await otherPhone.goto('/gestore');
   await otherPhone.getByRole('button', { name: 'Modifica i dati' }).click();

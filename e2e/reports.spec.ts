@@ -132,7 +132,7 @@ test.describe('a guest writes a price', () => {
     guest: page,
     product,
   }) => {
-    await ask(page, 3, '1,659');
+    await ask(page, 11, '1,659');
     await page.getByRole('link', { name: 'Registrati' }).first().click();
     const person = randomPerson();
     await fillInRegistration(page, person);
@@ -152,7 +152,7 @@ test.describe('a guest writes a price', () => {
     person,
     product,
   }) => {
-    await ask(page, 4, '1,659');
+    await ask(page, 13, '1,659');
     await page.getByRole('link', { name: /^Accedi con Email/ }).click();
     await fillInLogin(page, person);
     await expect(page.getByText(/^La tua segnalazione è pronta: Diesel Self/)).toBeInViewport();

@@ -9,7 +9,7 @@ import { expect, signIn } from './test.ts';
 test.describe.configure({ mode: 'default' });
 
 /** A station that no other journey writes at. */
-const ASKED = { id: 14 };
+const ASKED = { id: 16 };
 
 // The answer that says that no mail can be sent.
 test.use({ expectedFaults: /status of 409/ });
