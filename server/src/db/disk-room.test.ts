@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { sharedTestDatabase } from '../testing/database/database.ts';
@@ -26,6 +26,14 @@ test('a disk with room is not told, one that is nearly full with what it needs, 
   expect(await find(499.9e6, KEY)).toEqual([low]);
   mkdirSync(path.join(dataDir, 'backups'));
   expect(await find(499.9e6, KEY)).toEqual([low]);
+});
+
+test('a folder that cannot be looked into keeps nobody from seeing the others', async () => {
+  const loop = path.join(dataDir, 'loop');
+  symlinkSync(loop, loop);
+  const disks = { dataDir, backupDir: path.join(loop, 'backups'), backupKey: KEY };
+  const low = { folder: dataDir, free_mb: 499, needed_mb: 500 };
+  expect(await findLowDisks(database.kysely, disks, () => Promise.resolve(499.9e6))).toEqual([low]);
 });
 
 test('the log says it once until there is room again', async () => {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -77,8 +77,9 @@ async function freeBytes(folder: string): Promise<number> {
 
 /** The folder itself, or the first of its parents that exists. */
 function existing(folder: string): string {
-  const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined;
-  return isThere || path.dirname(folder) === folder ? folder : existing(path.dirname(folder));
+  // One that nobody may look into is passed over: why it cannot be used is told of the back-ups.
+  const parent = path.dirname(folder);
+  return existsSync(folder) || parent === folder ? folder : existing(parent);
 }
 
 const isOneDisk = (one: string, other: string) => statSync(one).dev === statSync(other).dev;

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { lookAtBackupFolder, tryBackupFolder } from './backup-folder.ts';
+import { liesIn, lookAtBackupFolder, tryBackupFolder } from './backup-folder.ts';
 
 test('a folder that can be written is made, and nothing is left in it', () => {
   const folder = path.join(temporaryFolder(), 'on', 'another', 'disk');
@@ -10,6 +10,18 @@ test('a folder that can be written is made, and nothing is left in it', () => {
   expect(existsSync(folder)).toBe(false);
   expect(tryBackupFolder(folder)).toBeUndefined();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('by looking alone one is told in which nothing can be made, also before it is there', () => {
+  const file = path.join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  const loop = path.join(temporaryFolder(), 'loop');
+  symlinkSync(loop, loop);
+  const isAFile = "al suo posto, o più su nel suo percorso, c'è un file";
+  expect(lookAtBackupFolder(file)).toContain(isAFile);
+  expect(lookAtBackupFolder(path.join(file, 'backups'))).toContain(isAFile);
+  expect(lookAtBackupFolder(path.join(loop, 'backups'))).toContain('il suo percorso gira in tondo');
+  expect(liesIn(path.join(loop, 'backups'), 'pieno.age', 1)).toBe(false);
 });
 
 test.each([

@@ -11,15 +11,25 @@ export function tryBackupFolder(folder: string): string | undefined {
     makeFolder(folder);
     const probe = path.join(folder, `.pieno-${process.pid}`);
     writeFileSync(probe, '');
-    rmSync(probe);
+    // Another node's may be gone by the same name.
+    rmSync(probe, { force: true });
   });
 }
 
-/** The same by looking alone. */
+/** The same by looking alone, at the place itself or where it would be made. */
 export function lookAtBackupFolder(folder: string): string | undefined {
   return problemOf(folder, () => {
-    if (existsSync(folder)) accessSync(folder, constants.W_OK | constants.X_OK);
+    const place = firstThere(folder);
+    if (!statSync(place).isDirectory()) throw Object.assign(new Error(place), { code: 'ENOTDIR' });
+    accessSync(place, constants.W_OK | constants.X_OK);
   });
+}
+
+/** The folder itself, or the first of its parents that is there. @throws the system's error where nobody may look */
+function firstThere(folder: string): string {
+  const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined;
+  const parent = path.dirname(folder);
+  return isThere || parent === folder ? folder : firstThere(parent);
 }
 
 function problemOf(folder: string, work: () => void): string | undefined {
@@ -34,6 +44,8 @@ function problemOf(folder: string, work: () => void): string | undefined {
 
 /** Tells whether a proven file lies where it was written, whole. @param bytes null where they are not known */
 export function liesIn(folder: string, name: string, bytes: number | null): boolean {
-  const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
+  const file = path.join(folder, name);
+  // Where nobody may look none lies: `lookAtBackupFolder` says why.
+  const found = existsSync(file) ? statSync(file, { throwIfNoEntry: false }) : undefined;
   return found !== undefined && (bytes === null || found.size === bytes);
 }
