@@ -113,6 +113,13 @@ test.each([
   expect(hasContact(await listSettings(server.database.kysely))).toBe(isGiven);
 });
 
+test('a contact without a name is marked as changed, one that was emptied is not', async () => {
+  await set('operator_contact', ['', 'marta@pieno.example']);
+  expect(await listed('operator_contact')).toMatchObject({ is_default: false });
+  await set('operator_contact', ['-']);
+  expect(await listed('operator_contact')).toMatchObject({ is_default: true });
+});
+
 test('a setting that there is not is not found', async () => {
   expect((await set('constructor', ['1'])).statusCode).toBe(404);
 });

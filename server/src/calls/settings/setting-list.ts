@@ -43,7 +43,7 @@ function describe(
     values: values.map((value, place) => (place === secret ? shorten(value) : value)),
     defaults,
     // An empty one counts as its default (rule settings-global).
-    is_default: value1 === null || values.join(' ') === defaults.join(' '),
+    is_default: values.every((value) => value === '') || values.join(' ') === defaults.join(' '),
     secret: secret ?? null,
   };
 }
