@@ -66,10 +66,13 @@ test('null for what may be left out is as absent; where it is taken it stays, an
   }
 });
 
-test('null in a change of texts is told as wrong: it would empty one', () => {
-  const change = nullable(object({ name: optional(string()), dark: optional(boolean()) }));
-  expect(checked(change, { name: null })).toHaveProperty('error');
-  expect(checked(object({ sure: optional(boolean()) }), { sure: null })).toEqual({ value: {} });
+test('null in a change of texts is told as wrong: it would empty one; what is new has none to empty', () => {
+  const texts = nullable(object({ name: optional(string()), dark: optional(boolean()) }));
+  const sent = (method: string, schema: $ZodType, data: unknown) =>
+    checkCompiler({ ...part, method, schema })(data);
+  expect(sent('PUT', texts, { name: null })).toHaveProperty('error');
+  expect(sent('POST', texts, { name: null, dark: null })).toEqual({ value: {} });
+  expect(sent('PUT', object({ sure: optional(boolean()) }), { sure: null })).toEqual({ value: {} });
 });
 
 test('fields that no schema names do not arrive', () => {

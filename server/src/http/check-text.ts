@@ -17,7 +17,7 @@ type CheckResult = ReturnType<Check>;
 export const checkCompiler: FastifySchemaCompiler<$ZodType> = (part) => {
   const check = validatorCompiler(part);
   const fields = textFields(part.schema);
-  const mayLackNulls = !isChange(part.schema);
+  const mayLackNulls = part.method !== 'PUT' || !isChange(part.schema);
   return (data) => {
     const checked =
       (fields && hasTexts(data, fields)) ||
@@ -53,7 +53,7 @@ function withoutNull(data: unknown, [name = '', ...rest]: readonly string[]): un
   return Object.fromEntries(Object.entries(data as object).filter(([each]) => each !== name));
 }
 
-/** True for a change of texts, each of which may be left out: there a null would empty one, and is told as wrong. */
+/** True for texts, each of which may be left out: in a change a null would empty one, and is told as wrong. */
 function isChange(schema: $ZodType): boolean {
   const { def } = (schema as $ZodTypes)._zod;
   if (def.type === 'nullable') return isChange(def.innerType);
