@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
+import { OWNER_LIMITS } from '@pieno/contract/station-limits.ts';
+import { sessionJob } from '../../modules/accounts/sessions.ts';
 import { asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addStation } from '../../testing/stations/stations.ts';
@@ -41,4 +43,23 @@ test('an invitation that is made for an e-mail confirms it when its code is used
   expect(account).toEqual({ email_verified: true, mailbox_proved: false });
   const kept = await kysely.selectFrom('owner_invitation').select('email').execute();
   expect(kept.map(({ email }) => email).filter(Boolean)).toEqual(['eva@example.sm']);
+});
+
+test('null for the e-mail of an invitation is as absent', async () => {
+  expect(await invite({ revoke_older: null, email: null })).toHaveProperty('url');
+});
+
+test('for whom an invitation was made is forgotten the night after it has ended', async () => {
+  const { kysely } = server.database;
+  await invite({ email: 'gone@example.sm' });
+  const kept = async () =>
+    (await kysely.selectFrom('owner_invitation').select('email').execute()).filter(
+      ({ email }) => email === 'gone@example.sm',
+    ).length;
+  const { run } = sessionJob(kysely, server.clock);
+  await run(new AbortController().signal);
+  expect(await kept()).toBe(1);
+  server.clock.advance(OWNER_LIMITS.invitationDays * 86_400_000);
+  await run(new AbortController().signal);
+  expect(await kept()).toBe(0);
 });

@@ -27,7 +27,6 @@ export async function makeInvitation(
   await lockStation(tx, stationId);
   const now = clock.now();
   if (revokeOlder) await revokeOpen(tx, now, stationId);
-  await forgetEmails(tx, now);
   const code = makeInvitationCode();
   const expires_at = new Date(now.getTime() + OWNER_LIMITS.invitationDays * DAY_MS);
   const { id } = await tx
@@ -84,14 +83,4 @@ export async function revokeOpen(tx: Executor, now: Date, stationId: number): Pr
     .returning('expires_at')
     .execute();
   return revoked.filter(({ expires_at }) => expires_at > now).length;
-}
-
-/** Forgets for whom invitations were made that are good no more. */
-async function forgetEmails(tx: Executor, now: Date): Promise<void> {
-  await tx
-    .updateTable('owner_invitation')
-    .set({ email: null })
-    .where('email', 'is not', null)
-    .where('expires_at', '<=', now)
-    .execute();
 }

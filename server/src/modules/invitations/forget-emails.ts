@@ -1,0 +1,11 @@
+import type { Executor } from '../../db/database.ts';
+
+/** Forgets for whom invitations were made that are good no more (rule owner-invitations). */
+export async function forgetInvitedEmails(executor: Executor, now: Date): Promise<void> {
+  await executor
+    .updateTable('owner_invitation')
+    .set({ email: null })
+    .where('email', 'is not', null)
+    .where('expires_at', '<=', now)
+    .execute();
+}
