@@ -130,6 +130,21 @@ test('what is for staff or for announced guests only is left out, and loses the 
   ]);
 });
 
+test('a double that the file gives up leaves its rank to what is listed and was merged into it', async () => {
+  const command = await openTestCommand();
+  await ocm(command, { ...SITE, ID: 2 }, { ...SITE, ID: 9 });
+  const [other, kept] = await stations(command);
+  await command.database.kysely
+    .updateTable('station')
+    .set({ merged_into: kept!.id })
+    .where('id', '=', other!.id)
+    .execute();
+  await ocm(command, { ...SITE, ID: 2 }, { ...SITE, ID: 9, StatusTypeID: 210 });
+  expect((await stations(command)).at(-1)).toMatchObject({ source_id: '9', listed: true });
+  await ocm(command, { ...SITE, ID: 2, StatusTypeID: 200 }, { ...SITE, ID: 9, StatusTypeID: 210 });
+  expect((await stations(command)).at(-1)).toMatchObject({ source_id: '9', listed: false });
+});
+
 test('a site that is unavailable for a time says so until a later file has it working', async () => {
   const command = await openTestCommand();
   const { kysely } = command.database;

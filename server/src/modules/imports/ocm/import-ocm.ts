@@ -1,5 +1,10 @@
 import { bumpBoardVersion } from '../../changes/board-version.ts';
-import { findStationIds, listKept, withdrawStations } from '../../stations/repository.ts';
+import {
+  findStationIds,
+  findUnlisted,
+  listKept,
+  withdrawStations,
+} from '../../stations/repository.ts';
 import { setOutOfService } from '../../stations/states.ts';
 import type { ImportContext } from '../runs/import-context.ts';
 import { recordRows } from '../record-rows.ts';
@@ -30,10 +35,11 @@ export async function importOcm(context: ImportContext, file: string): Promise<I
       tallies.stations = emptyTally(read, beyond);
       if (withoutPrice > 0) notes.push(`Siti che non dicono un prezzo al kWh: ${withoutPrice}.`);
       const ids = await writeStations(run, tx, await files.list('stations').all(), 'fill');
-      const gone = await findStationIds(tx, 'ocm', await files.list('gone').all());
+      const unusable = await files.list('gone').all();
+      const gone = await findStationIds(tx, 'ocm', unusable);
       const out = new Set(await files.list('outOfService').all());
       await bumpBoardVersion(tx, [
-        ...(await withdrawStations(tx, [...gone.values()])),
+        ...(await withdrawStations(tx, await findUnlisted(tx, 'ocm', unusable))),
         ...(await setOutOfService(tx, run.context.clock.now(), {
           named: [...ids.values(), ...gone.values()],
           out: [...ids].filter(([id]) => out.has(id)).map(([, id]) => id),
