@@ -52,7 +52,7 @@ function* broken(day: Today, now: Date) {
     yield 'I link e gli inviti funzionano solo su questo computer: serve PUBLIC_URL.';
   }
   if (proxy.unnamed) {
-    yield 'Le richieste arrivano da un proxy che TRUST_PROXY non nomina: i visitatori contano come uno solo.';
+    yield 'Le richieste sembrano passare da un proxy che TRUST_PROXY non nomina: se è così, i visitatori contano come uno solo.';
   }
   if (!contact.configured) {
     yield 'Nessuno sa come raggiungere chi gestisce Pieno: «set operator_contact NOME EMAIL TELEFONO».';

@@ -1,8 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { asUser, registerVerified } from '../testing/accounts.ts';
-import { openTestApp } from '../testing/app.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
 import { sharedTestDatabase } from '../testing/database/database.ts';
+
+/** Makes what asks “Oggi” whether a proxy is not named. */
+async function askToday(server: TestApp) {
+  const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+  return async () => {
+    const answer = await server.app.inject({ url: '/api/admin/today', headers: asUser(maria) });
+    return answer.json<Today>().proxy.unnamed;
+  };
+}
 
 test.each([
   ['no TRUST_PROXY is warned of once, and told in “Oggi”', [], 1],
@@ -11,15 +20,28 @@ test.each([
   const database = await sharedTestDatabase();
   const server = await openTestApp({ database, config: { trustProxy } });
   onTestFinished(() => server.clear());
-  const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
-  const unnamed = async () => {
-    const answer = await server.app.inject({ url: '/api/admin/today', headers: asUser(maria) });
-    return answer.json<Today>().proxy.unnamed;
-  };
+  const unnamed = await askToday(server);
   expect(await unnamed()).toBe(false);
   for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-for']) {
     await server.app.inject({ url: '/api/health', headers: { [name]: '203.0.113.9' } });
   }
   expect(await unnamed()).toBe(warnings > 0);
   expect(server.log.filter(({ msg }) => /TRUST_PROXY/u.test(String(msg)))).toHaveLength(warnings);
+});
+
+test('a header that a stranger sends is told until a visitor comes without one', async () => {
+  const server = await openTestApp({ database: await sharedTestDatabase() });
+  onTestFinished(() => server.clear());
+  const unnamed = await askToday(server);
+  const come = (remoteAddress: string, headers = {}) =>
+    server.app.inject({ url: '/api/health', remoteAddress, headers });
+  await come('203.0.113.5', { 'x-forwarded-for': '127.0.0.1' });
+  // What runs beside the server, as this question does, passes by a proxy.
+  for (const address of ['127.0.0.1', '::ffff:10.0.0.7', 'fd00::7']) await come(address);
+  expect(await unnamed()).toBe(true);
+  await come('::ffff:8.8.8.8');
+  expect(await unnamed()).toBe(false);
+  await come('203.0.113.5', { 'x-forwarded-for': '127.0.0.1' });
+  expect(await unnamed()).toBe(true);
+  expect(server.log.filter(({ msg }) => /TRUST_PROXY/u.test(String(msg)))).toHaveLength(1);
 });
