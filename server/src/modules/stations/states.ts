@@ -69,7 +69,8 @@ export const isSuspended = (now: Date): RawBuilder<boolean> => sql`exists (
 )`;
 
 /**
- * Notes what a source says of its stations: out of service, until it says otherwise or somebody sees that it works.
+ * Notes what a source says of its stations: out of service, until it says otherwise or somebody sees that it works; a source
+ * that goes on saying it then is not heard until it has had it working.
  * @param of ids of stations, those that it names, and of these the ones that are out of service
  * @returns the stations of which that is new
  */
@@ -80,19 +81,19 @@ export async function setOutOfService(
 ): Promise<number[]> {
   const kept = (ids: readonly number[]) => sql`
     select coalesce(merged_into, id) from station where id = any(${[...ids]}::integer[])`;
-  const open = sql`origin = 'import' and cleared_at is null`;
   const { rows } = await sql<{ station_id: number }>`
     with ended as (
-      update station_state set cleared_at = ${now}::timestamptz
-      where ${open} and station_id in (${kept(of.named)}) and station_id not in (${kept(of.out)})
-      returning station_id
+      delete from station_state
+      where origin = 'import' and station_id in (${kept(of.named)}) and station_id not in (${kept(of.out)})
+      returning station_id, cleared_at
     ), begun as (
       insert into station_state (station_id, state, origin, counts, reported_at)
-      select stopped.id, 'out_of_service', 'import', true, ${now}::timestamptz from (${kept(of.out)}) as stopped (id)
-      where not exists (select from station_state where station_id = stopped.id and ${open})
+      select distinct stopped.id, 'out_of_service', 'import', true, ${now}::timestamptz
+      from (${kept(of.out)}) as stopped (id)
+      where not exists (select from station_state where station_id = stopped.id and origin = 'import')
       returning station_id
     )
-    select station_id from ended union select station_id from begun
+    select station_id from ended where cleared_at is null union select station_id from begun
   `.execute(tx);
   return rows.map(({ station_id }) => station_id);
 }

@@ -47,17 +47,20 @@ const believed = async () =>
   (await findStates(server.database.kysely, server.clock.now())).get(station) ?? [];
 
 test('a source’s word ends by an owner, an administrator or a known driver who sees it work', async () => {
-  const sayBySource = () =>
-    setOutOfService(server.database.kysely, server.clock.now(), {
-      named: [station],
-      out: [station],
-    });
+  const sayBySource = (out = [station]) =>
+    setOutOfService(server.database.kysely, server.clock.now(), { named: [station], out });
   expect(await sayBySource()).toEqual([station]);
   expect(await sayBySource()).toEqual([]);
   minutes(24 * 60);
   expect(await statesAfter('anna', 'working')).toMatchObject([{ state: 'out_of_service' }]);
   expect(await statesAfter('bruno', 'working')).toEqual([]);
   expect((await say('anna', 'out_of_service')).statusCode).toBe(422);
+  // A file that goes on saying it has not looked since; one that had it working has.
+  expect(await sayBySource()).toEqual([]);
+  expect(await believed()).toEqual([]);
+  expect(await sayBySource([])).toEqual([]);
+  expect(await sayBySource()).toEqual([station]);
+  expect(await sayBySource([])).toEqual([station]);
 });
 
 test('a word shows at once, and takes a rank where somebody known says so', async () => {
