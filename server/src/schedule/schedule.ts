@@ -1,5 +1,6 @@
 import { rateLimitJob } from '../http/limits/rate-limit-store.ts';
 import { sessionJob } from '../modules/accounts/sessions.ts';
+import { forgetInvitedEmails } from '../modules/invitations/forget-emails.ts';
 import { digestJob } from '../modules/queue/digest.ts';
 import { backupJob, backupMailJob } from '../modules/backups/jobs.ts';
 import { demoPricesJob } from '../modules/demo/issue.ts';
@@ -24,7 +25,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
   const jobs: Job[] = [
     demoPricesJob(database.kysely, clock),
     rateLimitJob(database.kysely, clock),
-    sessionJob(database.kysely, clock),
+    sessionJob(database.kysely, clock, forgetInvitedEmails),
     disputeJob(database.kysely, clock),
     lapseJob(database.kysely, clock),
     priceHistoryJob(database.kysely, clock),

@@ -3,6 +3,7 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
 import { OWNER_LIMITS } from '@pieno/contract/station-limits.ts';
 import { sessionJob } from '../../modules/accounts/sessions.ts';
+import { forgetInvitedEmails } from '../../modules/invitations/forget-emails.ts';
 import { asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addStation } from '../../testing/stations/stations.ts';
@@ -56,7 +57,7 @@ test('for whom an invitation was made is forgotten the night after it has ended'
     (await kysely.selectFrom('owner_invitation').select('email').execute()).filter(
       ({ email }) => email === 'gone@example.sm',
     ).length;
-  const { run } = sessionJob(kysely, server.clock);
+  const { run } = sessionJob(kysely, server.clock, forgetInvitedEmails);
   await run(new AbortController().signal);
   expect(await kept()).toBe(1);
   server.clock.advance(OWNER_LIMITS.invitationDays * 86_400_000);

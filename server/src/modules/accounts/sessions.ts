@@ -5,7 +5,6 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { forgetInvitedEmails } from '../invitations/forget-emails.ts';
 import { forgetMails } from '../mail/mail-once.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { forgetOldLocks } from './locked-email.ts';
@@ -111,8 +110,15 @@ export async function endSessions(
     .execute();
 }
 
-/** The daily job that deletes what has expired: sessions, codes by mail, locks of e-mails, who was mailed or invited. */
-export const sessionJob = (executor: Executor, clock: Clock): Job => ({
+/**
+ * The daily job that deletes what has expired: sessions, codes by mail, locks of e-mails, and who was mailed.
+ * @param forgetMore does so for what depends on accounts
+ */
+export const sessionJob = (
+  executor: Executor,
+  clock: Clock,
+  forgetMore?: (executor: Executor, now: Date) => Promise<void>,
+): Job => ({
   name: 'sessions',
   cron: '20 4 * * *',
   run: async () => {
@@ -121,6 +127,6 @@ export const sessionJob = (executor: Executor, clock: Clock): Job => ({
     await executor.deleteFrom('email_code').where('expires_at', '<=', now).execute();
     await forgetOldLocks(executor, now);
     await forgetMails(executor, now);
-    await forgetInvitedEmails(executor, now);
+    await forgetMore?.(executor, now);
   },
 });
