@@ -122,6 +122,16 @@ test('without a network a report waits on the phone, and goes when it returns', 
 test.describe('a guest writes a price', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  /** Waits until nothing moves the page any more. */
+  const rest = async (page: Page) => {
+    await page.waitForLoadState('networkidle');
+    const places = () => page.evaluate(() => [scrollY, document.body.scrollHeight].join());
+    let before = '';
+    await expect
+      .poll(async () => before === (before = await places()), { intervals: [300] })
+      .toBe(true);
+  };
+
   const ask = async (page: Page, station: number, price: string) => {
     await write(page, station, price);
     await page.getByRole('link', { name: 'Accedi o registrati' }).click();
@@ -137,9 +147,15 @@ test.describe('a guest writes a price', () => {
     const person = randomPerson();
     await fillInRegistration(page, person);
     await page.getByRole('button', { name: 'Completa registrazione' }).click();
-    await expect(page.getByRole('heading', { name: 'Conferma la tua email' })).toBeInViewport();
+    const code = page.getByRole('heading', { name: 'Conferma la tua email' });
+    await expect(code).toBeVisible();
+    await rest(page);
+    await expect(code).toBeInViewport();
     await verify(page, product.dataDir, person);
-    await expect(page.getByText(/^Diesel Self €.1,659: Lo mostriamo/)).toBeInViewport();
+    const outcome = page.getByText(/^Diesel Self €.1,659: Lo mostriamo/);
+    await expect(outcome).toBeVisible();
+    await rest(page);
+    await expect(outcome).toBeInViewport();
     await page.getByRole('button', { name: 'Annulla' }).click();
     await expect(page.getByText(/^Annullato/)).toBeVisible();
     await page.reload();
@@ -155,7 +171,16 @@ test.describe('a guest writes a price', () => {
     await ask(page, 13, '1,659');
     await page.getByRole('link', { name: /^Accedi con Email/ }).click();
     await fillInLogin(page, person);
-    await expect(page.getByText(/^La tua segnalazione è pronta: Diesel Self/)).toBeInViewport();
+    const ready = page.getByText(/^La tua segnalazione è pronta: Diesel Self/);
+    await expect(ready).toBeInViewport();
+    // On the way to it again its address names no place.
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('link', { name: /^Vedi Classifica.*Diesel/ }).click();
+    await page.getByRole('main').locator('ol a[href="/business/4"]').click();
+    await expect(page).toHaveURL('/business/4');
+    await expect(ready).toBeVisible();
+    await rest(page);
+    await expect(ready).toBeInViewport();
     await send(page);
     await verify(page, product.dataDir, person);
     await expect(page.getByText(/^Diesel Self €.1,659: Lo mostriamo/)).toBeInViewport();

@@ -6,8 +6,9 @@ const create = () =>
   createRouter({
     routeTree,
     defaultPreload: 'intent',
-    // An address that names a place on its page is brought there by the page.
-    scrollRestoration: ({ location }) => !('focus' in location.search),
+    // An address that names a place on its page is brought there by the page, and so is what has just come into sight.
+    scrollRestoration: ({ location }) =>
+      !('focus' in location.search) && !document.activeElement?.matches('[data-in-view]'),
     defaultNotFoundComponent: NotFoundScreen,
   });
 type Router = ReturnType<typeof create>;

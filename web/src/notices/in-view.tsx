@@ -7,7 +7,10 @@ interface InViewProps {
   keepsFocus?: boolean;
 }
 
-/** Brings what has just appeared into sight and gives it the focus: in a sheet it stands below the fold. */
+/**
+ * Brings what has just appeared into sight, as in a sheet it stands below the fold, and gives it the focus, by which the
+ * router leaves it there.
+ */
 export function InView({ children, keepsFocus = false }: InViewProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -15,7 +18,7 @@ export function InView({ children, keepsFocus = false }: InViewProps) {
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, [keepsFocus]);
   return (
-    <div ref={ref} tabIndex={keepsFocus ? undefined : -1} className={styles.inView}>
+    <div ref={ref} tabIndex={keepsFocus ? undefined : -1} className={styles.inView} data-in-view>
       {children}
     </div>
   );
