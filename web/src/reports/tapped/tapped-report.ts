@@ -18,6 +18,7 @@ import {
   type Read,
 } from '../../storage/stored-shape.ts';
 import type { SpokenWord } from '../spoken-word.ts';
+import { stationReturnTo } from '../station-return-to.ts';
 
 /** Each is kept beside the other. */
 interface Tapped {
@@ -63,10 +64,14 @@ export function tapped<K extends Kind>(
   return isOwn && isYoung && found.said.business_id === businessId ? found.said : null;
 }
 
-/** A guest's report belongs to the account that is registered for it, and goes by itself for a while. */
-export function decideTapped({ id }: User): void {
+/**
+ * A guest's report belongs to the account that is registered for it, and goes by itself for a while.
+ * @param returnTo where the registration leads; who comes from elsewhere has left the report, and is asked
+ */
+export function decideTapped({ id }: User, returnTo: string | null): void {
   const found = kept('report').get();
-  if (found?.by === null) kept('report').set({ ...found, by: id, isDecided: true });
+  if (found?.by === null && returnTo === stationReturnTo(found.said.business_id))
+    kept('report').set({ ...found, by: id, isDecided: true });
 }
 
 /** Returns the report that goes by itself: the press of a guest who has registered for it, until that is too long ago. */

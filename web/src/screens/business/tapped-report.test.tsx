@@ -4,6 +4,7 @@ import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { stationReturnTo } from '../../reports/station-return-to.ts';
 import { decideTapped, forgetTapped } from '../../reports/tapped/tapped-report.ts';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
@@ -51,7 +52,7 @@ async function registerForIt(user: User = VERIFIED_USER): Promise<void> {
   await show();
   await confirm.click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  decideTapped(user);
+  decideTapped(user, stationReturnTo(8));
   signIn('t1', user);
 }
 
@@ -105,7 +106,7 @@ describe('of the account that a guest has registered for it', () => {
     await typePrice('Benzina Self', '{Backspace}96');
     await button('Invia').click();
     await expect.element(page.getByRole('alertdialog')).toBeVisible();
-    decideTapped(VERIFIED_USER);
+    decideTapped(VERIFIED_USER, stationReturnTo(8));
     signIn('t1', VERIFIED_USER);
     api.answer(`POST ${REPORTS}`, answer([[10, 'ask']], null));
     await again();

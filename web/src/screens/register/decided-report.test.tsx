@@ -1,7 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { decidedReport, forgetTapped, keepTapped } from '../../reports/tapped/tapped-report.ts';
+import {
+  decidedReport,
+  forgetTapped,
+  keepTapped,
+  tapped,
+} from '../../reports/tapped/tapped-report.ts';
 import { enterAsGuest, getVisitor, leave } from '../../session/session.ts';
+import { stationReturnTo } from '../../reports/station-return-to.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
@@ -14,7 +20,7 @@ afterEach(() => {
   forgetTapped('report');
 });
 
-test('what a guest has tapped belongs to the account that is registered for it, and is decided', async () => {
+async function register(returnTo: string | null): Promise<void> {
   const api = fakeApi();
   api.answer('/guest/access', {
     guest_id: 'g1',
@@ -25,7 +31,7 @@ test('what a guest has tapped belongs to the account that is registered for it, 
   api.answer('/guest/convert-to-registered', { token: 't1', user: SAMPLE_USER });
   await enterAsGuest();
   keepTapped('report', REPORT, null);
-  await renderPage(<RegisterScreen returnTo={null} onEntered={() => undefined} />);
+  await renderPage(<RegisterScreen returnTo={returnTo} onEntered={() => undefined} />);
   await page.getByRole('textbox', { name: 'Nome completo' }).fill('Anna Bianchi');
   await page.getByRole('textbox', { name: 'Email' }).fill('anna@example.sm');
   await page.getByLabelText('Password', { exact: true }).fill('Monte Titano 7');
@@ -33,6 +39,19 @@ test('what a guest has tapped belongs to the account that is registered for it, 
   await page.getByRole('checkbox', { name: 'Accetto i termini e le condizioni.' }).click();
   await page.getByRole('button', { name: 'Completa registrazione' }).click();
   await expect.poll(() => getVisitor().kind).toBe('registered');
+}
+
+test('what a guest has tapped belongs to the account that is registered for it, and is decided', async () => {
+  await register(stationReturnTo(8));
   expect(decidedReport(8, SAMPLE_USER)).toEqual(REPORT);
   expect(decidedReport(8, { ...SAMPLE_USER, id: 'u2' })).toBeNull();
 });
+
+test.each([null, '/business/8', stationReturnTo(9)])(
+  'who has left it and registers on the way to %s is asked',
+  async (returnTo) => {
+    await register(returnTo);
+    expect(decidedReport(8, SAMPLE_USER)).toBeNull();
+    expect(tapped('report', 8, SAMPLE_USER)).toEqual(REPORT);
+  },
+);

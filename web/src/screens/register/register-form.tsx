@@ -12,12 +12,18 @@ import { registerVisitor } from '../../session/register.ts';
 import styles from './register-form.module.css';
 import { TermsButton } from './terms-button.tsx';
 
+interface RegisterFormProps {
+  submit: string;
+  /** The page the visitor wanted to open. */
+  returnTo: string | null;
+}
+
 /** Registration form: name, e-mail, password twice and two checkboxes (rule form-register). */
-export function RegisterForm({ submit }: { submit: string }) {
+export function RegisterForm({ submit, returnTo }: RegisterFormProps) {
   const form = useForm({
     schema: RegistrationSchema,
     leavesScreen: true,
-    send: (fields) => registerVisitor(fields, decideTapped),
+    send: (fields) => registerVisitor(fields, (user) => decideTapped(user, returnTo)),
   });
   const { errors } = form;
   return (

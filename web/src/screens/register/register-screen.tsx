@@ -37,7 +37,10 @@ export function RegisterScreen({ returnTo, onEntered }: RegisterScreenProps) {
         </Suspense>
       )}
       {!isGuest && !isInvited && <QuickStart isTooLittle={isTooLittle} onEntered={onEntered} />}
-      <RegisterForm submit={isGuest ? m.register_guest_submit() : m.register_submit()} />
+      <RegisterForm
+        submit={isGuest ? m.register_guest_submit() : m.register_submit()}
+        returnTo={returnTo}
+      />
       <FormSwitchLink question={m.register_has_account()} to="/login" label={m.login_submit()} />
     </EntryPage>
   );
