@@ -77,9 +77,15 @@ async function sendAll(queries: QueryClient): Promise<void> {
 /** @returns false when there is no use in trying the next one now */
 async function sendOne(prices: WaitingPrices, queries: QueryClient): Promise<boolean> {
   const { key, user_id, business_id, said } = prices;
+  const isOwn = () => {
+    const visitor = getVisitor();
+    return visitor.kind === 'registered' && visitor.user.id === user_id;
+  };
   const isStill = () => waitingPrices.get().some((each) => each.key === key);
   try {
     await assertMeant(prices, queries);
+    // Meanwhile somebody else may have signed in, or the owner thrown them away.
+    if (!isOwn()) return false;
     if (!isStill()) return true;
     const current = await sayOwnPrices(business_id, said, key);
     showPublished(queries, user_id, business_id, current);
@@ -90,7 +96,7 @@ async function sendOne(prices: WaitingPrices, queries: QueryClient): Promise<boo
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, message, code, params, errors } = error;
-    if (isUnheard(error) || status === 401 || status === 429) return false;
+    if (isUnheard(error) || status === 401 || status === 429 || !isOwn()) return false;
     const body = { message, code, params, errors };
     // Who does not manage the station any more reads that on the own page.
     if (status === 403 || status === 404) dropPrices(key);

@@ -19,7 +19,7 @@ export interface WaitingPrices {
   said: OwnerPrices;
   /** The fuels that get another price than the one shown. */
   changed: readonly number[];
-  /** When they were published first, in milliseconds since 1970 by the server's clock. */
+  /** When 'Pubblica' was pressed, in milliseconds since 1970 by the server's clock. */
   at: number;
   /** Why the server did not take them, when it answered at last; undefined while they wait. */
   refused?: { status: number; body: ErrorBody } | undefined;

@@ -30,13 +30,14 @@ interface OwnerTotemProps {
 /** The station's prices as big rows, and the one button that says them (rule owner-prices). */
 export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   const draftName = `prices-${station.business.id}`;
+  const [waiting] = useState(() => new Map(waitingFor(station, userId)));
   const [begun] = useState(
-    () => new Map(waitingFor(station, userId) ?? keptDraft<[number, number][]>(draftName, userId)),
+    () => new Map([...(keptDraft<[number, number][]>(draftName, userId) ?? []), ...waiting]),
   );
   const drafts = usePriceDrafts(new Map(station.fuels.flatMap(shownPrice)), begun);
   const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
   /** What is being sent; what was typed meanwhile stays a draft. */
-  const sent = useRef<PricesByFuel>(begun);
+  const sent = useRef<PricesByFuel>(waiting);
   const [typedMeanwhile, setTypedMeanwhile] = useState(0);
   const [scheduling, setScheduling] = useState<'open' | 'done' | null>(null);
   const onDone = (changed: readonly number[]) => {
@@ -176,10 +177,8 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
 }
 
 /** What waits on the phone of a station, as drafts of it: of a page that was opened anew. */
-function waitingFor({ business }: OwnerStation, userId: string): [number, number][] | undefined {
-  const waiting = waitingAt({ user_id: userId, business_id: business.id });
-  if (waiting.length === 0) return undefined;
-  return waiting.flatMap(({ said, changed }) =>
+function waitingFor({ business }: OwnerStation, userId: string): [number, number][] {
+  return waitingAt({ user_id: userId, business_id: business.id }).flatMap(({ said, changed }) =>
     said.prices
       .filter(({ fuel_type_id: id }) => changed.includes(id))
       .map(({ fuel_type_id: id, price }): [number, number] => [id, toThousandths(price)]),

@@ -31,6 +31,8 @@ interface Sending {
   /** The fuels that get another price than the one shown. */
   changed: readonly number[];
   key: string;
+  /** When it was pressed, in milliseconds since 1970 by the server's clock. */
+  at: number;
 }
 
 export interface Publishing {
@@ -105,7 +107,7 @@ export function usePublishing({
     onError: (failed, sending) => {
       if (!isUnheard(failed)) return;
       const { name } = station.business;
-      putPrices({ ...place, ...sending, business_name: name, at: serverNow().getTime() });
+      putPrices({ ...place, ...sending, business_name: name });
       followOutbox(queries);
     },
     // Also after a refusal, as other prices may be current by now; not awaited: the answer is shown at once.
@@ -142,12 +144,17 @@ export function usePublishing({
       if (isPending) return;
       const isAgain = (error ?? kept) && sent && isSame(sent.said, prices);
       const said = { ...prices, ...(sure && { sure }) };
-      mutate({ said, changed: changedIn(prices, station), key: isAgain ? sent.key : newId() });
+      mutate({
+        said,
+        changed: changedIn(prices, station),
+        key: isAgain ? sent.key : newId(),
+        at: serverNow().getTime(),
+      });
     },
     confirm() {
       if (!sent) return;
       const { said, changed, key } = sent;
-      mutate({ said: { ...said, sure: true }, changed, key });
+      mutate({ said: { ...said, sure: true }, changed, key, at: serverNow().getTime() });
     },
     correct: () => {
       if (kept) dropPrices(kept.key);

@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { OutboxNotice } from '../../reports/outbox/outbox-notice.tsx';
+import { pricesAreSent } from '../../reports/outbox/send-prices.ts';
 import { dropPrices, lastPrices, waitingPrices } from '../../reports/outbox/waiting-prices.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { expireSession } from '../../testing/end-session.ts';
 import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -146,6 +149,54 @@ test('where somebody has said another price since, it is not sent but said', asy
   dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByText('Diesel Self: € 1,572 → € 1,612')).toBeVisible();
   expect(keys()).toHaveLength(sent);
+});
+
+test('what somebody has said while the server was asked came later, too', async () => {
+  await show();
+  api.fail(PRICES, 0);
+  await diesel.click();
+  await userEvent.keyboard('72');
+  await button('Pubblica').click();
+  const later = ownerFuel(20, 1.612);
+  // It is asked once more after a second.
+  later.price!.effective_date = new Date(serverNow().getTime() + 1).toISOString();
+  await expect.element(UNHEARD).toBeVisible();
+  const sent = keys().length;
+  answers(ownerStation({ fuels: [later] }));
+  networkReturns();
+  await expect.element(page.getByText(/^Nel frattempo un prezzo è cambiato/)).toBeVisible();
+  expect(keys()).toHaveLength(sent);
+});
+
+test('another account that signs in meanwhile neither sends it nor loses it', async () => {
+  await publishUnheard();
+  await cleanup();
+  const sent = keys().length;
+  const before = api.calls.length;
+  const answer = api.hold('/owner/stations');
+  networkReturns();
+  await expect.poll(() => api.calls.slice(before)).toEqual(['/owner/stations']);
+  signIn('t2', { ...SAMPLE_USER, id: 'u2', is_owner: true });
+  answer(403, { message: 'Non gestisci distributori' });
+  await pricesAreSent();
+  answers();
+  networkReturns();
+  await pricesAreSent();
+  expect(keys()).toHaveLength(sent);
+  expect(waitingPrices.get()).toHaveLength(1);
+});
+
+test('what was typed beside it when the session ended is there again', async () => {
+  await publishUnheard();
+  const petrol = page.getByRole('textbox', { name: /^Benzina Self, prezzo/ });
+  await petrol.click();
+  await userEvent.keyboard('55');
+  await expireSession(api);
+  await cleanup();
+  signIn('t3', { ...SAMPLE_USER, is_owner: true });
+  await show();
+  await expect.element(petrol).toHaveValue('1,655');
+  await expect.element(diesel).toHaveValue('1,572');
 });
 
 test('a later word takes the place of what waits of its fuel, and the rest still goes', async () => {
