@@ -90,6 +90,16 @@ describe('viewFor', () => {
     expect([alsoShow, ...first].every((place) => isInSight(wider, place))).toBe(true);
   });
 
+  it('shows all that is found, also to a visitor who has asked before', () => {
+    const alsoShow = { latitude: 43.944, longitude: 12.458 };
+    const found = [0.004, -0.012, 0.02, 0.05, -0.1].map((north) => ({
+      latitude: alsoShow.latitude + north,
+      longitude: alsoShow.longitude,
+    }));
+    const view = viewFor({ fit: 'pins', alsoShow, asked: 1, sought: 'eni' }, found, size);
+    expect([alsoShow, ...found].every((place) => isInSight(view, place))).toBe(true);
+  });
+
   it('keeps to the zoom of the contract where that shows the medals, if need be about another centre', () => {
     const south = { latitude: 43.925, longitude: 12.46, rank: 1 };
     const falciano = { latitude: 43.9834, longitude: 12.5093, rank: 3 };

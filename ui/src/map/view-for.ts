@@ -36,7 +36,10 @@ export interface Framing {
   landmark?: Position | undefined;
   /** Another place to include if it is not too far away: the visitor's position. */
   alsoShow?: Position | undefined;
-  /** How often the visitor has asked for it: from the first time on it is in sight with the medals and the nearest pins. */
+  /**
+   * How often the visitor has asked for it: from the first time on it is in sight with the medals and the nearest pins,
+   * unless something is looked for.
+   */
   asked?: number | undefined;
   /** What is looked for: with something else the map goes to what is found, though its visitor has moved it. */
   sought?: string | undefined;
@@ -47,7 +50,7 @@ type FramedPin = Position & Pick<MapPin, 'rank' | 'sharing' | 'stale'>;
 
 /** Returns the initial view of a map of this size. */
 export function viewFor(
-  { fit, landmark, alsoShow, asked }: Framing,
+  { fit, landmark, alsoShow, asked, sought }: Framing,
   pins: readonly FramedPin[],
   size: Size,
 ): MapView {
@@ -55,7 +58,7 @@ export function viewFor(
     return fitPositions(COUNTRY, size, { padding: COUNTRY_PADDING, maxZoom: STATION_ZOOM })!;
   const medals = pins.filter((pin) => pinMetal(pin) !== 'other');
   const near =
-    alsoShow && asked
+    alsoShow && asked && !sought
       ? fitted([alsoShow, ...medals, ...nearestTo(alsoShow, pins)], size, STATION_ZOOM)
       : null;
   if (near && near.zoom >= LOWEST_FRAMED) return near;
