@@ -33,7 +33,7 @@ test('an invitation from the administration leads to published prices on a phone
 }) => {
   await administratorOn(page, request, product.dataDir);
   // The address of before leads on.
-  await page.goto(`/admin/distributori/${INVITED.id}/gestori`);
+  await page.goto(`/admin/inviti/${INVITED.id}`);
   await expect(page).toHaveURL(`/admin/distributori/${INVITED.id}/gestori`);
   await page.getByRole('button', { name: 'Invita un gestore' }).click();
   const card = page.getByRole('region', { name: 'Invito' });
