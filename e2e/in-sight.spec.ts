@@ -94,14 +94,6 @@ const hiddenFocus = (page: Page) =>
     return parts.some((x) => parts.some((y) => isSeen(x, y))) ? [] : [focused.outerHTML];
   });
 
-/** What loads once somebody comes near it grows, and would move what has the focus meanwhile. */
-async function loadHistory(page: Page): Promise<void> {
-  const history = page.getByRole('region', { name: 'Andamento' });
-  await history.scrollIntoViewIfNeeded();
-  await expect(history.getByText('Benzina Self').first()).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 0));
-}
-
 // 1280 by 1024 and by 720 at 400 %, and the smallest phone.
 for (const { width, height } of [
   { width: 320, height: 256 },
@@ -112,11 +104,10 @@ for (const { width, height } of [
     guest: page,
   }) => {
     await page.setViewportSize({ width, height });
-    for (const path of ['/ranking/20', '/business/8', '/home']) {
+    for (const path of ['/ranking/20', '/home']) {
       await page.goto(path);
       await expect(page.locator('[data-prepared]')).toHaveCount(0);
       await expect(page.locator('main [data-size]').first()).toBeVisible();
-      if (path === '/business/8') await loadHistory(page);
       const hidden: string[] = [];
       for (const key of ['Tab', 'Shift+Tab'])
         for (let presses = 0; presses < 40; presses++) {

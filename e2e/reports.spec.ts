@@ -176,8 +176,8 @@ test.describe('a guest writes a price', () => {
     // On the way to it again its address names no place.
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('link', { name: /^Vedi Classifica.*Diesel/ }).click();
-    await page.getByRole('main').locator('ol a[href="/business/4"]').click();
-    await expect(page).toHaveURL('/business/4');
+    await page.getByRole('main').locator('ol a[href="/business/13"]').click();
+    await expect(page).toHaveURL('/business/13');
     await expect(ready).toBeVisible();
     await rest(page);
     await expect(ready).toBeInViewport();
