@@ -44,6 +44,7 @@ test('what is turned is kept, and a second phone takes the theme over, once', as
   await expect(other).toHaveAttribute('data-theme', 'dark');
   await (await openMenu(otherPhone)).getByRole('button', { name: 'Light Mode' }).click();
   await expect(other).toHaveAttribute('data-theme', 'light');
+  await expect(otherPhone.getByRole('dialog')).toBeHidden();
   const known = otherPhone.waitForResponse('**/api/user');
   await otherPhone.reload();
   await known;
