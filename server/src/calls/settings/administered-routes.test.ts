@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
+import { SETTING_KEYS } from '@pieno/contract/settings/settings.ts';
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { gateLimits } from '../../modules/prices/judge/gate-limits.ts';
-import { SETTING_HEADINGS } from '../../modules/settings/headings.ts';
 import { listSettings } from '../../modules/settings/repository.ts';
 import { SETTING_RULES } from '../../modules/settings/rules.ts';
-import { hasContact, type AnySettingKey } from '../../modules/settings/values.ts';
+import { hasContact, SETTING_HEADINGS, type AnySettingKey } from '../../modules/settings/values.ts';
 import { defaultsOf } from './setting-list.ts';
 
 let server: TestApp;
@@ -42,6 +42,7 @@ const log = () =>
 test('every setting is listed once, under a heading, with meaning, limits and default', async () => {
   const all = await list();
   expect(all.map(({ key }) => key).toSorted()).toEqual(Object.keys(SETTING_RULES).toSorted());
+  expect(all.map(({ key }) => key)).toEqual(expect.arrayContaining([...SETTING_KEYS]));
   const begun = all.filter(({ heading }, at) => heading !== all[at - 1]?.heading);
   expect(begun.map(({ heading }) => heading)).toEqual(Object.keys(SETTING_HEADINGS));
   for (const { key, about, fields, limits, values, defaults } of all) {

@@ -2,10 +2,9 @@ import type { AdministeredSettings } from '@pieno/contract/settings/administered
 import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 import { DEFAULT_SETTINGS } from '../../../seed/settings.ts';
 import type { Executor } from '../../db/database.ts';
-import { SETTING_HEADINGS } from '../../modules/settings/headings.ts';
 import { listSettings } from '../../modules/settings/repository.ts';
 import { SETTING_RULES, shownDecimal } from '../../modules/settings/rules.ts';
-import type { AnySettingKey } from '../../modules/settings/values.ts';
+import { SETTING_HEADINGS, type AnySettingKey } from '../../modules/settings/values.ts';
 
 /** Characters of a secret that are shown, enough to tell one from another. */
 const SHOWN = 4;

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
-import { SETTING_KEYS } from '@pieno/contract/settings/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
-import { PRIVATE_SETTING_KEYS } from '../settings/values.ts';
+import { SETTING_HEADINGS } from '../settings/values.ts';
 import { loadSeed } from './load.ts';
 
 let database: Database;
@@ -22,7 +21,7 @@ test('an empty database gets fuel types, stations, settings and the welcome mess
   expect(await loadSeed(db)).toEqual({
     fuelTypes: FUEL_TYPES.length,
     stations: 41,
-    settings: SETTING_KEYS.length + PRIVATE_SETTING_KEYS.length,
+    settings: Object.values(SETTING_HEADINGS).flat().length,
   });
   const rows = await stations();
   expect(rows.map((row) => row.id)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));

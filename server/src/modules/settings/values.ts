@@ -1,43 +1,55 @@
 import { GUEST_HOURS } from '@pieno/contract/limits.ts';
-import type { GlobalSetting, SettingKey } from '@pieno/contract/settings/settings.ts';
+import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 
 /** All global settings by key, as held by the board. */
 export type Settings = ReadonlyMap<string, GlobalSetting>;
 
-/** The settings that an operator can set and that are not public. */
-export const PRIVATE_SETTING_KEYS = [
-  // Of the gate for prices.
-  'price_bounds',
-  'price_unusual_permille',
-  'price_reference_min',
-  'price_last_days',
-  'price_band_10',
-  'price_band_20',
-  'price_band_30',
-  'price_band_40',
-  'price_band_50',
-  // Days for which a price can rank, by whose word it is: each price says how long it is fresh.
-  'medal_days_owner',
-  'medal_days_sheet',
-  'medal_days_import',
-  'medal_days_driver',
-  'medal_days_electric',
-  // The numbers of the table by which drivers' words are judged (decision 0050).
-  'trust_free_permille',
-  'trust_known_permille',
-  'trust_young_hours',
-  'trust_wait_hours',
-  'trust_share_stations',
-  // How long what imports said stays, and how many back-ups.
-  'history_days_elsewhere',
-  'backup_days',
-  'backup_weeks',
-  'backup_months',
-  'backup_megabytes',
-] as const;
+/** All settings that an operator can set, under their headings, in the order in which they are listed. */
+export const SETTING_HEADINGS = {
+  'Chi gestisce Pieno': ['operator_contact'],
+  'Visitatori e mappa': [
+    'guest_hours',
+    'modal_cooldown_minutes_denied',
+    'modal_cooldown_days_accepted',
+    'maps_api_key',
+    'business_marker_color',
+  ],
+  'Età dei prezzi': [
+    'stale_days',
+    'medal_days_owner',
+    'medal_days_sheet',
+    'medal_days_import',
+    'medal_days_driver',
+    'medal_days_electric',
+  ],
+  'Parola degli automobilisti': [
+    'trust_free_permille',
+    'trust_known_permille',
+    'trust_young_hours',
+    'trust_wait_hours',
+    'trust_share_stations',
+  ],
+  'Prezzi insoliti o impossibili': [
+    'price_bounds',
+    'price_unusual_permille',
+    'price_reference_min',
+    'price_last_days',
+    'price_band_10',
+    'price_band_20',
+    'price_band_30',
+    'price_band_40',
+    'price_band_50',
+  ],
+  'Archivio e copie dei dati': [
+    'history_days_elsewhere',
+    'backup_days',
+    'backup_weeks',
+    'backup_months',
+    'backup_megabytes',
+  ],
+} as const satisfies Record<string, readonly string[]>;
 
-/** All settings that an operator can set. */
-export type AnySettingKey = SettingKey | (typeof PRIVATE_SETTING_KEYS)[number];
+export type AnySettingKey = (typeof SETTING_HEADINGS)[keyof typeof SETTING_HEADINGS][number];
 
 /** Reads a value as a positive number; returns `fallback` when it is missing or not a positive number. */
 export function numberOf(text: string | null | undefined, fallback: number): number {
