@@ -10,6 +10,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { CACHED_AT_HEADER, KEPT_ANSWERS } from './kept-answers.ts';
 import type { ApiAnswer } from '../transport.ts';
+import { NOTHING_MORE } from '../stations/nothing-more.ts';
 
 interface KeptRow extends RankingEntry {
   area: Area;
@@ -65,19 +66,6 @@ function wordsOf(newestFirst: readonly KeptRow[]): Pick<BusinessDetails, 'report
   );
   return { reported: rows.flatMap((row) => row.reported ?? []), states: [...states.values()] };
 }
-
-const NOTHING_MORE = {
-  short_description: null,
-  description: null,
-  logo_url: null,
-  postcode: null,
-  phone: null,
-  mobile: null,
-  email: null,
-  website: null,
-  opening_hours: null,
-  connectors: [],
-};
 
 async function readKeptRows(): Promise<KeptRow[]> {
   // Absent where the page does not come over HTTPS.

@@ -10,6 +10,7 @@ import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { businessQuery } from '../../api/stations/business.ts';
+import { NOTHING_MORE } from '../../api/stations/nothing-more.ts';
 import { placeText } from '../../format/place.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
@@ -132,19 +133,7 @@ function Totem({ fuels, parts, ...shared }: TotemProps) {
 /** What the ranking says of the station, until its page has arrived, or without a network. */
 function detailsOf({ business, fuels, reported, states }: SheetEntry): BusinessDetails {
   return {
-    business: {
-      ...business,
-      short_description: null,
-      description: null,
-      logo_url: null,
-      postcode: null,
-      phone: null,
-      mobile: null,
-      email: null,
-      website: null,
-      opening_hours: null,
-      connectors: [],
-    },
+    business: { ...business, ...NOTHING_MORE },
     areas: [],
     prices: fuels,
     unknown_decades: [],
