@@ -40,6 +40,8 @@ export function testParts({ node, env, chromium, postgres }, extent) {
       'server',
       { ...env, TEST_ENGINE, ...(extent === 'full' && { TEST_ALL: 'yes' }) },
       files,
+      // It opens the template of all tests itself.
+      EMBEDDED_DATABASE,
     );
   return {
     check: (files) => checkSteps(node, files),

@@ -7,8 +7,12 @@ import path from 'node:path';
 import { ROOT, capture } from '../run/processes.mjs';
 import { verdict } from './steps.mjs';
 
-/** Returns a step that runs Vitest in a folder. @param files paths of test files in it; all by default */
-export function vitest(name, node, folder, env, files = []) {
+/**
+ * Returns a step that runs Vitest in a folder.
+ * @param files paths of test files in it; all by default
+ * @param nodeOptions arguments of Node for Vitest itself; its workers get those of the configuration
+ */
+export function vitest(name, node, folder, env, files = [], nodeOptions = []) {
   const program = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
   // Files that were named may all be left out on one of the server's engines.
   const options = [
@@ -19,7 +23,7 @@ export function vitest(name, node, folder, env, files = []) {
   ];
   return counted(name, countVitest, (report) => [
     node,
-    [program, 'run', ...files, ...options, `--outputFile.json=${report}`],
+    [...nodeOptions, program, 'run', ...files, ...options, `--outputFile.json=${report}`],
     { cwd: path.join(ROOT, folder), env },
   ]);
 }
@@ -48,27 +52,33 @@ function counted(name, count, commandFor) {
         rmSync(report, { force: true });
         return combine(outcome, counts);
       };
-      const result = await onceMoreWithoutBrowser(name, once);
+      const result = await onceMoreAfterCrash(name, once);
       rmSync(folder, { recursive: true });
       return result;
     },
   };
 }
 
-/** What Vitest says when Chromium's process went away: no test has failed, the files after it did not run. */
-const BROWSER_GONE = 'VITEST_BROWSER_CONNECTION_CLOSED';
+/** What is printed when a process under the tests dies: no test has failed, the files after it did not run. */
+const CRASHES = [
+  { sign: 'VITEST_BROWSER_CONNECTION_CLOSED', what: 'the browser went away' },
+  // V8 loses count of the pages that it compiles WebAssembly into (nodejs/node#64500), seen with PGlite.
+  { sign: '# Check failed: jit_page', what: "Node's compiler crashed" },
+];
 
 /**
- * Runs a step again whose browser went away, as a failing test is retried once, and notes that as unsteady.
+ * Runs a step again under which the browser or Node itself crashed, as a failing test is retried once, and notes that
+ * as unsteady.
  * @param name the step's
  * @param once runs it
  */
-export async function onceMoreWithoutBrowser(name, once) {
+export async function onceMoreAfterCrash(name, once) {
   const first = await once();
-  if (first.failed === 0 || !first.output.includes(BROWSER_GONE)) return first;
+  const crash = CRASHES.find(({ sign }) => first.failed > 0 && first.output.includes(sign));
+  if (!crash) return first;
   const second = await once();
-  const gone = { name: `${name}: the browser went away`, error: first.output };
-  return { ...second, unsteady: [...(second.unsteady ?? []), gone] };
+  const unsteady = { name: `${name}: ${crash.what}`, error: first.output };
+  return { ...second, unsteady: [...(second.unsteady ?? []), unsteady] };
 }
 
 /** Counts a failing runner without a failing test (a file that does not load, an unhandled error) as one failure. */
