@@ -72,6 +72,17 @@ test('it holds until a best ages, the last of several, or too few stand beside i
   expect(until([[1.726], [1.75, sooner], [1.76, later], [1.77]])).toBe(day(26));
 });
 
+test('a station counts once, whatever it sells', () => {
+  const both = entry([1.726]);
+  both.fuels.push({ ...both.fuels[0]!, price: 1.8 });
+  expect(borderOf(20, [both, both], THERE.map(entry))).toEqual([]);
+});
+
+test('a category of several products has none', () => {
+  for (const decade of [50, 100] as const)
+    expect(borderOf(decade, HERE.map(entry), THERE.map(entry))).toEqual([]);
+});
+
 const best = (decade: number) =>
   read<BestByDecade>(board().bestByDecade()).find((group) => group.decade === decade)!;
 
