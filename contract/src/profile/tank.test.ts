@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { fillCost, isTankFuel, proposedTank, TANK_FUELS } from './tank.ts';
-import { TANK_CONSUMPTION, TANK_LITRES } from './tank.ts';
+import {
+  fillCost,
+  isTankFuel,
+  proposedTank,
+  TANK_CONSUMPTION,
+  TANK_FUELS,
+  TANK_LITRES,
+} from './tank.ts';
 
 test('a fill costs its litres, not rounded', () => {
   expect(fillCost({ litres: 45 }, 1.726)).toBeCloseTo(77.67, 6);
