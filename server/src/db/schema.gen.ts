@@ -65,6 +65,11 @@ export interface AppUser {
   phone: string | null;
   preference: string | null;
   role: Generated<'user' | 'admin'>;
+  tank_consumption: number | null;
+  tank_fuel: number | null;
+  tank_litres: number | null;
+  tank_mode: 'self' | 'served' | null;
+  tank_smac: boolean | null;
   updated_at: Generated<Timestamp>;
   verification_asked_at: Timestamp | null;
 }
