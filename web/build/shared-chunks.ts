@@ -45,6 +45,11 @@ const GROUPS = [
     test: (id: string) => uses.next.has(id) && !ELSEWHERE.test(id),
     minShareCount: 2,
   },
+  // Whoever has said a tank, or is asked for it in a ranking, loads no more than this.
+  {
+    name: 'tank',
+    test: /\/web\/src\/tank\/(?!tank-form)[^?]*$|\/contract\/src\/profile\/tank\.ts$/,
+  },
   // Of the contract, what the calls of the first screens do not need; and what is said of an error.
   { name: 'later-schemas', test: /\/contract\/src\/calls\.ts$/ },
   { name: 'failures', test: /\/src\/api\/failures\.ts$/ },
