@@ -16,6 +16,7 @@ import { useClosedText } from '../../prices/use-closed-text.ts';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
 import { later } from '../../takeover/later.ts';
 import type { SheetButtonProps } from '../../reports/sheet/sheet-button.tsx';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
 
@@ -71,6 +72,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
           <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} />
         </span>
       </div>
+      <SmacCredit fuel={fuel} business={best} area="SM" />
       <div className={styles.meta}>
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />
