@@ -14,6 +14,7 @@ import { untilMark } from '../../prices/until-mark.ts';
 import { useClosedText } from '../../prices/use-closed-text.ts';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
 import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
 
@@ -57,6 +58,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
           <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} />
         </span>
       </div>
+      <SmacCredit fuel={fuel} business={best} area="SM" />
       <div className={styles.meta}>
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />

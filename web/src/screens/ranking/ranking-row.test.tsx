@@ -15,7 +15,7 @@ const row = page.getByRole('listitem');
 const show = (entry: AgedEntry) =>
   renderScreen(
     <ul>
-      <RankingRow entry={{ ...entry, sharing: 1 }} distance={undefined} withUnit />
+      <RankingRow entry={{ ...entry, sharing: 1 }} area="SM" distance={undefined} withUnit />
     </ul>,
   );
 
