@@ -1,5 +1,6 @@
 import type { Area, FuelPrice } from '@pieno/contract/prices/prices.ts';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
+import { later } from '../takeover/later.ts';
 
 export interface SmacCreditProps {
   fuel: FuelPrice;
@@ -11,11 +12,18 @@ export interface SmacCreditProps {
   form?: 'price' | 'fill' | 'sheet';
 }
 
-const CreditLine = lazy<(props: SmacCreditProps) => ReactNode>(() =>
-  import('./credit-line.tsx')
-    .then((module) => ({ default: module.CreditLine }))
-    // Not on the phone: the price stands without it.
-    .catch(() => ({ default: () => null })),
+/** As the script in index.html says, which reads it first. */
+const hasTank = () => document.documentElement.dataset['tank'] === 'mine';
+
+const CreditLine = later<SmacCreditProps>(
+  () =>
+    import('./credit-line.tsx')
+      .then((module) => module.CreditLine)
+      .catch(
+        // Not on the phone: the price stands without it.
+        () => () => null,
+      ),
+  { isFirst: hasTank },
 );
 
 /**
@@ -24,7 +32,7 @@ const CreditLine = lazy<(props: SmacCreditProps) => ReactNode>(() =>
  */
 export const SmacCredit = (props: SmacCreditProps) =>
   !ON_SERVER &&
-  document.documentElement.dataset['tank'] === 'mine' && (
+  hasTank() && (
     <Suspense>
       <CreditLine {...props} />
     </Suspense>
