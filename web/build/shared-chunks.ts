@@ -32,8 +32,6 @@ const uses = {
 
 /** What two or three lazy modules use leaves their own files for one that they share; the first group that takes it has it. */
 const GROUPS = [
-  // Of all that the next screens share, /home itself shows this one at first sight.
-  { name: 'sheet-button', test: /\/src\/reports\/sheet\/sheet-button\.tsx$/ },
   // The demo pages load nothing of the product's.
   {
     name: 'ui',

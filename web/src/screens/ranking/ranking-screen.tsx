@@ -1,4 +1,5 @@
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
+import { viewFor } from '@pieno/ui/map/view-for.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { isDecade, isSoldBothWays, type Decade } from '@pieno/contract/prices/fuels.ts';
@@ -101,6 +102,7 @@ export function RankingScreen(props: RankingScreenProps) {
       <div ref={lightCounterparts} className={styles.columns}>
         <div className={styles.map}>
           <MapView
+            viewFor={viewFor}
             Controls={PosterControls}
             label={m.ranking_map_label({ category: decadeName(decade) })}
             pins={drawnPins(isWhole ? pinsOf(shown, now, closedText, nearest) : [], groupWords)}
