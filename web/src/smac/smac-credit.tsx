@@ -1,16 +1,6 @@
-import type { Area, FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Suspense } from 'react';
 import { later } from '../takeover/later.ts';
-
-export interface SmacCreditProps {
-  fuel: FuelPrice;
-  /** What the station's people say of the card: an entry of a ranking, or a station's details. */
-  business: { smac?: boolean | null | undefined } | undefined;
-  /** Undefined where it is not known yet: then nothing is said. */
-  area: Area | undefined;
-  /** `price`: of a unit. `fill`: of what is usually filled up. `sheet`: both, and how they are known. */
-  form?: 'price' | 'fill' | 'sheet';
-}
+import type { SmacCreditProps } from './credit-line.tsx';
 
 /** As the script in index.html says, which reads it first. */
 const hasTank = () => document.documentElement.dataset['tank'] === 'mine';
