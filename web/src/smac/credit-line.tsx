@@ -1,4 +1,5 @@
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
+import type { Area, FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { fillCost, type Tank } from '@pieno/contract/profile/tank.ts';
 import { smacCredit, type SmacCredit } from '@pieno/contract/smac/smac-credit.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,16 @@ import { m } from '../paraglide/messages.js';
 import { useTank } from '../tank/tank.ts';
 import styles from './credit-line.module.css';
 import { fillCreditText, fillText, unitCreditText } from './credit-text.ts';
-import type { SmacCreditProps } from './smac-credit.tsx';
+
+export interface SmacCreditProps {
+  fuel: FuelPrice;
+  /** What the station's people say of the card: an entry of a ranking, or a station's details. */
+  business: { smac?: boolean | null | undefined } | undefined;
+  /** Undefined where it is not known yet: then nothing is said. */
+  area: Area | undefined;
+  /** `price`: of a unit. `fill`: of what is usually filled up. `sheet`: both, and how they are known. */
+  form?: 'price' | 'fill' | 'sheet';
+}
 
 /** Says the credit of one price. Without the card, while the rates are not there, and where there is no credit, nothing. */
 export function CreditLine({ fuel, business, area, form = 'price' }: SmacCreditProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PETROL_RATE } from '../testing/sample-smac.ts';
+import { PETROL_RATE } from './sample-rates.ts';
 import { fillCreditText, fillText, unitCreditText } from './credit-text.ts';
 
 const credit = (perUnit: number, isEstimate: boolean, isTaken: boolean) => ({

@@ -1,21 +1,19 @@
-import type { Area, FuelPrice } from '@pieno/contract/prices/prices.ts';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
+import { later } from '../takeover/later.ts';
+import type { SmacCreditProps } from './credit-line.tsx';
 
-export interface SmacCreditProps {
-  fuel: FuelPrice;
-  /** What the station's people say of the card: an entry of a ranking, or a station's details. */
-  business: { smac?: boolean | null | undefined } | undefined;
-  /** Undefined where it is not known yet: then nothing is said. */
-  area: Area | undefined;
-  /** `price`: of a unit. `fill`: of what is usually filled up. `sheet`: both, and how they are known. */
-  form?: 'price' | 'fill' | 'sheet';
-}
+/** As the script in index.html says, which reads it first. */
+const hasTank = () => document.documentElement.dataset['tank'] === 'mine';
 
-const CreditLine = lazy<(props: SmacCreditProps) => ReactNode>(() =>
-  import('./credit-line.tsx')
-    .then((module) => ({ default: module.CreditLine }))
-    // Not on the phone: the price stands without it.
-    .catch(() => ({ default: () => null })),
+const CreditLine = later<SmacCreditProps>(
+  () =>
+    import('./credit-line.tsx')
+      .then((module) => module.CreditLine)
+      .catch(
+        // Not on the phone: the price stands without it.
+        () => () => null,
+      ),
+  { isFirst: hasTank },
 );
 
 /**
@@ -24,7 +22,7 @@ const CreditLine = lazy<(props: SmacCreditProps) => ReactNode>(() =>
  */
 export const SmacCredit = (props: SmacCreditProps) =>
   !ON_SERVER &&
-  document.documentElement.dataset['tank'] === 'mine' && (
+  hasTank() && (
     <Suspense>
       <CreditLine {...props} />
     </Suspense>

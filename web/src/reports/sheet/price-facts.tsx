@@ -15,7 +15,8 @@ import { doubtText } from '../../prices/price-marks.tsx';
 import { confirmedTexts } from './confirmed-texts.ts';
 import { Dispute } from './dispute.tsx';
 import { originText } from './origin-text.ts';
-import { SmacCredit, type SmacCreditProps } from '../../smac/smac-credit.tsx';
+import type { SmacCreditProps } from '../../smac/credit-line.tsx';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import styles from './price-sheet.module.css';
 
 const DAY_MS = 86_400_000;

@@ -11,7 +11,8 @@ import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { StateMark } from '../../prices/state-mark.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { doubtText } from '../../prices/price-marks.tsx';
-import { SmacCredit, type SmacCreditProps } from '../../smac/smac-credit.tsx';
+import type { SmacCreditProps } from '../../smac/credit-line.tsx';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import styles from './prices-card.module.css';
 import type { FuelRank } from './use-ranks.ts';
 
