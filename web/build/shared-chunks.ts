@@ -11,6 +11,8 @@ const TAP_AWAY = [
   /\/frame\/(app-menu|quick-settings)\.tsx$/,
   /\/account\/register-prompt\.tsx$/,
 ];
+/** The answer on the home of who has a tank: not with what all other parts share. */
+const ANSWER = /\/screens\/home\/answer\/tank-answer\.tsx$/;
 /** What administrators and owners open: it shares less, and stays as the bundler splits it. */
 const OFFICE = /\/screens\/admin\/|\/routes\/_page\/(admin|gestore)\./;
 /** The live map's own code: neither brings it along what others share, nor others what it uses. */
@@ -25,6 +27,7 @@ const MESSAGES = /\/paraglide\/messages\.js$/;
 const uses = {
   next: new Set<string>(),
   tapAway: new Set<string>(),
+  answer: new Set<string>(),
   others: new Set<string>(),
   map: new Set<string>(),
   gallery: new Set<string>(),
@@ -56,6 +59,11 @@ const GROUPS = [
   {
     name: 'menu',
     test: (id: string) => uses.tapAway.has(id) && !ELSEWHERE.test(id),
+    minShareCount: 2,
+  },
+  {
+    name: 'answer',
+    test: (id: string) => uses.answer.has(id) && !ELSEWHERE.test(id),
     minShareCount: 2,
   },
   // Of the contract, what the calls of the first screens do not need; and what is said of an error.
@@ -92,6 +100,7 @@ function partsOf(id: string): (keyof typeof uses)[] {
   if (!id.includes('/web/src/')) return [];
   if (OFFICE.test(id)) return [];
   if (MAP.test(id)) return ['map'];
+  if (ANSWER.test(id)) return ['answer', 'others'];
   if (NEXT.some((each) => each.test(id))) return ['next', 'others'];
   return TAP_AWAY.some((each) => each.test(id)) ? ['tapAway', 'others'] : ['others'];
 }
