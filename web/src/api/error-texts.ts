@@ -50,6 +50,8 @@ const TEXTS = {
   code_wrong: m.error_code_wrong,
   birthday_invalid: m.error_birthday_invalid,
   phone_invalid: m.error_phone_invalid,
+  litres_range: m.error_litres_range,
+  consumption_range: m.error_consumption_range,
   terms_not_accepted: m.error_terms_not_accepted,
   not_an_image: m.error_not_an_image,
   image_too_large: m.error_image_too_large,

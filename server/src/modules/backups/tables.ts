@@ -49,6 +49,7 @@ export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   owner_invitation: null,
   price_area_day: {},
   price_area_dirty: {},
+  price_area_mode_day: {},
   price_day: {},
   price_day_dirty: {},
   price_dispute: { without: ['claimant', 'against'] },

@@ -1,3 +1,4 @@
+import { countryView } from '@pieno/ui/map/framing.ts';
 import { m } from '../../paraglide/messages.js';
 import { MapView } from '../../map/map-view.tsx';
 import { FuelBar } from './fuel-bar.tsx';
@@ -13,7 +14,7 @@ export function HomeScreen() {
       <div className={styles.column}>
         <WelcomeCard />
         <FuelBar />
-        <MapView poster="country" label={m.home_map_label()} />
+        <MapView viewFor={countryView} label={m.home_map_label()} />
       </div>
       <div className={styles.column}>
         <Winners />

@@ -1,5 +1,4 @@
 import IconChevronRight from '~icons/tabler/chevron-right';
-import { Suspense } from 'react';
 import { lastWordOf, type AgedEntry } from '@pieno/contract/prices/freshness.ts';
 import type { BestByDecade, FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
@@ -15,22 +14,9 @@ import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { useClosedText } from '../../prices/use-closed-text.ts';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
-import { later } from '../../takeover/later.ts';
-import type { SheetButtonProps } from '../../reports/sheet/sheet-button.tsx';
+import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
-
-// Kept by the service worker, and too heavy for the first paint.
-const SheetButton = later<SheetButtonProps>(
-  () =>
-    import('../../reports/sheet/sheet-button.tsx')
-      .then((module) => module.SheetButton)
-      .catch(
-        // The connection broke before the worker had kept it: the card stands without it.
-        () => () => null,
-      ),
-  { onServer: true },
-);
 
 /** A category that has a winner, as it is at this moment. */
 export type Winner = BestByDecade[number] & {
@@ -89,9 +75,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
           )}
         </span>
         <span className={styles.sheet}>
-          <Suspense>
-            <SheetButton entry={best} />
-          </Suspense>
+          <SheetButton entry={best} />
         </span>
       </div>
     </article>

@@ -1,5 +1,4 @@
-import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetGuestMemory, rememberFuel } from '../../session/guest-memory.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -224,27 +223,10 @@ describe('the list', () => {
   });
 });
 
-describe('the fuel last looked at', () => {
+test('the fuel last looked at changes nothing in the order of the categories', async () => {
+  rememberFuel(30);
+  await show(...[10, 20, 30, 50].map((decade) => winnerGroup(decade as 10 | 20 | 30 | 50)));
   const order = () => card.elements().map((each) => each.querySelector('h3')!.textContent);
-  const all = [10, 20, 30, 50].map((decade) => winnerGroup(decade as 10 | 20 | 30 | 50));
-  afterEach(() => forgetGuestMemory());
-
-  test('comes first, and the others keep their order', async () => {
-    rememberFuel(30);
-    await show(...all);
-    await expect.poll(order).toEqual(['GPL', 'Benzina', 'Diesel', 'Elettrico']);
-  });
-
-  test('without one the order is the specified one', async () => {
-    await show(...all);
-    await expect.poll(order).toEqual(['Benzina', 'Diesel', 'GPL', 'Elettrico']);
-  });
-
-  test('keeps the order while the page is open', async () => {
-    await show(...all);
-    await expect.poll(order).toHaveLength(4);
-    rememberFuel(50);
-    await afterPaint();
-    expect(order()[0]).toBe('Benzina');
-  });
+  await expect.poll(order).toEqual(['Benzina', 'Diesel', 'GPL', 'Elettrico']);
+  forgetGuestMemory();
 });

@@ -1,4 +1,4 @@
-import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { isSoldBothWays, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 
 /** The filter of a ranking, held in the search parameters of the URL. */
@@ -11,12 +11,6 @@ export interface RankingFilter {
   /** True: what is known to be closed now is left out. */
   open?: true | undefined;
 }
-
-/**
- * True for petrol and diesel, which are sold both self-service and served: their mode filter is shown while the
- * ranking loads, so that nothing moves when it arrives.
- */
-export const isSoldBothWays = (decade: number): boolean => decade === 10 || decade === 20;
 
 /** The filter that is taken along to another fuel: a mode only where both are sold. */
 export const filterFor = (decade: number, filter: RankingFilter): RankingFilter =>

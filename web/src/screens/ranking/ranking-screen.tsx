@@ -1,7 +1,8 @@
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
+import { viewFor } from '@pieno/ui/map/view-for.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
+import { isDecade, isSoldBothWays, type Decade } from '@pieno/contract/prices/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { type PlacedEntry, rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
@@ -38,7 +39,7 @@ import { FuelRow } from './fuel-row.tsx';
 import { OwnPosition } from './own-position.tsx';
 import { pinsOf } from './pins.ts';
 import { PositionButton } from './position-button.tsx';
-import { isSoldBothWays, type RankingFilter } from './ranking-filter.ts';
+import type { RankingFilter } from './ranking-filter.ts';
 import { matching } from './matching.ts';
 import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
@@ -102,6 +103,7 @@ export function RankingScreen(props: RankingScreenProps) {
       <div ref={lightCounterparts} className={styles.columns}>
         <div className={styles.map}>
           <MapView
+            viewFor={viewFor}
             Controls={PosterControls}
             label={m.ranking_map_label({ category: decadeName(decade) })}
             pins={drawnPins(isWhole ? pinsOf(shown, now, closedText, nearest) : [], groupWords)}
@@ -128,6 +130,7 @@ export function RankingScreen(props: RankingScreenProps) {
             onFilter={onFilter}
             hasModes={
               filter.mode !== undefined ||
+              // While it loads too, so that nothing moves when it arrives.
               (isPending ? isSoldBothWays(decade) : countModes(all) > 1)
             }
             isByDistance={distances.size > 0 ? isByDistance : undefined}
