@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetGuestMemory, rememberFuel } from '../../session/guest-memory.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
