@@ -22,6 +22,7 @@ import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { rememberFuel } from '../../session/guest-memory.ts';
 import { later } from '../../takeover/later.ts';
+import { BorderLine } from './border-line.tsx';
 import { lightCounterparts } from './counterparts.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
 import {
@@ -149,6 +150,12 @@ export function RankingScreen(props: RankingScreenProps) {
                 />
               )
             }
+          />
+          <BorderLine
+            decade={decade}
+            area={filter.area}
+            mode={filter.mode ?? entries[0]?.fuels[0]?.fuel_type.mode}
+            isPending={isPending}
           />
           {isOpenOnly && (
             <p className={styles.hint} role="status">

@@ -1,0 +1,133 @@
+/** The ways from one place to many: on the roads where they are known, estimated beyond (rule ways). */
+import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
+import {
+  BEYOND,
+  estimated,
+  secondsOf,
+  wayOf,
+  WITHOUT_ROADS,
+  type Bound,
+  type Part,
+  type Way,
+} from './estimate.ts';
+import { ENDLESS, quickestWays } from './quickest.ts';
+import { toPoint, type Roads } from './roads.ts';
+import { isCovered, nearestRoad, type OnRoad } from './snap.ts';
+
+/** Where to, and under which name the way is asked for. */
+export interface Target extends Position {
+  id: number;
+}
+
+/** Kilometres an hour from the door to the road. */
+const ASIDE_SPEED = 15;
+
+/** The way to a node of the roads. */
+type Reached = (node: number) => Part;
+
+/** Returns the way to each target. */
+export function findWays(
+  roads: Roads,
+  here: Position,
+  targets: readonly Target[],
+): Map<number, Way> {
+  const start = roadOf(roads, here);
+  const reached = reachedFrom(roads, here, start);
+  const wayTo = (target: Target): Way => {
+    const goal = roadOf(roads, target);
+    if (!start && !goal) return estimated(kilometresBetween(here, target), BEYOND);
+    const [low, high] = BEYOND.map((bound, i) =>
+      goal
+        ? arriving(reached[i]!, { start, goal, bound })
+        : leaving(reached[i]!, { roads, target, bound }),
+    );
+    // Some roads are only reached through Italy.
+    if (low === ENDLESS) return estimated(kilometresBetween(here, target), WITHOUT_ROADS);
+    return wayOf(low!, high!, BEYOND);
+  };
+  return new Map(targets.map((target) => [target.id, wayTo(target)]));
+}
+
+function roadOf(roads: Roads, place: Position): OnRoad | null {
+  const point = toPoint(place);
+  return isCovered(roads, point) ? nearestRoad(roads, point) : null;
+}
+
+/** The nodes as they are reached at best and at worst: differently only by who comes from beyond. */
+function reachedFrom(roads: Roads, here: Position, start: OnRoad | null): readonly Reached[] {
+  if (start) {
+    const both = quickestWays(roads, ends(start, 'leaving'), BEYOND[0]);
+    return [both, both];
+  }
+  const entries = roads.crossings
+    .filter(({ leadsIn }) => leadsIn)
+    .map((entry) => ({ node: entry.node, ...byCrow(here, entry) }));
+  return BEYOND.map((bound) => quickestWays(roads, entries, bound));
+}
+
+interface Leaving {
+  roads: Roads;
+  target: Position;
+  bound: Bound;
+}
+
+/** The way out by the better crossing, and on to a target beyond. */
+function leaving(reached: Reached, { roads, target, bound }: Leaving): Part {
+  const exits = roads.crossings.filter(({ leadsOut }) => leadsOut);
+  return quickest(
+    exits.map((exit) => sum(reached(exit.node), byCrow(exit, target))),
+    bound,
+  );
+}
+
+const byCrow = (a: Position, b: Position): Part => ({
+  metres: 0,
+  seconds: 0,
+  crow: kilometresBetween(a, b),
+});
+
+interface Arriving {
+  start: OnRoad | null;
+  goal: OnRoad;
+  bound: Bound;
+}
+
+function arriving(reached: Reached, { start, goal, bound }: Arriving): Part {
+  const byNodes = ends(goal, 'arriving').map(({ node, ...way }) => sum(reached(node), way));
+  const direct = start?.edge === goal.edge ? [alongOne(start, goal)] : [];
+  return quickest([...byNodes, ...direct], bound);
+}
+
+/** The way between two points of one edge; endless where it leads against a one-way road. */
+function alongOne(start: OnRoad, goal: OnRoad): Part {
+  const ahead = goal.along - start.along;
+  if (start.edge.isOneWay && ahead < 0) return ENDLESS;
+  return sum(partOf(start, Math.abs(ahead)), partOf(goal, 0));
+}
+
+/** The ends of an edge by which it is left or reached, each with the way between it and the point. */
+function ends(place: OnRoad, direction: 'leaving' | 'arriving'): (Part & { node: number })[] {
+  const { edge, along } = place;
+  const first = { node: edge.from, ...partOf(place, along) };
+  const last = { node: edge.to, ...partOf(place, edge.metres - along) };
+  if (!edge.isOneWay) return [first, last];
+  return direction === 'leaving' ? [last] : [first];
+}
+
+/** From where somebody stands to the road, and so many metres along it. */
+const partOf = ({ edge, aside }: OnRoad, metres: number): Part => ({
+  metres: aside + metres,
+  seconds: (aside * 3.6) / ASIDE_SPEED + edge.seconds * (metres / edge.metres),
+  crow: 0,
+});
+
+const sum = (a: Part, b: Part): Part => ({
+  metres: a.metres + b.metres,
+  seconds: a.seconds + b.seconds,
+  crow: a.crow + b.crow,
+});
+const quickest = (ways: readonly Part[], bound: Bound): Part =>
+  ways.reduce(
+    (best, way) => (secondsOf(way, bound) < secondsOf(best, bound) ? way : best),
+    ENDLESS,
+  );
