@@ -57,8 +57,9 @@ export const ERROR_SENTENCES = {
   code_wrong: 'Il codice non è valido o è scaduto',
   birthday_invalid: 'La data di nascita non esiste o non è tra il {year} e oggi',
   phone_invalid: 'Scrivi il numero di telefono con cifre, spazi e i segni + / . - ( )',
-  litres_range: 'Scrivi un numero tra {min} e {max}',
-  consumption_range: 'Scrivi un numero tra {min} e {max}',
+  /** Written out, so that no other form loads what the tank is about. */
+  litres_range: 'Scrivi un numero tra 1 e 200',
+  consumption_range: 'Scrivi un numero tra 1 e 60',
   terms_not_accepted: 'Devi accettare i termini e condizioni',
   not_an_image: "Per favore seleziona un'immagine valida",
   image_too_large: "L'immagine deve essere inferiore a 2MB",

@@ -2,7 +2,6 @@
 import type { ErrorCode, Problem } from './error-sentences.ts';
 import { SECOND_FACTOR } from './administration-limits.ts';
 import { BIRTHDAY_OLDEST_YEAR, PASSWORD_MIN, SECURITY_CODE_DIGITS } from './limits.ts';
-import { TANK_CONSUMPTION, TANK_LITRES } from './profile/tank.ts';
 import { OWNER_LIMITS } from './station-limits.ts';
 import { isBlank } from './text.ts';
 
@@ -45,8 +44,6 @@ const PARAMS: Partial<Record<ErrorCode, NonNullable<Problem['params']>>> = {
   code_invalid: { digits: SECURITY_CODE_DIGITS },
   invitation_form: { length: OWNER_LIMITS.codeLength },
   second_factor_form: { digits: SECOND_FACTOR.digits, length: SECOND_FACTOR.recoveryLetters },
-  litres_range: TANK_LITRES,
-  consumption_range: TANK_CONSUMPTION,
   birthday_invalid: { year: BIRTHDAY_OLDEST_YEAR },
 };
 

@@ -61,6 +61,11 @@ const GROUPS = [
     test: (id: string) => uses.tapAway.has(id) && !ELSEWHERE.test(id),
     minShareCount: 2,
   },
+  // Whoever has said a tank, or is asked for it in a ranking, loads no more than this.
+  {
+    name: 'tank',
+    test: /\/web\/src\/tank\/(?!tank-form)[^?]*$|\/contract\/src\/profile\/tank\.ts$/,
+  },
   {
     name: 'answer',
     test: (id: string) => uses.answer.has(id) && !ELSEWHERE.test(id),

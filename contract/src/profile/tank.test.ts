@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ERROR_SENTENCES } from '../error-sentences.ts';
 import {
   changedTank,
   fillCost,
@@ -45,4 +46,10 @@ describe('a tank of which something is said', () => {
     expect(changedTank(diesel, { fuel: null })).toBeNull();
     expect(changedTank(null, { litres: 60 })).toBeUndefined();
   });
+});
+
+test('what is out of bounds is told with the bounds', () => {
+  const { litres_range, consumption_range } = ERROR_SENTENCES;
+  expect(litres_range).toContain(`tra ${TANK_LITRES.min} e ${TANK_LITRES.max}`);
+  expect(consumption_range).toContain(`tra ${TANK_CONSUMPTION.min} e ${TANK_CONSUMPTION.max}`);
 });

@@ -3,13 +3,14 @@ import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { rankingQuery } from '../../api/prices/ranking.ts';
-import { filterFor, searchOf, type RankingFilter } from '../../screens/ranking/ranking-filter.ts';
+import { filterFor, ownMode, searchOf } from '../../screens/ranking/ranking-filter.ts';
 import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
 import { decadeName } from '../../prices/category-names.ts';
 
 interface Search {
   area?: Area | undefined;
-  mode?: FuelMode | undefined;
+  /** `all` where not the mode of the own tank. */
+  mode?: FuelMode | 'all' | undefined;
   order?: 'near' | undefined;
   open?: true | undefined;
 }
@@ -17,7 +18,7 @@ interface Search {
 // Invalid search parameters are ignored, not rejected.
 const readSearch = ({ area, mode, order, open }: Record<string, unknown>): Search => ({
   area: AREAS.find((each) => each === area),
-  mode: FUEL_MODES.find((each) => each === mode),
+  mode: mode === 'all' ? mode : FUEL_MODES.find((each) => each === mode),
   order: order === 'near' ? order : undefined,
   open: open === true || undefined,
 });
@@ -38,15 +39,16 @@ const isDecadeParam = (param: string): boolean =>
 function Ranking() {
   const decade = Number(Route.useParams().decade);
   const { area = 'SM', mode, order, open } = Route.useSearch();
-  const filter = { area, mode, order, open };
+  const own = ownMode(decade);
+  const filter = { area, mode: mode === 'all' ? undefined : (mode ?? own), order, open };
   // Asked for before the screen is drawn, not after.
   usePrefetchQuery(rankingQuery(decade, area));
   const navigate = Route.useNavigate();
   // In the place of this entry of the history: after any number of fuels Back leads where the visitor came from.
-  const show = (shown: number, wanted: RankingFilter) =>
+  const show = (shown: number, wanted: Search) =>
     void navigate({
       params: { decade: String(shown) },
-      search: searchOf(wanted),
+      search: wanted,
       replace: true,
       resetScroll: false,
     });
@@ -54,8 +56,8 @@ function Ranking() {
     <RankingScreen
       decade={decade}
       filter={filter}
-      onFilter={(wanted) => show(decade, wanted)}
-      onFuel={(other) => show(other, filterFor(other, filter))}
+      onFilter={(wanted) => show(decade, { ...(own && { mode: 'all' }), ...searchOf(wanted) })}
+      onFuel={(other) => show(other, searchOf(filterFor(other, filter)))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { isSoldBothWays, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { FUEL_MODES, isSoldBothWays, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 
 /** The filter of a ranking, held in the search parameters of the URL. */
@@ -15,6 +15,12 @@ export interface RankingFilter {
 /** The filter that is taken along to another fuel: a mode only where both are sold. */
 export const filterFor = (decade: number, filter: RankingFilter): RankingFilter =>
   isSoldBothWays(decade) ? filter : { ...filter, mode: undefined };
+
+/** The mode of the own tank, in which a ranking of its fuel opens (rule ranking-mode), as web/src/tank/tank.ts says it. */
+export function ownMode(decade: number): FuelMode | undefined {
+  const { tankFuel, tankMode } = ON_SERVER ? {} : document.documentElement.dataset;
+  return tankFuel === String(decade) ? FUEL_MODES.find((mode) => mode === tankMode) : undefined;
+}
 
 /** The search parameters of a filter: what is not the default. */
 export const searchOf = ({ area, mode, order, open }: RankingFilter) => ({

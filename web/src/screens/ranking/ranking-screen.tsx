@@ -44,6 +44,7 @@ import { matching } from './matching.ts';
 import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
 import type { ShareRankingProps } from './share-ranking.tsx';
+import type { TankHeadProps } from './tank-head.tsx';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
 import { LONG_LIST, StationSearch } from './station-search.tsx';
 import { useFuelChange } from './use-fuel-change.ts';
@@ -55,6 +56,12 @@ const ShareRanking = later<ShareRankingProps>(() =>
       // Not on the phone: the ranking stands without it.
       () => () => null,
     ),
+);
+
+const TankHead = later<TankHeadProps>(
+  () => import('./tank-head.tsx').then((module) => module.TankHead).catch(() => () => null),
+  // Its place is kept by the attributes of the page's root.
+  { isFirst: () => false },
 );
 
 /** More than a desktop's window shows. */
@@ -157,6 +164,13 @@ export function RankingScreen(props: RankingScreenProps) {
             mode={filter.mode ?? entries[0]?.fuels[0]?.fuel_type.mode}
             isPending={isPending}
           />
+          {isDecade(decade) && decade !== 100 && (
+            <div className={styles.tank} data-fuel={decade} data-screen-only>
+              <Suspense>
+                <TankHead fuel={decade} mode={filter.mode} entries={entries} />
+              </Suspense>
+            </div>
+          )}
           {isOpenOnly && (
             <p className={styles.hint} role="status">
               {m.ranking_open_hint({ count: entries.length - open.length })}
