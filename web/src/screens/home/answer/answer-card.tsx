@@ -16,8 +16,8 @@ import { PriceInUnit } from '../../../prices/price-in-unit.tsx';
 import { DemoPriceMark, doubtText, ModeMark } from '../../../prices/price-marks.tsx';
 import { SheetButton } from '../../../reports/sheet/sheet-button.tsx';
 import { ShareButton } from '../../../share/share-button.tsx';
+import { fillText, sumText } from '../../../tank/tank-text.ts';
 import { areaOf, type Answer } from './answer.ts';
-import { fillText, sumText } from './fill-text.ts';
 import { Saving } from './saving.tsx';
 import styles from './answer.module.css';
 
@@ -41,9 +41,6 @@ export function AnswerCard({ answer, tank }: AnswerCardProps) {
         </h2>
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />
-        <span className={styles.sheet}>
-          <SheetButton entry={entry} />
-        </span>
       </div>
       {areaOf(tank.fuel) === 'confine' && <p className={styles.note}>{m.answer_methane()}</p>}
       <div className={styles.body}>
@@ -59,10 +56,13 @@ export function AnswerCard({ answer, tank }: AnswerCardProps) {
           {doubt && <p className={styles.note}>{doubt}</p>}
         </div>
       </div>
-      <div className={styles.sums}>
-        <p className={styles.fill}>
-          {m.answer_fill({ fill: fillText(tank), sum: sumText(fillCost(tank, fuel.price)) })}
-        </p>
+      <div>
+        <div className={styles.sum}>
+          <p className={styles.fill}>
+            {m.answer_fill({ fill: fillText(tank), sum: sumText(fillCost(tank, fuel.price)) })}
+          </p>
+          <SheetButton entry={entry} />
+        </div>
         <Saving entry={entry} fuel={fuel} tank={tank} />
       </div>
       <div className={styles.actions} data-screen-only>
