@@ -1,4 +1,6 @@
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { Suspense } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { later } from '../../takeover/later.ts';
 import styles from './answer-place.module.css';
 
@@ -9,8 +11,8 @@ const Answer = later(
   () =>
     import('./answer/tank-answer.tsx')
       .then((module) => module.TankAnswer)
-      // The connection broke before the worker had kept it: the winners stand without it.
-      .catch(() => () => null),
+      // The connection broke before the worker had kept it.
+      .catch(() => () => <EmptyState message={m.failed_prices()} />),
   { isFirst: hasTank },
 );
 
