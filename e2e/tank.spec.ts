@@ -1,6 +1,7 @@
 /** What one usually fills up: said in a ranking's head or in the settings, kept on the phone and in the account. */
 import type { Page } from '@playwright/test';
 import { fillInLogin } from './people.ts';
+import { watchShifts } from './shifts.ts';
 import { expect, openMenu, test } from './test.ts';
 
 const DIESEL = { fuel: 20, mode: 'self', litres: 45, consumption: 5.5, smac: false };
@@ -14,20 +15,6 @@ const keep = (page: Page, key: string, value: unknown) =>
     [key, JSON.stringify(value)],
   );
 const appHasCome = (page: Page) => expect(page.locator('[data-prepared]')).toHaveCount(0);
-
-/** How far things have moved by themselves, from the first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((seen) => {
-      for (const entry of seen.getEntries()) shifts.sum += (entry as LayoutShift).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
-}
-type LayoutShift = PerformanceEntry & { value: number };
 
 test('a stranger is asked in the place that is kept for it, and whoever dismisses it is not', async ({
   guest: page,

@@ -24,10 +24,11 @@ export async function answersFor(board: Board, shown: Shown): Promise<PageAnswer
 
 /** Lists what a page shows. The answer without which there is nothing to show comes first. */
 export function askedBy(shown: Shown, board: Board): AskedAnswer[] {
+  const best = { path: '/prices/best-by-decade', look: () => board.bestByDecade() };
   switch (shown.kind) {
     case 'best':
       return [
-        { path: '/prices/best-by-decade', look: () => board.bestByDecade() },
+        best,
         ...(shown.welcome ? [{ path: '/welcome-message', look: () => board.welcome() }] : []),
       ];
     case 'ranking': {
@@ -35,6 +36,7 @@ export function askedBy(shown: Shown, board: Board): AskedAnswer[] {
       const query = area === 'SM' ? '' : `?area=${area}`;
       return [
         { path: `/prices/ranking/${decade}${query}`, look: () => board.ranking(area, decade) },
+        best,
       ];
     }
     case 'station':

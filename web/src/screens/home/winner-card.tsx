@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { placeText } from '../../format/place.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
+import { borderDifference } from '../../prices/border-difference.ts';
 import { decadeName } from '../../prices/category-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { PriceInUnit } from '../../prices/price-in-unit.tsx';
@@ -14,6 +15,7 @@ import { untilMark } from '../../prices/until-mark.ts';
 import { useClosedText } from '../../prices/use-closed-text.ts';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
 import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
 
@@ -28,7 +30,10 @@ export type Winner = BestByDecade[number] & {
 export function WinnerCard({ winner }: { winner: Winner }) {
   const { best, fuel } = winner;
   const closedText = useClosedText(best.opening !== undefined);
-  const closed = closedText(best.opening, fuel.fuel_type.mode, useNow());
+  const now = useNow();
+  const closed = closedText(best.opening, fuel.fuel_type.mode, now);
+  const border = winner.border?.find(({ mode }) => mode === fuel.fuel_type.mode);
+  const difference = border && borderDifference(border, now);
   return (
     <article className={styles.card} data-stale={best.rank === null} {...untilMark(fuel)}>
       <div className={styles.head}>
@@ -57,11 +62,19 @@ export function WinnerCard({ winner }: { winner: Winner }) {
           <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} />
         </span>
       </div>
+      <SmacCredit fuel={fuel} business={best} area="SM" />
+      {difference && <p className={styles.border}>{difference}</p>}
       <div className={styles.meta}>
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />
         <span className={styles.lead}>
-          {closed ? <strong>{closed}</strong> : best.standIn ? m.home_reported() : leadText(winner)}
+          {closed ? (
+            <strong>{closed}</strong>
+          ) : best.standIn ? (
+            m.home_reported()
+          ) : (
+            leadText(winner, difference)
+          )}
         </span>
         <span className={styles.sheet}>
           <SheetButton entry={best} />

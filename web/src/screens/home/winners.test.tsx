@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetGuestMemory, rememberFuel } from '../../session/guest-memory.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import {
   BY_DAY,
+  borderOf,
   fuelPrice,
   rankingEntry,
   reportedPrice,
@@ -128,6 +129,27 @@ describe('a winner', () => {
       .elements()
       .map((each) => getComputedStyle(each.querySelector('[data-size]')!).color);
     expect(stale).not.toBe(fresh);
+  });
+});
+
+describe('the border', () => {
+  beforeEach(
+    () => void vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] }),
+  );
+  afterEach(() => void vi.useRealTimers());
+  const border = [borderOf(1.9, 1.8, { mode: 'served' }), borderOf(1.669, 2.019)];
+
+  test("is told of the winner's mode, above one thing of its lead", async () => {
+    await show(winnerGroup(10, { border, below_median: 0.034, tied_with: 1 }));
+    await expect.element(card.getByText('oggi 35 cent meno che oltre confine')).toBeVisible();
+    await expect.element(card.getByText('pari con un altro', { exact: true })).toBeVisible();
+  });
+
+  test('is not told of another mode, nor of one that says nothing any more', async () => {
+    const over = [borderOf(1.669, 2.019, { until: '2026-11-21T07:41:00.000Z' })];
+    await show(winnerGroup(10, { border: border.slice(0, 1) }), winnerGroup(20, { border: over }));
+    await expect.element(card.nth(1)).toBeVisible();
+    expect(winners.getByText(/confine/).elements()).toEqual([]);
   });
 });
 

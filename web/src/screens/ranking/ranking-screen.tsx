@@ -22,6 +22,7 @@ import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { rememberFuel } from '../../session/guest-memory.ts';
 import { later } from '../../takeover/later.ts';
+import { BorderLine } from './border-line.tsx';
 import { lightCounterparts } from './counterparts.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
 import {
@@ -157,6 +158,12 @@ export function RankingScreen(props: RankingScreenProps) {
               )
             }
           />
+          <BorderLine
+            decade={decade}
+            area={filter.area}
+            mode={filter.mode ?? entries[0]?.fuels[0]?.fuel_type.mode}
+            isPending={isPending}
+          />
           {isDecade(decade) && decade !== 100 && (
             <div className={styles.tank} data-fuel={decade} data-screen-only>
               <Suspense>
@@ -211,7 +218,7 @@ function Ranking({ decade, filter, entries, shown, distances }: RankedProps) {
   return (
     <>
       {isDemo && <DemoPricesNotice />}
-      <RankingList entries={shown} distances={distances} mode={filter.mode} />
+      <RankingList entries={shown} area={filter.area} distances={distances} mode={filter.mode} />
       <Suspense>
         <ShareRanking decade={decade} filter={filter} />
       </Suspense>
