@@ -67,6 +67,7 @@ export function RankingRow({ entry, distance, withUnit }: RankingRowProps) {
               </>
             )}
             <span translate="no">{business.locality ?? placeText(business)}</span>
+            {entry.area && `, ${entry.area === 'SM' ? m.area_san_marino() : m.area_italy()}`}
           </span>
           {said && (
             <>
