@@ -54,5 +54,4 @@ export const proposedTank = (fuel: TankFuel, mode: FuelMode | null = null): Tank
  * @param price euros for a unit
  * @returns euros, not rounded
  */
-export const fillCost = (tank: Pick<Tank, 'litres'>, price: number): number =>
-  tank.litres * price;
+export const fillCost = (tank: Pick<Tank, 'litres'>, price: number): number => tank.litres * price;

@@ -3,14 +3,19 @@ import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { rankingQuery } from '../../api/prices/ranking.ts';
-import { filterFor, searchOf, type RankingFilter } from '../../screens/ranking/ranking-filter.ts';
+import {
+  filterFor,
+  ORDERS,
+  searchOf,
+  type RankingFilter,
+} from '../../screens/ranking/ranking-filter.ts';
 import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
 import { decadeName } from '../../prices/category-names.ts';
 
 interface Search {
   area?: Area | undefined;
   mode?: FuelMode | undefined;
-  order?: 'near' | undefined;
+  order?: RankingFilter['order'];
   open?: true | undefined;
 }
 
@@ -18,7 +23,7 @@ interface Search {
 const readSearch = ({ area, mode, order, open }: Record<string, unknown>): Search => ({
   area: AREAS.find((each) => each === area),
   mode: FUEL_MODES.find((each) => each === mode),
-  order: order === 'near' ? order : undefined,
+  order: ORDERS.find((each) => each === order),
   open: open === true || undefined,
 });
 

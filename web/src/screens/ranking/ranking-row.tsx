@@ -32,13 +32,15 @@ interface RankingRowProps {
   distance: number | undefined;
   /** False where the row above says the same unit. */
   withUnit: boolean;
+  /** What its price is worth to the visitor, if that was asked. */
+  note?: ReactNode;
 }
 
 /**
  * One row of the ranking: rank, station, distance, the price by which it is ranked and how that stands; all else lies
  * behind its one button (rule ranking-row). On paper, where nothing opens, it says whose word the price is.
  */
-export function RankingRow({ entry, distance, withUnit }: RankingRowProps) {
+export function RankingRow({ entry, distance, withUnit, note }: RankingRowProps) {
   const { business, fuels, standIn } = entry;
   const now = useNow();
   const fuel = standIn ?? fuels[0];
@@ -87,6 +89,7 @@ export function RankingRow({ entry, distance, withUnit }: RankingRowProps) {
           )}
         </p>
         {status && <p className={styles.status}>{status}</p>}
+        {note}
         {fuel?.origin && fuel.source !== 'demo' && (
           <p className={styles.printed}>{originWord(fuel.origin)}</p>
         )}

@@ -2,6 +2,7 @@ import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
+import { isTankFuel } from '@pieno/contract/profile/tank.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { type PlacedEntry, rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
@@ -45,6 +46,8 @@ import type { ShareRankingProps } from './share-ranking.tsx';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
 import { LONG_LIST, StationSearch } from './station-search.tsx';
 import { useFuelChange } from './use-fuel-change.ts';
+import { LaterWorth } from './worth/later-worth.tsx';
+import type { Notes } from './worth/worth.tsx';
 
 const ShareRanking = later<ShareRankingProps>(() =>
   import('./share-ranking.tsx')
@@ -93,8 +96,15 @@ export function RankingScreen(props: RankingScreenProps) {
   const shown = sought ? matching(open, sought) : open;
   const rows = (isByDistance ? byDistance : crowdByDistance)(shown, distances);
   const nearest = isByDistance ? nearestOf(shown, distances) : undefined;
+  const isWorth = isTankFuel(decade) && filter.order === 'conviene';
   const list = useRef<HTMLDivElement>(null);
   const change = useFuelChange(list, { decade, isPending, onFuel });
+  const ranking = (ordered: readonly PlacedEntry[], notes?: Notes) => (
+    <Ranking
+      {...{ decade, filter, entries, distances, notes }}
+      shown={isWhole ? ordered : ordered.slice(0, FIRST_ROWS)}
+    />
+  );
   return (
     <>
       <FuelRow decade={decade} filter={filter} onFuel={change} />
@@ -129,7 +139,11 @@ export function RankingScreen(props: RankingScreenProps) {
               filter.mode !== undefined ||
               (isPending ? isSoldBothWays(decade) : countModes(all) > 1)
             }
-            isByDistance={distances.size > 0 ? isByDistance : undefined}
+            isByDistance={isByDistance}
+            onByDistance={() => {
+              onFilter({ ...filter, order: isByDistance ? undefined : 'near' });
+              if (!here) void position.find();
+            }}
             hasHours={hasHours}
             onSearch={
               isLong
@@ -153,11 +167,26 @@ export function RankingScreen(props: RankingScreenProps) {
             </p>
           )}
           {isByDistance && <p className={styles.hint}>{m.ranking_straight_line()}</p>}
-          {data ? (
-            <Ranking
-              {...{ decade, filter, entries, distances }}
-              shown={isWhole ? rows : rows.slice(0, FIRST_ROWS)}
-            />
+          {isTankFuel(decade) && !isWorth && (
+            <button
+              type="button"
+              className={styles.worth}
+              data-screen-only
+              onClick={() => onFilter({ ...filter, order: 'conviene' })}
+            >
+              {m.worth_open()}
+            </button>
+          )}
+          {data && isWorth && entries.length > 0 ? (
+            <LaterWorth
+              {...{ decade, filter, entries, position }}
+              shown={rows}
+              onClose={() => onFilter({ ...filter, order: undefined })}
+            >
+              {ranking}
+            </LaterWorth>
+          ) : data ? (
+            ranking(rows)
           ) : isPending ? (
             <RankingSkeletons />
           ) : (
@@ -185,16 +214,17 @@ interface RankedProps extends Omit<RankingProps, 'onFilter'> {
   /** Those that the search finds, in the order chosen. */
   shown: readonly PlacedEntry[];
   distances: Distances;
+  notes: Notes | undefined;
 }
 
-function Ranking({ decade, filter, entries, shown, distances }: RankedProps) {
+function Ranking({ decade, filter, entries, shown, distances, notes }: RankedProps) {
   if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
   const isDemo =
     demoPriceShare(entries.flatMap(({ standIn, fuels }) => standIn ?? fuels[0] ?? [])) === 'all';
   return (
     <>
       {isDemo && <DemoPricesNotice />}
-      <RankingList entries={shown} distances={distances} mode={filter.mode} />
+      <RankingList entries={shown} distances={distances} notes={notes} mode={filter.mode} />
       <Suspense>
         <ShareRanking decade={decade} filter={filter} />
       </Suspense>

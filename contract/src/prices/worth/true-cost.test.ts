@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { proposedTank, type Tank } from '../profile/tank.ts';
-import { NOW, reported, station } from '../testing/stations-to-rank.ts';
-import { rankCandidates } from './ranking.ts';
-import { compareFills, extraWay, priceDoubt, type Fill, type Range, type Way } from './true-cost.ts';
+import { proposedTank, type Tank } from '../../profile/tank.ts';
+import { NOW, reported, station } from '../../testing/stations-to-rank.ts';
+import { rankCandidates } from '../ranking.ts';
+import {
+  compareFills,
+  extraWay,
+  priceDoubt,
+  type Fill,
+  type Range,
+  type Way,
+} from './true-cost.ts';
 
 const range = (low: number, high = low): Range => ({ low, high });
 const way = (kilometres: Range, minutes: Range): Way => ({

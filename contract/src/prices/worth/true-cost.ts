@@ -2,9 +2,9 @@
  * Whether a way to cheaper fuel is worth it (rule true-cost): what a fill costs with the fuel that is burnt on the way,
  * as a range, beside what it would cost elsewhere. Time is told, never priced; the card's credit is not counted.
  */
-import type { Tank } from '../profile/tank.ts';
-import { isRanked } from './freshness.ts';
-import type { PlacedEntry } from './ranking.ts';
+import type { Tank } from '../../profile/tank.ts';
+import { isRanked } from '../freshness.ts';
+import type { PlacedEntry } from '../ranking.ts';
 
 /** From the least to the most; both the same where it is known. */
 export interface Range {
