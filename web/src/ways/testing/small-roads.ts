@@ -1,0 +1,40 @@
+/** A few roads for tests of ways, in metres around a corner of San Marino. */
+import type { Position } from '@pieno/contract/stations/distance.ts';
+import { lengthOf, roadsOf, toPoint, type Roads } from '../roads.ts';
+
+const CORNER = { latitude: 43.94, longitude: 12.45 };
+
+/** A position so many metres east and north of the corner. */
+export const at = (east: number, north: number): Position => ({
+  latitude: CORNER.latitude + north / 111_100,
+  longitude: CORNER.longitude + east / 80_200,
+});
+
+interface SmallRoad {
+  from: number;
+  to: number;
+  isOneWay?: boolean;
+  /** Where it bends. */
+  via?: readonly Position[];
+}
+
+/** Returns roads on which one drives 36 km/h, and of which all within 5 km of the corner are known. */
+export function smallRoads(
+  nodes: readonly Position[],
+  edges: readonly SmallRoad[],
+  crossings: readonly { node: number; leadsIn?: boolean; leadsOut?: boolean }[] = [],
+): Roads {
+  const whole = edges.map(({ from, to, isOneWay = false, via = [] }) => {
+    const line = [nodes[from]!, ...via, nodes[to]!].map(toPoint);
+    const metres = lengthOf(line);
+    return { from, to, isOneWay, line, metres, seconds: metres / 10 };
+  });
+  const cover = [at(-5000, -5000), at(5000, -5000), at(5000, 5000), at(-5000, 5000)].map(toPoint);
+  const known = crossings.map(({ node, leadsIn = true, leadsOut = true }) => ({
+    node,
+    ...nodes[node]!,
+    leadsIn,
+    leadsOut,
+  }));
+  return roadsOf(whole, cover, known);
+}

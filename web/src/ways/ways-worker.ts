@@ -1,0 +1,42 @@
+/** Finds ways beside the page, which stays free to answer. Fetches the file of the roads, and nothing else. */
+import type { Position } from '@pieno/contract/stations/distance.ts';
+import type { Way } from './estimate.ts';
+import { findWays, type Target } from './find-ways.ts';
+import { readRoads, type Roads, type RoadsFile } from './roads.ts';
+
+export interface Question {
+  number: number;
+  /** Where the file of the roads is. */
+  address: string;
+  here: Position;
+  targets: readonly Target[];
+}
+
+export interface Answer {
+  number: number;
+  /** Missing where the roads cannot be had. */
+  ways?: Map<number, Way>;
+}
+
+/** Milliseconds to wait for the file: without it there is an estimate. */
+const PATIENCE_MS = 5_000;
+
+let roads: Promise<Roads> | undefined;
+
+async function fetchRoads(address: string): Promise<Roads> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!answer.ok) throw new TypeError(`no roads: ${answer.status}`);
+  return readRoads((await answer.json()) as RoadsFile);
+}
+
+async function answer({ number, address, here, targets }: Question): Promise<Answer> {
+  roads ??= fetchRoads(address);
+  try {
+    return { number, ways: findWays(await roads, here, targets) };
+  } catch {
+    roads = undefined;
+    return { number };
+  }
+}
+
+self.onmessage = async ({ data }: MessageEvent<Question>) => self.postMessage(await answer(data));

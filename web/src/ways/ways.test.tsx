@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { askWorker } from './ask-worker.ts';
+import type { Question } from './ways-worker.ts';
+import { waysFrom, type Way } from './ways.ts';
+
+const BORGO = { latitude: 43.9412, longitude: 12.4475 };
+const DOGANA = { id: 3, latitude: 43.9826, longitude: 12.4901 };
+const RICCIONE = { id: 4, latitude: 44, longitude: 12.65 };
+
+test('the worker finds ways on the roads of San Marino, and several questions at once', async () => {
+  const [one, other, none] = await Promise.all([
+    waysFrom(BORGO, [DOGANA, RICCIONE]),
+    waysFrom(DOGANA, [{ ...BORGO, id: 5 }]),
+    waysFrom(BORGO, []),
+  ]);
+  const way: Way = one.get(3)!;
+  expect(way.isEstimate).toBe(false);
+  expect(way.kilometres.low).toBeGreaterThan(6);
+  expect(way.kilometres.low).toBeLessThan(7.5);
+  expect(one.get(4)!.isEstimate).toBe(true);
+  expect([...other.keys()]).toEqual([5]);
+  expect(none.size).toBe(0);
+});
+
+type Part = Pick<Worker, 'onmessage' | 'onerror' | 'terminate' | 'postMessage'>;
+
+/** A worker that answers a question as it is told to. */
+function pretend(answer: (worker: Worker, question: Question) => void): Worker {
+  const worker: Part = {
+    onmessage: null,
+    onerror: null,
+    terminate: () => {},
+    postMessage: (question: Question) => queueMicrotask(() => answer(worker as Worker, question)),
+  };
+  return worker as Worker;
+}
+const lose = (worker: Worker) => void worker.onerror?.(new ErrorEvent('error'));
+
+test.each<[string, () => Worker]>([
+  [
+    'the browser has none',
+    () => {
+      throw new TypeError('no workers');
+    },
+  ],
+  ['it cannot be loaded', () => pretend(lose)],
+  [
+    'it has no roads',
+    () =>
+      pretend(
+        (worker, { number }) =>
+          void worker.onmessage?.(new MessageEvent('message', { data: { number } })),
+      ),
+  ],
+])('without a worker every way is an estimate: %s', async (_, start) => {
+  const ways = await askWorker(start, '/roads.json')(BORGO, [DOGANA]);
+  const { kilometres, minutes, isEstimate } = ways.get(3)!;
+  expect(isEstimate).toBe(true);
+  expect(kilometres.low).toBeCloseTo(5.72 * 1.2, 1);
+  expect(kilometres.high).toBeCloseTo(5.72 * 2.3, 1);
+  expect(minutes.low).toBeLessThan(minutes.high);
+});
+
+test('a worker that was lost is started again for the next question', async () => {
+  const start = vi.fn(() => pretend(lose));
+  const ask = askWorker(start, '/roads.json');
+  await Promise.all([ask(BORGO, [DOGANA]), ask(BORGO, [DOGANA])]);
+  expect(start).toHaveBeenCalledTimes(1);
+  await ask(BORGO, [DOGANA]);
+  expect(start).toHaveBeenCalledTimes(2);
+});
+
+test('nothing but places crosses over to the worker', async () => {
+  const questions: Question[] = [];
+  const start = () =>
+    pretend((worker, question) => {
+      questions.push(question);
+      lose(worker);
+    });
+  const here = { ...BORGO, accuracy: 12 };
+  await askWorker(start, '/roads.json')(here, [{ ...DOGANA, name: 'IP' } as typeof DOGANA]);
+  expect(questions).toEqual([
+    { number: 1, address: '/roads.json', here: BORGO, targets: [DOGANA] },
+  ]);
+});
