@@ -23,7 +23,7 @@ interface Search {
 const readSearch = ({ area, mode, order, open }: Record<string, unknown>): Search => ({
   area: AREAS.find((each) => each === area),
   mode: FUEL_MODES.find((each) => each === mode),
-  order: ORDERS.find((each) => each === order),
+  order: order === 'near' || order === 'conviene' ? order : undefined,
   open: open === true || undefined,
 });
 

@@ -1,16 +1,13 @@
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 
-export const ORDERS = ['near', 'conviene'] as const;
-type Order = (typeof ORDERS)[number];
-
 /** The filter of a ranking, held in the search parameters of the URL. */
 export interface RankingFilter {
   area: Area;
   /** Only this service mode is compared; all if undefined. */
   mode?: FuelMode | undefined;
   /** `near`: by distance, if the position is known; `conviene`: by what a fill costs with its way; otherwise by price. */
-  order?: Order | undefined;
+  order?: 'near' | 'conviene' | undefined;
   /** True: what is known to be closed now is left out. */
   open?: true | undefined;
 }

@@ -89,7 +89,6 @@ export function RankingRow({ entry, distance, withUnit, note }: RankingRowProps)
           )}
         </p>
         {status && <p className={styles.status}>{status}</p>}
-        {note}
         {fuel?.origin && fuel.source !== 'demo' && (
           <p className={styles.printed}>{originWord(fuel.origin)}</p>
         )}
@@ -103,6 +102,7 @@ export function RankingRow({ entry, distance, withUnit, note }: RankingRowProps)
           </div>
         </div>
       )}
+      {note}
     </li>
   );
 }

@@ -129,19 +129,20 @@ export function byTrueCost(entries: readonly PlacedEntry[], { byId }: Worths): P
   return entries.toSorted((a, b) => cost(a) - cost(b) || 0);
 }
 
-/** Of the stations shown the one to go to: a plain yes before a maybe, then the cheapest; null where nothing is compared. */
-export function bestOf(
-  entries: readonly PlacedEntry[],
-  worths: Worths,
-): (Worth & { comparison: Comparison }) | null {
-  const order = ['yes', 'maybe', 'no'];
+type Compared = Worth & { comparison: Comparison };
+
+const VERDICTS = ['yes', 'maybe', 'no'] as const;
+
+/**
+ * Of the stations shown the one to go to: what nobody doubts, then a plain yes before a maybe, then the cheapest.
+ * @returns null where nothing is compared
+ */
+export function bestOf(entries: readonly PlacedEntry[], worths: Worths): Compared | null {
+  const place = ({ fill, comparison: { verdict } }: Compared) =>
+    VERDICTS.indexOf(verdict) + (fill.doubt ? VERDICTS.length : 0);
   const compared = byTrueCost(entries, worths).flatMap(({ business: { id } }) => {
     const worth = worths.byId.get(id);
     return worth?.comparison ? [{ ...worth, comparison: worth.comparison }] : [];
   });
-  return (
-    compared.toSorted(
-      (a, b) => order.indexOf(a.comparison.verdict) - order.indexOf(b.comparison.verdict),
-    )[0] ?? null
-  );
+  return compared.toSorted((a, b) => place(a) - place(b))[0] ?? null;
 }

@@ -11,7 +11,7 @@ import { useHere } from '../../../position/use-here.ts';
 import { useClosedText } from '../../../prices/use-closed-text.ts';
 import { useStore } from '../../../storage/store.ts';
 import { useTank } from '../../../tank/tank.ts';
-import { PLACES } from '../../../ways/places.ts';
+import { START_PLACES } from '../../../ways/places.ts';
 import { waysFrom } from '../../../ways/ways.ts';
 import { isOpenNow } from '../closed-now.ts';
 import type { RankingFilter } from '../ranking-filter.ts';
@@ -47,7 +47,7 @@ export function useWorths(
   const usualId = useStore(usualStation);
   const stored = useTank();
   const tank = stored?.fuel === decade ? stored : proposed(decade, filter);
-  const start = PLACES.find(({ name }) => name === place) ?? here;
+  const start = START_PLACES.find(({ name }) => name === place) ?? here;
 
   const other = AREAS.find((area) => area !== filter.area);
   const { data, isPending: isOtherPending } = useQuery(rankingQuery(decade, other));

@@ -1,4 +1,5 @@
 import { DETOUR_KM, GOINGS, type Going } from '@pieno/contract/prices/worth/true-cost.ts';
+import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
@@ -7,16 +8,17 @@ import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { Select } from '@pieno/ui/forms/select.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import IconCurrentLocation from '~icons/tabler/current-location';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { placeText } from '../../../format/place.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { PositionUse } from '../../../position/use-position.ts';
 import { useStore } from '../../../storage/store.ts';
-import { PLACES } from '../../../ways/places.ts';
+import { START_PLACES } from '../../../ways/places.ts';
 import { choices, usualStation } from './choices.ts';
 import { bestOf } from './comparisons.ts';
+import { isInSanMarino } from './is-in-san-marino.ts';
 import type { UseWorths } from './use-worths.ts';
-import { amountText, doubtText, verdictText } from './worth-words.ts';
+import { amountText, doubtText, usualText, verdictText } from './worth-words.ts';
 import styles from './worth.module.css';
 
 const GOING_NAMES: Readonly<Record<Going, () => string>> = {
@@ -39,6 +41,8 @@ export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
   const { detour } = useStore(choices);
   const change = (changed: Partial<ReturnType<typeof choices.get>>) =>
     choices.set({ ...choices.get(), ...changed });
+  // Open where something is missing; who has opened or closed it is not overruled.
+  const [isOpen] = useState(() => !use.start);
   const unit = (worths.usual?.fuel ?? shown.find(({ fuels }) => fuels[0])?.fuels[0])?.fuel_type
     .unit;
   return (
@@ -54,10 +58,10 @@ export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
             </Button>
           </div>
           <Answer use={use} shown={shown} position={position} />
-          <From position={position} isHere={use.start !== null} />
           <div className={styles.field}>
             <p className={styles.label}>{m.worth_how()}</p>
             <Segmented<Going>
+              isCompact
               label={m.worth_how()}
               value={going}
               onChange={(chosen) => change({ going: chosen })}
@@ -75,20 +79,34 @@ export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
               error={isDetour ? undefined : m.worth_kilometres_wrong(DETOUR_KM)}
             />
           )}
-          <Usual rankings={use.rankings} />
-          {unit && (
-            <p className={styles.hint}>
-              {m.worth_tank({
-                litres: amountText(tank.litres, unit),
-                consumption: amountText(tank.consumption, unit),
-              })}
-              {tank.smac && ` ${m.worth_smac()}`}
-            </p>
-          )}
+          <details open={isOpen}>
+            <summary className={styles.summary}>{basisText(use, unit)}</summary>
+            <div className={styles.more}>
+              <From position={position} isHere={use.start !== null} />
+              <Usual rankings={use.rankings} />
+              {tank.smac && <p className={styles.hint}>{m.worth_smac()}</p>}
+            </div>
+          </details>
         </div>
       </Card>
     </section>
   );
+}
+
+/** What the answer follows from: 'Da Rimini · rispetto al tuo solito · 45 l, 5,5 l ogni 100 km'. */
+function basisText({ start, worths: { usual }, tank }: UseWorths, unit: FuelUnit | undefined) {
+  const { place } = choices.get();
+  return [
+    place ? m.worth_from_place({ place }) : start ? m.worth_from_here() : m.worth_from(),
+    usual && m.worth_than({ than: usualText(usual) }),
+    unit &&
+      m.worth_tank({
+        litres: amountText(tank.litres, unit),
+        consumption: amountText(tank.consumption, unit),
+      }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** One sentence, or what is missing for one. */
@@ -152,7 +170,7 @@ function From({ position, isHere }: { position: PositionUse; isHere: boolean }) 
               key={String(isInside)}
               label={isInside ? m.area_san_marino() : m.area_border()}
             >
-              {PLACES.filter(({ area }) => (area === 'SM') === isInside).map(({ name }) => (
+              {START_PLACES.filter((start) => isInSanMarino(start) === isInside).map(({ name }) => (
                 <option key={name}>{name}</option>
               ))}
             </optgroup>

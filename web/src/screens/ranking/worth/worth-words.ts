@@ -84,7 +84,7 @@ export const doubtText = ({ doubt, verdict }: Comparison): string | null =>
   doubt && verdict === 'maybe' ? DOUBTS[doubt]() : null;
 
 /** Names what the others are compared with: 'al tuo solito', 'a Esso Dogana, il più vicino'. */
-const usualText = ({ isOwn, entry }: NonNullable<Worths['usual']>): string =>
+export const usualText = ({ isOwn, entry }: NonNullable<Worths['usual']>): string =>
   isOwn ? m.worth_than_usual() : m.worth_than_nearest({ name: entry.business.name });
 
 /** The answer in one sentence: 'Sì: a Dogana risparmi circa 9 € rispetto al tuo solito, circa 12 minuti in più.' */
