@@ -1,5 +1,5 @@
 /** Writes a graph of roads as the numbers that web/src/ways/roads.ts reads. */
-import { lengthOf, SPEED_STEP, toPoint } from '../../../web/src/ways/roads.ts';
+import { lengthOf, toPoint } from '../../../web/src/ways/roads.ts';
 import { thin, thinRing } from '../map-lines.mjs';
 
 /** Degrees: about a metre. */
@@ -63,7 +63,7 @@ function numberedEdge({ ends, points, ...edge }, indexes) {
 
 function paceOf({ metres, seconds, isOneWay }) {
   const speed = (metres * 3.6) / (seconds || 1);
-  return Math.max(1, Math.round(speed / SPEED_STEP)) * 2 + (isOneWay ? 1 : 0);
+  return Math.max(1, Math.round(speed)) * 2 + (isOneWay ? 1 : 0);
 }
 
 const toSteps = (point, origin) =>

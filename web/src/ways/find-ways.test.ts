@@ -58,8 +58,8 @@ describe('where all roads are known', () => {
     );
     const { kilometres, isEstimate } = wayIn(roads, at(0, 0), at(4000, 0));
     expect(isEstimate).toBe(true);
-    expect(kilometres.low).toBeCloseTo(4 * 1.2, 1);
-    expect(kilometres.high).toBeCloseTo(4 * 2.3, 1);
+    expect(kilometres.low).toBeCloseTo(4 * 1.1, 1);
+    expect(kilometres.high).toBeCloseTo(4 * 2.4, 1);
   });
 });
 
@@ -67,7 +67,7 @@ describe('beyond what is known', () => {
   /** One road from the western to the eastern border, with a crossing at each end. */
   const roads = smallRoads(
     [at(-4900, 0), at(4900, 0)],
-    [{ from: 0, to: 1 }],
+    [{ from: 0, to: 1, speed: 70 }],
     [{ node: 0 }, { node: 1 }],
   );
   const station = at(4000, 0);
@@ -77,7 +77,7 @@ describe('beyond what is known', () => {
     const { kilometres, isEstimate } = wayIn(roads, here, station);
     const crow = kilometresBetween(here, at(4900, 0));
     expect(isEstimate).toBe(true);
-    expect(kilometres.low).toBeCloseTo(crow * 1.2 + 0.9, 6);
+    expect(kilometres.low).toBeCloseTo(crow * 1.1 + 0.9, 6);
     expect(kilometres.high).toBeCloseTo(crow * 1.7 + 0.9, 6);
   });
 
@@ -85,7 +85,7 @@ describe('beyond what is known', () => {
     const { kilometres, isEstimate } = wayIn(roads, station, at(-10_000, 0));
     const crow = kilometresBetween(at(-4900, 0), at(-10_000, 0));
     expect(isEstimate).toBe(true);
-    expect(kilometres.low).toBeCloseTo(8.9 + crow * 1.2, 6);
+    expect(kilometres.low).toBeCloseTo(8.9 + crow * 1.1, 6);
     expect(kilometres.high).toBeCloseTo(8.9 + crow * 1.7, 6);
   });
 
@@ -99,10 +99,10 @@ describe('beyond what is known', () => {
       ],
     );
     const crow = kilometresBetween(at(4900, 0), at(10_000, 0));
-    expect(wayIn(oneWay, station, at(10_000, 0)).kilometres.low).toBeCloseTo(0.9 + crow * 1.2, 6);
+    expect(wayIn(oneWay, station, at(10_000, 0)).kilometres.low).toBeCloseTo(0.9 + crow * 1.1, 6);
     const around = kilometresBetween(at(-4900, 0), at(10_000, 0));
     const { low } = wayIn(oneWay, at(10_000, 0), station).kilometres;
-    expect(low).toBeCloseTo(around * 1.2 + 8.9, 6);
+    expect(low).toBeCloseTo(around * 1.1 + 8.9, 6);
   });
 
   test('between two places beyond a way is estimated without the known roads', () => {
@@ -110,8 +110,8 @@ describe('beyond what is known', () => {
     const { kilometres, minutes, isEstimate } = wayIn(roads, here, there);
     const crow = kilometresBetween(here, there);
     expect(isEstimate).toBe(true);
-    expect(kilometres).toEqual({ low: crow * 1.2, high: crow * 1.7 });
-    expect(minutes.low).toBeCloseTo(crow * 1.2, 6);
+    expect(kilometres).toEqual({ low: crow * 1.1, high: crow * 1.7 });
+    expect(minutes.low).toBeCloseTo(crow * 1.1, 6);
     expect(minutes.high).toBeCloseTo((crow * 1.7 * 60) / 35, 6);
   });
 });

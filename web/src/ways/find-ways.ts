@@ -1,8 +1,17 @@
 /** The ways from one place to many: on the roads where they are known, estimated beyond (rule ways). */
 import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
-import { BEYOND, between, estimated, WITHOUT_ROADS, type Way } from './estimate.ts';
+import {
+  BEYOND,
+  estimated,
+  secondsOf,
+  wayOf,
+  WITHOUT_ROADS,
+  type Bound,
+  type Part,
+  type Way,
+} from './estimate.ts';
+import { ENDLESS, quickestWays } from './quickest.ts';
 import { toPoint, type Roads } from './roads.ts';
-import { shortestWays, type Length, type Reached } from './shortest.ts';
 import { isCovered, nearestRoad, type OnRoad } from './snap.ts';
 
 /** Where to, and under which name the way is asked for. */
@@ -12,6 +21,9 @@ export interface Target extends Position {
 
 /** Kilometres an hour from the door to the road. */
 const ASIDE_SPEED = 15;
+
+/** The way to a node of the roads. */
+type Reached = (node: number) => Part;
 
 /** Returns the way to each target. */
 export function findWays(
@@ -24,13 +36,14 @@ export function findWays(
   const wayTo = (target: Target): Way => {
     const goal = roadOf(roads, target);
     if (!start && !goal) return estimated(kilometresBetween(here, target), BEYOND);
-    const [low, high] = goal
-      ? reached.map((nodes) => arriving(nodes, start, goal))
-      : BEYOND.map((bound, i) => leaving(roads, reached[i]!, target, bound));
+    const [low, high] = BEYOND.map((bound, i) =>
+      goal
+        ? arriving(reached[i]!, { start, goal, bound })
+        : leaving(reached[i]!, { roads, target, bound }),
+    );
     // Some roads are only reached through Italy.
-    if (!Number.isFinite(low!.metres) || !Number.isFinite(high!.metres))
-      return estimated(kilometresBetween(here, target), WITHOUT_ROADS);
-    return between(low!, high!, !(start && goal));
+    if (low === ENDLESS) return estimated(kilometresBetween(here, target), WITHOUT_ROADS);
+    return wayOf(low!, high!, BEYOND);
   };
   return new Map(targets.map((target) => [target.id, wayTo(target)]));
 }
@@ -40,44 +53,60 @@ function roadOf(roads: Roads, place: Position): OnRoad | null {
   return isCovered(roads, point) ? nearestRoad(roads, point) : null;
 }
 
-/** The nodes as reached at best and at worst: the same, unless one comes from beyond. */
-function reachedFrom(roads: Roads, here: Position, start: OnRoad | null): [Reached, Reached] {
+/** The nodes as they are reached at best and at worst: differently only by who comes from beyond. */
+function reachedFrom(roads: Roads, here: Position, start: OnRoad | null): readonly Reached[] {
   if (start) {
-    const both = shortestWays(roads, ends(start, 'leaving'));
+    const both = quickestWays(roads, ends(start, 'leaving'), BEYOND[0]);
     return [both, both];
   }
-  const entries = roads.crossings.filter(({ leadsIn }) => leadsIn);
-  const [low, high] = BEYOND.map((bound) =>
-    shortestWays(
-      roads,
-      entries.map((entry) => ({ node: entry.node, ...crow(here, entry, bound) })),
-    ),
-  );
-  return [low!, high!];
+  const entries = roads.crossings
+    .filter(({ leadsIn }) => leadsIn)
+    .map((entry) => ({ node: entry.node, ...byCrow(here, entry) }));
+  return BEYOND.map((bound) => quickestWays(roads, entries, bound));
 }
 
-/** The shortest way out of what is covered, and on to a target beyond. */
-function leaving(roads: Roads, nodes: Reached, target: Target, bound: (typeof BEYOND)[0]): Length {
+interface Leaving {
+  roads: Roads;
+  target: Position;
+  bound: Bound;
+}
+
+/** The way out by the better crossing, and on to a target beyond. */
+function leaving(reached: Reached, { roads, target, bound }: Leaving): Part {
   const exits = roads.crossings.filter(({ leadsOut }) => leadsOut);
-  return shortest(exits.map((exit) => sum(at(nodes, exit.node), crow(exit, target, bound))));
+  return quickest(
+    exits.map((exit) => sum(reached(exit.node), byCrow(exit, target))),
+    bound,
+  );
 }
 
-function arriving(nodes: Reached, start: OnRoad | null, goal: OnRoad): Length {
-  const byNodes = ends(goal, 'arriving').map(({ node, ...way }) => sum(at(nodes, node), way));
+const byCrow = (a: Position, b: Position): Part => ({
+  metres: 0,
+  seconds: 0,
+  crow: kilometresBetween(a, b),
+});
+
+interface Arriving {
+  start: OnRoad | null;
+  goal: OnRoad;
+  bound: Bound;
+}
+
+function arriving(reached: Reached, { start, goal, bound }: Arriving): Part {
+  const byNodes = ends(goal, 'arriving').map(({ node, ...way }) => sum(reached(node), way));
   const direct = start?.edge === goal.edge ? [alongOne(start, goal)] : [];
-  return shortest([...byNodes, ...direct]);
+  return quickest([...byNodes, ...direct], bound);
 }
 
 /** The way between two points of one edge; endless where it leads against a one-way road. */
-function alongOne(start: OnRoad, goal: OnRoad): Length {
-  const { edge } = start;
+function alongOne(start: OnRoad, goal: OnRoad): Part {
   const ahead = goal.along - start.along;
-  if (edge.isOneWay && ahead < 0) return ENDLESS;
+  if (start.edge.isOneWay && ahead < 0) return ENDLESS;
   return sum(partOf(start, Math.abs(ahead)), partOf(goal, 0));
 }
 
 /** The ends of an edge by which it is left or reached, each with the way between it and the point. */
-function ends(place: OnRoad, direction: 'leaving' | 'arriving'): (Length & { node: number })[] {
+function ends(place: OnRoad, direction: 'leaving' | 'arriving'): (Part & { node: number })[] {
   const { edge, along } = place;
   const first = { node: edge.from, ...partOf(place, along) };
   const last = { node: edge.to, ...partOf(place, edge.metres - along) };
@@ -86,24 +115,19 @@ function ends(place: OnRoad, direction: 'leaving' | 'arriving'): (Length & { nod
 }
 
 /** From where somebody stands to the road, and so many metres along it. */
-const partOf = ({ edge, aside }: OnRoad, metres: number): Length => ({
+const partOf = ({ edge, aside }: OnRoad, metres: number): Part => ({
   metres: aside + metres,
   seconds: (aside * 3.6) / ASIDE_SPEED + edge.seconds * (metres / edge.metres),
+  crow: 0,
 });
 
-const crow = (a: Position, b: Position, { detour, speed }: (typeof BEYOND)[0]): Length => {
-  const metres = kilometresBetween(a, b) * 1000 * detour;
-  return { metres, seconds: (metres * 3.6) / speed };
-};
-
-const ENDLESS: Length = { metres: Infinity, seconds: Infinity };
-const at = ({ metres, seconds }: Reached, node: number): Length => ({
-  metres: metres[node]!,
-  seconds: seconds[node]!,
-});
-const sum = (a: Length, b: Length): Length => ({
+const sum = (a: Part, b: Part): Part => ({
   metres: a.metres + b.metres,
   seconds: a.seconds + b.seconds,
+  crow: a.crow + b.crow,
 });
-const shortest = (ways: readonly Length[]): Length =>
-  ways.reduce((best, way) => (way.metres < best.metres ? way : best), ENDLESS);
+const quickest = (ways: readonly Part[], bound: Bound): Part =>
+  ways.reduce(
+    (best, way) => (secondsOf(way, bound) < secondsOf(best, bound) ? way : best),
+    ENDLESS,
+  );

@@ -17,7 +17,7 @@ export interface RoadsFile {
   to: number[];
   /** Of each edge: metres beyond those of its line. */
   more: number[];
-  /** Of each edge: twice its speed in steps of `SPEED_STEP`, and 1 where it is one-way. */
+  /** Of each edge: twice its speed in kilometres an hour, and 1 where it is one-way. */
   pace: number[];
   /** Of each edge how many bends it has, and the steps to each from the one before. */
   bends: number[];
@@ -26,8 +26,6 @@ export interface RoadsFile {
   crossings: [node: number, ways: number][];
 }
 
-/** Kilometres an hour. */
-export const SPEED_STEP = 5;
 /** Metres of a degree at San Marino's latitude. */
 const EAST_M = 80_200;
 const NORTH_M = 111_100;
@@ -130,8 +128,7 @@ export function readRoads(file: RoadsFile): Roads {
     const points = [...line, nodes[to]!].map((each) => toPoint(degrees(each)));
     const metres = Math.max(1, Math.round(lengthOf(points)) + file.more[i]!);
     const pace = file.pace[i]!;
-    const speed = Math.max(1, pace >> 1) * SPEED_STEP;
-    const seconds = (metres * 3.6) / speed;
+    const seconds = (metres * 3.6) / Math.max(1, pace >> 1);
     return { from, to, metres, seconds, isOneWay: pace % 2 === 1, line: points };
   });
   const crossings = file.crossings.map(([node, ways]) => ({

@@ -15,8 +15,8 @@ test('the worker finds ways on the roads of San Marino, and several questions at
   ]);
   const way: Way = one.get(3)!;
   expect(way.isEstimate).toBe(false);
-  expect(way.kilometres.low).toBeGreaterThan(6);
-  expect(way.kilometres.low).toBeLessThan(7.5);
+  expect(way.kilometres.low).toBeGreaterThan(7);
+  expect(way.kilometres.low).toBeLessThan(9);
   expect(one.get(4)!.isEstimate).toBe(true);
   expect([...other.keys()]).toEqual([5]);
   expect(none.size).toBe(0);
@@ -56,8 +56,8 @@ test.each<[string, () => Worker]>([
   const ways = await askWorker(start, '/roads.json')(BORGO, [DOGANA]);
   const { kilometres, minutes, isEstimate } = ways.get(3)!;
   expect(isEstimate).toBe(true);
-  expect(kilometres.low).toBeCloseTo(5.72 * 1.2, 1);
-  expect(kilometres.high).toBeCloseTo(5.72 * 2.3, 1);
+  expect(kilometres.low).toBeCloseTo(5.73 * 1.1, 1);
+  expect(kilometres.high).toBeCloseTo(5.73 * 2.4, 1);
   expect(minutes.low).toBeLessThan(minutes.high);
 });
 

@@ -14,20 +14,22 @@ interface SmallRoad {
   from: number;
   to: number;
   isOneWay?: boolean;
+  /** Kilometres an hour. */
+  speed?: number;
   /** Where it bends. */
   via?: readonly Position[];
 }
 
-/** Returns roads on which one drives 36 km/h, and of which all within 5 km of the corner are known. */
+/** Returns roads on which one drives 36 km/h where nothing else is said, and of which all within 5 km of the corner are known. */
 export function smallRoads(
   nodes: readonly Position[],
   edges: readonly SmallRoad[],
   crossings: readonly { node: number; leadsIn?: boolean; leadsOut?: boolean }[] = [],
 ): Roads {
-  const whole = edges.map(({ from, to, isOneWay = false, via = [] }) => {
+  const whole = edges.map(({ from, to, isOneWay = false, speed = 36, via = [] }) => {
     const line = [nodes[from]!, ...via, nodes[to]!].map(toPoint);
     const metres = lengthOf(line);
-    return { from, to, isOneWay, line, metres, seconds: metres / 10 };
+    return { from, to, isOneWay, line, metres, seconds: (metres * 3.6) / speed };
   });
   const cover = [at(-5000, -5000), at(5000, -5000), at(5000, 5000), at(-5000, 5000)].map(toPoint);
   const known = crossings.map(({ node, leadsIn = true, leadsOut = true }) => ({
