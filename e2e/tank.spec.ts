@@ -98,17 +98,18 @@ test("what is said on one phone is the account's, on another phone too, until it
   ).toEqual([]);
 });
 
-test('without a network it waits on the phone, and goes first at the next chance', async ({
-  member: page,
-}) => {
-  await page.goto('/settings');
-  await page.getByLabel('Carburante').selectOption('Diesel');
-  await page.route('**/api/user/settings', (route) => route.abort());
-  await page.getByRole('button', { name: 'Salva', exact: true }).click();
-  await expect(page.getByText(/va nel tuo account appena c'è rete/)).toBeVisible();
-  await page.unroute('**/api/user/settings');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await page.reload();
-  expect((await sent).postDataJSON()).toMatchObject({ fuel: 20, litres: 45 });
-  await expect(page.getByText(/^Lo ritrovi sui tuoi telefoni/)).toBeVisible();
+test.describe('without a network', () => {
+  test.use({ expectedFaults: /ERR_FAILED/ });
+  test('it waits on the phone, and goes first at the next chance', async ({ member: page }) => {
+    await page.goto('/settings');
+    await page.getByLabel('Carburante').selectOption('Diesel');
+    await page.route('**/api/user/settings', (route) => route.abort());
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await expect(page.getByText(/va nel tuo account appena c'è rete/)).toBeVisible();
+    await page.unroute('**/api/user/settings');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.reload();
+    expect((await sent).postDataJSON()).toMatchObject({ fuel: 20, litres: 45 });
+    await expect(page.getByText(/^Lo ritrovi sui tuoi telefoni/)).toBeVisible();
+  });
 });

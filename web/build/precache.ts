@@ -23,6 +23,9 @@ const PRECACHED = [
     (route) => `src/routes/${route}.tsx?tsr-split=component`,
   ),
   'src/screens/ranking/position-dialog.tsx',
+  'src/screens/ranking/position-note.tsx',
+  // Says which area a list of both is without.
+  'src/screens/ranking/both-note.tsx',
 ];
 
 /**

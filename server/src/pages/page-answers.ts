@@ -1,3 +1,4 @@
+import { areasOf } from '@pieno/contract/prices/areas.ts';
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import type { Board } from '../modules/board/board.ts';
 import type { Prepared } from '../http/prepared/prepared.ts';
@@ -32,12 +33,13 @@ export function askedBy(shown: Shown, board: Board): AskedAnswer[] {
         ...(shown.welcome ? [{ path: '/welcome-message', look: () => board.welcome() }] : []),
       ];
     case 'ranking': {
-      const { decade, area } = shown;
-      const query = area === 'SM' ? '' : `?area=${area}`;
-      return [
-        { path: `/prices/ranking/${decade}${query}`, look: () => board.ranking(area, decade) },
-        best,
-      ];
+      const { decade } = shown;
+      const rankings = areasOf(shown.area).map((area) => {
+        const query = area === 'SM' ? '' : `?area=${area}`;
+        const path = `/prices/ranking/${decade}${query}`;
+        return { path, look: () => board.ranking(area, decade) };
+      });
+      return [...rankings, best];
     }
     case 'station':
       return [

@@ -26,6 +26,14 @@ test.each([
     '<main>/ranking/10?area=confine /prices/ranking/10?area=confine /prices/best-by-decade</main>',
   ],
   [
+    '/ranking/10?area=entrambe',
+    '<main>/ranking/10?area=entrambe /prices/ranking/10 /prices/ranking/10?area=confine</main>',
+  ],
+  [
+    '/social-login?to=/ranking/20?area=entrambe',
+    '<main>/social-login?to=%2Franking%2F20%3Farea%3Dentrambe /prices/ranking/20</main>',
+  ],
+  [
     '/business/8?focus=prices',
     '<main>/business/8 /business/8 /global-settings/business_marker_color</main>',
   ],

@@ -24,7 +24,9 @@ import { ELECTRIC, StateChips } from './state-chips.tsx';
 import { StationReport, type TotemParts } from '../totem/station-report.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
-const AreaTrend = lazy<(props: { decade: number; area: Area }) => ReactNode>(() =>
+const AreaTrend = lazy<
+  (props: { decade: number; area: Area; mode: FuelMode | undefined }) => ReactNode
+>(() =>
   import('../../history/area-trend.tsx')
     .then((module) => ({ default: module.AreaTrend }))
     // Not on the phone: neither is what it shows.
@@ -83,7 +85,7 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
         <StateChips businessId={business.id} decade={decade} fuels={fuels} states={states} />
         <WhyPanel entry={entry} areas={details.areas} mode={mode} />
         <Suspense>
-          <AreaTrend decade={decade} area={area} />
+          <AreaTrend decade={decade} area={area} mode={mode} />
         </Suspense>
         <div className={styles.head}>
           <Link to={`/business/${business.id}`}>{m.sheet_station()}</Link>
@@ -132,10 +134,10 @@ function Totem({ fuels, parts, ...shared }: TotemProps) {
 }
 
 /** What the ranking says of the station, until its page has arrived, or without a network. */
-function detailsOf({ business, fuels, reported, states }: SheetEntry): BusinessDetails {
+function detailsOf({ business, area, fuels, reported, states }: SheetEntry): BusinessDetails {
   return {
     business: { ...business, ...NOTHING_MORE },
-    areas: [],
+    areas: area ? [area] : [],
     prices: fuels,
     unknown_decades: [],
     gallery_images: [],

@@ -1,4 +1,4 @@
-import { AREAS, type Area } from '@pieno/contract/prices/areas.ts';
+import { AREA_CHOICES, areasOf, type AreaChoice } from '@pieno/contract/prices/areas.ts';
 import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
 import { decadeName } from '../../prices/category-names.ts';
 
 interface Search {
-  area?: Area | undefined;
+  area?: AreaChoice | undefined;
   /** `all` where not the mode of the own tank. */
   mode?: FuelMode | 'all' | undefined;
   order?: 'near' | undefined;
@@ -17,7 +17,7 @@ interface Search {
 
 // Invalid search parameters are ignored, not rejected.
 const readSearch = ({ area, mode, order, open }: Record<string, unknown>): Search => ({
-  area: AREAS.find((each) => each === area),
+  area: AREA_CHOICES.find((each) => each === area),
   mode: mode === 'all' ? mode : FUEL_MODES.find((each) => each === mode),
   order: order === 'near' ? order : undefined,
   open: open === true || undefined,
@@ -42,7 +42,9 @@ function Ranking() {
   const own = ownMode(decade);
   const filter = { area, mode: mode === 'all' ? undefined : (mode ?? own), order, open };
   // Asked for before the screen is drawn, not after.
-  usePrefetchQuery(rankingQuery(decade, area));
+  const [first, second = first] = areasOf(area);
+  usePrefetchQuery(rankingQuery(decade, first));
+  usePrefetchQuery(rankingQuery(decade, second));
   const navigate = Route.useNavigate();
   // In the place of this entry of the history: after any number of fuels Back leads where the visitor came from.
   const show = (shown: number, wanted: Search) =>

@@ -1,9 +1,9 @@
+import type { AreaChoice } from '@pieno/contract/prices/areas.ts';
 import { FUEL_MODES, isSoldBothWays, type FuelMode } from '@pieno/contract/prices/fuels.ts';
-import type { Area } from '@pieno/contract/prices/prices.ts';
 
 /** The filter of a ranking, held in the search parameters of the URL. */
 export interface RankingFilter {
-  area: Area;
+  area: AreaChoice;
   /** Only this service mode is compared; all if undefined. */
   mode?: FuelMode | undefined;
   /** `near`: by distance, if the position is known; otherwise by price. */

@@ -106,9 +106,8 @@ function sectionOf({ standIn, rank, fuels: [fuel] }: PlacedEntry): Section {
 
 /** Says once that too many stations share the best price for any of them to win. */
 function Crowd({ entries }: Pick<RowsProps, 'entries'>) {
-  const count = entries.find(({ rank }) => rank === 1)?.sharing ?? 0;
-  if (!isCrowded(count)) return null;
-  return <p className={styles.crowd}>{m.price_shared_title({ count })}</p>;
+  const first = entries.find(({ rank, sharing }) => rank === 1 && isCrowded(sharing));
+  return first && <p className={styles.crowd}>{m.price_shared_title({ count: first.sharing })}</p>;
 }
 
 function Unranked({ title, text, ...rows }: RowsProps & { title: string; text: string }) {

@@ -69,6 +69,7 @@ export function RankingRow({ entry, area, distance, withUnit }: RankingRowProps)
               </>
             )}
             <span translate="no">{business.locality ?? placeText(business)}</span>
+            {entry.area && `, ${entry.area === 'SM' ? m.area_san_marino() : m.area_italy()}`}
           </span>
           {said && (
             <>

@@ -1,10 +1,11 @@
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { viewFor } from '@pieno/ui/map/view-for.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { areasOf } from '@pieno/contract/prices/areas.ts';
 import { isDecade, isSoldBothWays, type Decade } from '@pieno/contract/prices/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
-import { type PlacedEntry, rankCandidates } from '@pieno/contract/prices/ranking.ts';
+import { mergeRankings, type PlacedEntry, rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { rankingQuery } from '../../api/prices/ranking.ts';
@@ -32,6 +33,7 @@ import {
   nearestOf,
   type Distances,
 } from './distances.ts';
+import type { BothNoteProps } from './both-note.tsx';
 import { useClosedText } from '../../prices/use-closed-text.ts';
 import { isOpenNow } from './closed-now.ts';
 import { Filters } from './filters.tsx';
@@ -64,6 +66,11 @@ const TankHead = later<TankHeadProps>(
   { isFirst: () => false },
 );
 
+const BothNote = later<BothNoteProps>(
+  () => import('./both-note.tsx').then((module) => module.BothNote).catch(() => () => null),
+  { isFirst: () => location.search.includes('entrambe'), onServer: true },
+);
+
 /** More than a desktop's window shows. */
 const FIRST_ROWS = 12;
 
@@ -78,17 +85,27 @@ export function RankingScreen(props: RankingScreenProps) {
   useEffect(() => {
     if (isDecade(decade)) rememberFuel(decade);
   }, [decade]);
-  const { data, error, isPending, refetch } = useQuery(rankingQuery(decade, filter.area));
+  const areas = areasOf(filter.area);
+  const rankings = useQueries({ queries: areas.map((area) => rankingQuery(decade, area)) });
   const position = usePosition();
   const here = useHere();
   const now = useNow();
-  const all = data?.data ?? [];
-  const entries = rankCandidates(all, now, filter.mode);
+  const all = rankings.flatMap(({ data }) => data?.data ?? []);
+  const placed = rankings.map(
+    ({ data }, index) =>
+      [areas[index]!, rankCandidates(data?.data ?? [], now, filter.mode)] as const,
+  );
+  const isBoth = areas.length > 1;
+  const entries = isBoth ? mergeRankings(placed) : placed[0]![1];
+  const arrived = rankings.filter(({ data }) => data).length;
+  // While one area has nothing to show, the other may.
+  const isThere = entries.length > 0 || arrived === areas.length;
+  const isPending = !isThere && rankings.some((ranking) => ranking.isPending);
   const distances = distancesFrom(here, entries);
   const isByDistance = distances.size > 0 && filter.order === 'near';
   const of = `${decade} ${filter.area}`;
   // Of what has just arrived the first rows are drawn at once, the rest and the pins in slices, between which the page answers.
-  const isSettled = useDeferredValue(data && of) === of;
+  const isSettled = useDeferredValue(arrived && of + arrived) === of + arrived;
   const isWhole = isSettled || entries.length <= FIRST_ROWS;
   // Of another ranking nothing is searched yet.
   const [search, setSearch] = useState<{ of: string; query: string | undefined }>();
@@ -114,7 +131,7 @@ export function RankingScreen(props: RankingScreenProps) {
             Controls={PosterControls}
             label={m.ranking_map_label({ category: decadeName(decade) })}
             pins={drawnPins(isWhole ? pinsOf(shown, now, closedText, nearest) : [], groupWords)}
-            fit={filter.area === 'confine' || sought ? 'pins' : 'san-marino'}
+            fit={filter.area !== 'SM' || sought ? 'pins' : 'san-marino'}
             sought={sought}
             underlay={visitorMarker(here)}
             alsoShow={here ?? undefined}
@@ -177,7 +194,12 @@ export function RankingScreen(props: RankingScreenProps) {
             </p>
           )}
           {isByDistance && <p className={styles.hint}>{m.ranking_straight_line()}</p>}
-          {data ? (
+          {isBoth && isThere && (
+            <Suspense>
+              <BothNote {...{ decade, rankings }} mode={filter.mode} />
+            </Suspense>
+          )}
+          {isThere ? (
             <Ranking
               {...{ decade, filter, entries, distances }}
               shown={isWhole ? rows : rows.slice(0, FIRST_ROWS)}
@@ -186,10 +208,10 @@ export function RankingScreen(props: RankingScreenProps) {
             <RankingSkeletons />
           ) : (
             <ErrorState
-              message={messageOf(error)}
+              message={messageOf(rankings.find(({ error }) => error)?.error)}
               detail={navigator.onLine ? undefined : m.ranking_offline()}
               retryLabel={m.retry()}
-              onRetry={() => void refetch()}
+              onRetry={() => rankings.forEach(({ refetch }) => void refetch())}
             />
           )}
         </div>

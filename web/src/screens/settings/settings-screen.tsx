@@ -34,29 +34,25 @@ export function SettingsScreen() {
       <div className={styles.visitor}>
         <VisitorSummary size={72} />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={styles.cards}>
+        <div>
           <Suspense fallback={<TankLoading />}>
             <TankCard />
           </Suspense>
         </div>
-        <div className={styles.column}>
-          <Card title={m.settings_switches()} variant="flush">
-            <RegisteredOnly />
-            <ul role="list" className={styles.switches}>
-              {USER_SWITCHES.map((name) => (
-                <li key={name}>
-                  <UserSwitchRow name={name} onNotice={notify} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-          <AccountLinks />
-        </div>
-        <div className={styles.column}>
-          <ConsentCard onNotice={notify} />
-          <PrivacyLinks />
-        </div>
+        <Card title={m.settings_switches()} variant="flush">
+          <RegisteredOnly />
+          <ul role="list" className={styles.switches}>
+            {USER_SWITCHES.map((name) => (
+              <li key={name}>
+                <UserSwitchRow name={name} onNotice={notify} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <AccountLinks />
+        <ConsentCard onNotice={notify} />
+        <PrivacyLinks />
       </div>
     </>
   );
