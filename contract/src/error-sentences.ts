@@ -140,6 +140,8 @@ export const ERROR_SENTENCES = {
   queue_voices: 'Nel frattempo è cambiato chi ne parla: guardalo di nuovo',
   queue_kind: 'Nel frattempo non sta più come lo hai visto: guardalo di nuovo',
   queue_two_prices: 'Di questo carburante hai scelto due prezzi: decidi uno alla volta',
+  smac_rate_not_found: 'Questa regola della SMaC non esiste',
+  smac_rate_days: 'La regola finisce prima di cominciare',
   setting_count: 'Serve un numero intero di {unit} tra {min} e {max}',
   setting_range: 'Servono due numeri, prima il più piccolo, per esempio 1,2 e 2,5',
   setting_colour: 'Serve un colore nella forma #rrggbb, per esempio #dc3545',

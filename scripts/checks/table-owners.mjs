@@ -59,6 +59,7 @@ export const OWNERS = {
   backup_proof: 'modules/backups',
   global_setting: 'modules/settings',
   image: 'modules/images',
+  smac_rate: 'modules/smac',
   welcome_message: 'modules/welcome',
 };
 

@@ -119,6 +119,8 @@ const RankingEntrySchema = z.object({
   states: z.optional(z.array(StationStateSchema)),
   /** The hours that the station's people wrote; missing where nobody has. Days that are past are left out. */
   opening: z.optional(WireHoursSchema),
+  /** Whether the station's people say that it takes San Marino's card; missing where nobody has. */
+  smac: z.optional(z.boolean()),
 });
 export type RankingEntry = z.infer<typeof RankingEntrySchema>;
 export const RankingSchema = z.array(RankingEntrySchema);

@@ -438,6 +438,21 @@ export interface SheetRow {
   sheet_id: number;
 }
 
+export interface SmacRate {
+  amount: number;
+  basis: 'unit' | 'reference';
+  fuel: number | null;
+  id: Generated<number>;
+  per_day_litres: number | null;
+  per_month_euro: number | null;
+  source: string;
+  source_url: string | null;
+  suspended: Generated<boolean>;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
+  verified_at: Timestamp | null;
+}
+
 export interface SocialCode {
   credential_id: string;
   expires_at: Timestamp;
@@ -587,6 +602,7 @@ export interface DB {
   secret: Secret;
   sheet: Sheet;
   sheet_row: SheetRow;
+  smac_rate: SmacRate;
   social_code: SocialCode;
   station: Station;
   station_fuel: StationFuel;

@@ -127,6 +127,8 @@ const TEXTS = {
   vouched_already: m.error_vouched_already,
   vouched_unverified: m.error_vouched_unverified,
   vouched_locked: m.error_vouched_locked,
+  smac_rate_not_found: m.error_smac_rate_not_found,
+  smac_rate_days: m.error_smac_rate_days,
   setting_count: m.error_setting_count,
   setting_range: m.error_setting_range,
   setting_colour: m.error_setting_colour,

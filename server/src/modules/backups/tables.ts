@@ -60,6 +60,7 @@ export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   secret: null,
   sheet: null,
   sheet_row: null,
+  smac_rate: {},
   social_code: null,
   station: {},
   station_fuel: {},

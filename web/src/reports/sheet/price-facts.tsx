@@ -15,6 +15,8 @@ import { doubtText } from '../../prices/price-marks.tsx';
 import { confirmedTexts } from './confirmed-texts.ts';
 import { Dispute } from './dispute.tsx';
 import { originText } from './origin-text.ts';
+import type { SmacCreditProps } from '../../smac/credit-line.tsx';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import styles from './price-sheet.module.css';
 
 const DAY_MS = 86_400_000;
@@ -32,10 +34,12 @@ export interface PriceFactsProps {
   area: Area;
   /** The hours that the station's people wrote. */
   opening: WireHours | undefined;
+  /** What its credit on the SMaC depends on. */
+  smac: Pick<SmacCreditProps, 'business' | 'area'>;
 }
 
 /** One price with all that is known of it: its source, since when it holds, who confirmed it, how long such prices last. */
-export function PriceFacts({ fuel, businessId, area, opening }: PriceFactsProps) {
+export function PriceFacts({ fuel, businessId, area, opening, smac }: PriceFactsProps) {
   const now = useNow();
   const { fuel_type: type, price, since } = fuel;
   const isDemo = fuel.source === 'demo';
@@ -51,6 +55,7 @@ export function PriceFacts({ fuel, businessId, area, opening }: PriceFactsProps)
         </p>
         <PriceInUnit value={price} unit={type.unit} />
       </div>
+      <SmacCredit fuel={fuel} {...smac} form="sheet" />
       <ul role="list" className={styles.lines}>
         {closed && (
           <li>

@@ -74,6 +74,7 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
           {(parts) => (
             <Totem
               {...{ fuels, parts, area }}
+              smac={{ business: data ? details.details : entry, area: details.areas[0] }}
               businessId={business.id}
               opening={data ? (details.closed ? undefined : details.details) : entry.opening}
             />
@@ -104,7 +105,7 @@ function concernsDecade({ state, fuel_type_id: id }: StationState, decade: numbe
   return state !== 'charger_broken' || decade === ELECTRIC;
 }
 
-interface TotemProps extends Pick<PriceFactsProps, 'area' | 'businessId' | 'opening'> {
+interface TotemProps extends Pick<PriceFactsProps, 'area' | 'businessId' | 'opening' | 'smac'> {
   fuels: readonly AgedPrice[];
   parts: TotemParts;
 }

@@ -134,6 +134,8 @@ function Totem({ details, parts, hasSheets }: TotemProps) {
             <PriceLine
               key={fuel.fuel_type.id}
               fuel={fuel}
+              business={details.details}
+              area={details.areas[0]}
               withUnit={fuel.fuel_type.unit !== prices[index - 1]?.fuel_type.unit}
               rank={ranks.get(fuel.fuel_type.id)}
               state={stateOf(fuel, details.states, now)}

@@ -15,6 +15,7 @@ import { untilMark } from '../../prices/until-mark.ts';
 import { useClosedText } from '../../prices/use-closed-text.ts';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
 import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
 
@@ -62,6 +63,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
         </span>
       </div>
       {difference && <p className={styles.border}>{difference}</p>}
+      <SmacCredit fuel={fuel} business={best} area="SM" />
       <div className={styles.meta}>
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />

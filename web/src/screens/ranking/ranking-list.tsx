@@ -1,6 +1,7 @@
 import { isCertain } from '@pieno/contract/prices/freshness.ts';
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { RankingRow } from './ranking-row.tsx';
 
 interface RowsProps {
   entries: readonly PlacedEntry[];
+  area: Area;
   distances: Distances;
 }
 
@@ -25,10 +27,14 @@ interface RankingListProps extends RowsProps {
  * The ranked stations and, in sections below, those without a rank: doubtful, ageing and stale prices, invented ones,
  * premium grades only, prices not known. Where nothing ranks what drivers report stands first.
  */
-export function RankingList({ entries, distances, mode }: RankingListProps) {
+export function RankingList({ entries, area, distances, mode }: RankingListProps) {
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const sections = Map.groupBy(entries, sectionOf);
-  const rows = (section: Section) => ({ entries: sections.get(section) ?? [], distances });
+  const rows = (section: Section) => ({
+    entries: sections.get(section) ?? [],
+    area,
+    distances,
+  });
   const ranked = rows('ranked');
   return (
     <SheetPlace value={setOpened}>
@@ -120,13 +126,14 @@ function Unranked({ title, text, ...rows }: RowsProps & { title: string; text: s
   );
 }
 
-function Rows({ entries, distances, label }: RowsProps & { label: string }) {
+function Rows({ entries, area, distances, label }: RowsProps & { label: string }) {
   return (
     <ol role="list" aria-label={label} className={styles.rows}>
       {entries.map((entry, index) => (
         <RankingRow
           key={entry.business.id}
           entry={entry}
+          area={area}
           distance={distances.get(entry.business.id)}
           withUnit={index === 0 || unitOf(entry) !== unitOf(entries[index - 1]!)}
         />

@@ -204,7 +204,7 @@ function Ranking({ decade, filter, entries, shown, distances }: RankedProps) {
   return (
     <>
       {isDemo && <DemoPricesNotice />}
-      <RankingList entries={shown} distances={distances} mode={filter.mode} />
+      <RankingList entries={shown} area={filter.area} distances={distances} mode={filter.mode} />
       <Suspense>
         <ShareRanking decade={decade} filter={filter} />
       </Suspense>

@@ -96,7 +96,9 @@ test('under one mode the ranking of that mode is explained', async () => {
   const path = '/prices/why/10?area=SM&mode=served';
   api.answer(path, WHY);
   const [entry] = rankCandidates([{ ...ENTRY, fuels: [fuelPrice(11, 1.7)] }], new Date(), 'served');
-  await renderScreen(<RankingList entries={[entry!]} distances={new Map()} mode="served" />);
+  await renderScreen(
+    <RankingList entries={[entry!]} area="SM" distances={new Map()} mode="served" />,
+  );
   await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
   await button('Perché è primo?').click();
   await expect.poll(() => api.calls).toContain(path);
