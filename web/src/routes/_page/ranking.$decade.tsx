@@ -3,12 +3,7 @@ import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { rankingQuery } from '../../api/prices/ranking.ts';
-import {
-  filterFor,
-  ORDERS,
-  searchOf,
-  type RankingFilter,
-} from '../../screens/ranking/ranking-filter.ts';
+import { filterFor, searchOf, type RankingFilter } from '../../screens/ranking/ranking-filter.ts';
 import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
 import { decadeName } from '../../prices/category-names.ts';
 
