@@ -1,6 +1,6 @@
 import type { Tank } from '@pieno/contract/profile/tank.ts';
 import { m } from '../../../paraglide/messages.js';
-import { priceDigits } from '@pieno/ui/price/price-text.ts';
+import { euroText } from '@pieno/ui/price/price-text.ts';
 import { usualStation } from './choices.ts';
 import type { Worth, Worths } from './comparisons.ts';
 import {
@@ -66,17 +66,17 @@ function Compared({ comparison }: { comparison: NonNullable<Worth['comparison']>
   return (
     <>
       <strong>{savingText(comparison)}</strong>
-      {beside.length > 0 && ` · ${beside.join(' · ')}`}
+      {beside.map((text) => `\u00a0· ${text}`)}
     </>
   );
 }
 
-/** '1,726 € × (45 l + 12–16 km × 5,5 l ogni 100 km) = 79,10–79,80 €'. */
+/** '€ 1,726 × (45 l + 12–16 km × 5,5 l ogni 100 km) = 79,10–79,80 €'. */
 function sumText({ fuel, fill, cost }: Omit<Worth, 'comparison'>, tank: Tank): string {
   const { unit } = fuel.fuel_type;
   const { kilometres } = fill.extra;
   const words = {
-    price: priceDigits(fuel.price),
+    price: euroText(fuel.price),
     litres: amountText(tank.litres, unit),
     cost: euroRange(cost),
   };

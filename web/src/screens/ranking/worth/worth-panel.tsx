@@ -8,7 +8,7 @@ import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { Select } from '@pieno/ui/forms/select.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import IconCurrentLocation from '~icons/tabler/current-location';
-import { useId, useState } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { placeText } from '../../../format/place.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { PositionUse } from '../../../position/use-position.ts';
@@ -41,8 +41,14 @@ export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
   const { detour } = useStore(choices);
   const change = (changed: Partial<ReturnType<typeof choices.get>>) =>
     choices.set({ ...choices.get(), ...changed });
-  // Open where something is missing; who has opened or closed it is not overruled.
-  const [isOpen] = useState(() => !use.start);
+  const answer = useRef<HTMLParagraphElement>(null);
+  const from = (
+    <From
+      position={position}
+      isHere={use.start !== null}
+      onPlace={() => answer.current?.focus({ preventScroll: true })}
+    />
+  );
   const unit = (worths.usual?.fuel ?? shown.find(({ fuels }) => fuels[0])?.fuels[0])?.fuel_type
     .unit;
   return (
@@ -57,7 +63,8 @@ export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
               {m.worth_close()}
             </Button>
           </div>
-          <Answer use={use} shown={shown} position={position} />
+          <Answer use={use} shown={shown} position={position} place={answer} />
+          {!use.start && from}
           <div className={styles.field}>
             <p className={styles.label}>{m.worth_how()}</p>
             <Segmented<Going>
@@ -79,10 +86,10 @@ export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
               error={isDetour ? undefined : m.worth_kilometres_wrong(DETOUR_KM)}
             />
           )}
-          <details open={isOpen}>
+          <details>
             <summary className={styles.summary}>{basisText(use, unit)}</summary>
             <div className={styles.more}>
-              <From position={position} isHere={use.start !== null} />
+              {use.start && from}
               <Usual rankings={use.rankings} />
               {tank.smac && <p className={styles.hint}>{m.worth_smac()}</p>}
             </div>
@@ -109,30 +116,34 @@ function basisText({ start, worths: { usual }, tank }: UseWorths, unit: FuelUnit
     .join(' · ');
 }
 
+interface AnswerProps extends Pick<WorthPanelProps, 'use' | 'shown' | 'position'> {
+  place: RefObject<HTMLParagraphElement | null>;
+}
+
 /** One sentence, or what is missing for one. */
-function Answer({ use, shown, position }: Pick<WorthPanelProps, 'use' | 'shown' | 'position'>) {
+function Answer({ use, shown, position, place }: AnswerProps) {
   const { worths, start, going, isDetour, isPending } = use;
   const best = bestOf(shown, worths);
   const { usual } = worths;
   const isStartMissing = !start && (going === 'return' || !usual);
-  const text =
-    position.state.kind === 'loading' && isStartMissing
-      ? m.position_searching()
-      : isStartMissing
-        ? m.worth_no_start()
-        : isPending
-          ? m.worth_pending()
-          : !usual
-            ? m.worth_no_usual_price()
-            : going === 'detour' && !isDetour
-              ? m.worth_kilometres_wrong(DETOUR_KM)
-              : best
-                ? verdictText(best, usual)
-                : m.worth_nothing();
+  const text = isStartMissing
+    ? startText(position.state.kind)
+    : isPending
+      ? m.worth_pending()
+      : !usual
+        ? m.worth_no_usual_price()
+        : going === 'detour' && !isDetour
+          ? m.worth_kilometres_wrong(DETOUR_KM)
+          : best
+            ? verdictText(best, usual)
+            : m.worth_nothing();
   const isAnswer = best && usual && !isStartMissing && !isPending;
   const doubt = isAnswer ? doubtText(best.comparison) : null;
   return (
     <p
+      ref={place}
+      // What was asked for a place is gone once one is chosen.
+      tabIndex={-1}
       role="status"
       className={styles.answer}
       data-verdict={isAnswer ? best.comparison.verdict : undefined}
@@ -143,8 +154,19 @@ function Answer({ use, shown, position }: Pick<WorthPanelProps, 'use' | 'shown' 
   );
 }
 
+function startText(state: PositionUse['state']['kind']): string {
+  if (state === 'loading') return m.position_searching();
+  return state === 'denied' || state === 'error' ? m.worth_no_position() : m.worth_no_start();
+}
+
+interface FromProps {
+  position: PositionUse;
+  isHere: boolean;
+  onPlace: () => void;
+}
+
 /** From where: where the visitor stands, asked for by a press, or a place of the list. */
-function From({ position, isHere }: { position: PositionUse; isHere: boolean }) {
+function From({ position, isHere, onPlace }: FromProps) {
   const id = useId();
   const { place } = useStore(choices);
   const choose = (chosen: string | null) => choices.set({ ...choices.get(), place: chosen });

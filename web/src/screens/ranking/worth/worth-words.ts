@@ -54,7 +54,7 @@ const positive = ({ low, high }: Range): Range => ({ low: Math.max(0, low), high
 export function savingText({ saving, verdict }: Pick<Comparison, 'saving' | 'verdict'>): string {
   if (isNothing(saving, 0.005)) return m.worth_same();
   if (saving.low > -0.05) {
-    const text = m.worth_saves({ euro: euroRange(positive(saving)) });
+    const text = m.worth_saves({ euro: saving.low < 0.05 ? atMost(saving) : euroRange(saving) });
     return verdict === 'no' ? m.worth_not({ text }) : text;
   }
   if (saving.high < 0.05) return m.worth_costs({ euro: euroRange(positive(turned(saving))) });
@@ -109,10 +109,12 @@ export function verdictText(
 /** '15,90 €', 'circa 9 €' of a range, 'al massimo 1,80 €' where it may be nothing. */
 function roundEuros(saving: Range): string {
   if (saving.high - saving.low < 0.1) return euroRange(saving);
-  if (saving.low < 1)
-    return m.worth_at_most({ amount: euroRange({ low: saving.high, high: saving.high }) });
+  if (saving.low < 1) return atMost(saving);
   return m.worth_about({ amount: `${whole.format(middle(saving))}\u00a0€` });
 }
+
+const atMost = ({ high }: Range): string =>
+  m.worth_at_most({ amount: euroRange({ low: high, high }) });
 
 function roundMinutes(minutes: Range): string {
   const between = minutes.high - minutes.low >= 1;
