@@ -1,10 +1,14 @@
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { useQueries } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { areasOf } from '@pieno/contract/prices/areas.ts';
 import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
-import { mergeRankings, type PlacedEntry, rankCandidates } from '@pieno/contract/prices/ranking.ts';
+import {
+  areasOf,
+  mergeRankings,
+  type PlacedEntry,
+  rankCandidates,
+} from '@pieno/contract/prices/ranking.ts';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { rankingQuery } from '../../api/prices/ranking.ts';
