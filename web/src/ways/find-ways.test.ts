@@ -98,11 +98,12 @@ describe('beyond what is known', () => {
         { node: 1, leadsIn: false },
       ],
     );
-    const crow = kilometresBetween(at(4900, 0), at(10_000, 0));
-    expect(wayIn(oneWay, station, at(10_000, 0)).kilometres.low).toBeCloseTo(0.9 + crow * 1.1, 6);
-    const around = kilometresBetween(at(-4900, 0), at(10_000, 0));
-    const { low } = wayIn(oneWay, at(10_000, 0), station).kilometres;
-    expect(low).toBeCloseTo(around * 1.1 + 8.9, 6);
+    const near = kilometresBetween(at(4900, 0), at(10_000, 0));
+    const far = kilometresBetween(at(-4900, 0), at(10_000, 0));
+    const lowOf = (here: Position, to: Position) => wayIn(oneWay, here, to).kilometres.low;
+    expect(lowOf(station, at(10_000, 0))).toBeCloseTo(0.9 + near * 1.1, 6);
+    expect(lowOf(at(10_000, 0), station)).toBeCloseTo(far * 1.1 + 8.9, 6);
+    expect(lowOf(at(-4000, 0), at(-10_000, 0))).toBeCloseTo(8.9 + far * 1.1, 2);
   });
 
   test('between two places beyond a way is estimated without the known roads', () => {
