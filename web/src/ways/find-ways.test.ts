@@ -19,6 +19,8 @@ const TWO_WAY_BLOCK = smallRoads(
   [0, 1, 2, 3].map((from) => ({ from, to: (from + 1) % 4 })),
 );
 
+const CROSSED = smallRoads(BLOCK, [{ from: 0, to: 1 }], [{ node: 0 }]);
+
 describe('where all roads are known', () => {
   test('a way is one length, with the way to the road and from it', () => {
     const { kilometres, minutes, isEstimate } = wayIn(TWO_WAY_BLOCK, at(500, -100), at(1050, 400));
@@ -46,6 +48,15 @@ describe('where all roads are known', () => {
       [1, 2],
     ]);
     expect(findWays(TWO_WAY_BLOCK, at(0, 0), []).size).toBe(0);
+  });
+
+  test('a place without coordinates has no way, and costs the others nothing', () => {
+    const [known, unknown] = [at(1000, 0), { latitude: Number.NaN, longitude: 12.45 }];
+    const targets = [known, unknown].map((place, id) => ({ id, ...place }));
+    const ways = findWays(CROSSED, at(0, 0), targets);
+    expect(ways.get(0)!.kilometres.low).toBeCloseTo(1, 6);
+    expect(ways.get(1)!.kilometres.low).toBeNaN();
+    expect(findWays(CROSSED, unknown, targets).get(0)!.kilometres.low).toBeNaN();
   });
 
   test('what no known road joins is estimated', () => {
