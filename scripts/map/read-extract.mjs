@@ -25,7 +25,9 @@ export async function readExtract(file, box) {
       found.relations.push(item);
   }
   for await (const item of createOSMStream(file)) {
-    if (item.type === 'node' && needed.has(item.id)) found.nodes.set(item.id, [item.lon, item.lat]);
+    // Nodes come first in every extract.
+    if (item.type === 'way') break;
+    if (needed.has(item.id)) found.nodes.set(item.id, [item.lon, item.lat]);
   }
   return { ...found, isInside: (ref) => inside.has(ref) };
 }

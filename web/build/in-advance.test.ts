@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Manifest } from 'vite';
-import { filesInAdvance } from './in-advance.ts';
+import { filesInAdvance, withoutLargeMaps } from './in-advance.ts';
 
 const built: Manifest = {
   'index.html': { file: 'assets/index.js' },
@@ -32,4 +32,16 @@ test('are the listed ones with all they import, but what is kept anyway', () => 
 test('names a listed file that is no longer built', () => {
   const { 'src/map/streets/streets.geojson': _gone, ...rest } = built;
   expect(() => filesInAdvance(rest, () => false)).toThrow('streets.geojson');
+});
+
+test('are no files of a map that an operator has made larger', () => {
+  const files = [
+    { file: 'assets/streets.geojson', bytes: 67_200 },
+    { file: 'assets/surfaces.geojson', bytes: 600_000 },
+    { file: 'assets/social-login.js', bytes: 90_000 },
+  ];
+  expect(withoutLargeMaps(files).map(({ file }) => file)).toEqual([
+    'assets/streets.geojson',
+    'assets/social-login.js',
+  ]);
 });

@@ -4,7 +4,7 @@ import type { Manifest, Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
 import { compress } from './compress-assets.ts';
 import { filesOf } from './precache.ts';
-import { kilobytes, weigh } from './weigh.ts';
+import { kilobytes, weigh, type Weighed } from './weigh.ts';
 
 /**
  * Entries of the build manifest that the worker fetches in idle time after the first visit (rule offline-in-advance). The
@@ -21,6 +21,9 @@ const IN_ADVANCE = [
 
 /** Bytes of these files, in brotli: of the 200 kB (web/worker/in-advance.ts) the rest is for rankings and stations. */
 const FILES_MAX = 140_000;
+
+/** Bytes of one file of the map: a larger one, of an operator's own extract, is kept once a map was opened. */
+const MAP_FILE_MAX = 80_000;
 
 /** Where the worker's source has the files. */
 const PLACE = '%IN_ADVANCE%';
@@ -39,6 +42,10 @@ export function filesInAdvance(built: Manifest, isPrecached: (file: string) => b
   return [...found].filter((file) => !isPrecached(file)).map((file) => `/${file}`);
 }
 
+/** Leaves out the files of a map that is larger than San Marino's. */
+export const withoutLargeMaps = (files: readonly Weighed[]): Weighed[] =>
+  files.filter(({ file, bytes }) => !file.endsWith('.geojson') || bytes <= MAP_FILE_MAX);
+
 /**
  * Writes the files with their weights into the built worker: `/assets/a.js:1234`. Fails the build when together they have
  * become too heavy. Runs after `compressAssets`.
@@ -50,7 +57,7 @@ export const inAdvance = (): Plugin =>
     const worker = await read('sw.js');
     if (!worker.includes(PLACE)) throw new Error(`sw.js has no place for the files: ${PLACE}`);
     const files = filesInAdvance(built, (file) => worker.includes(`"${file}"`));
-    const weighed = await Promise.all(files.map((file) => weigh(outDir, file)));
+    const weighed = withoutLargeMaps(await Promise.all(files.map((file) => weigh(outDir, file))));
     const all = weighed.reduce((sum, { bytes }) => sum + bytes, 0);
     if (all > FILES_MAX)
       throw new Error(

@@ -22,17 +22,17 @@ export function makeRoads(extract, cover, source) {
     connected,
     (node) => isCrossing(node) || isKnown(extract.nodes.get(node)),
   );
-  const file = encodeRoads({ edges: contract(near, isCrossing), crossings, cover, source });
+  const roads = encodeRoads({ edges: contract(near, isCrossing), crossings, cover, source });
   const whole = wholeRoads({ edges: connected, crossings, cover });
   const where = (isWanted) =>
     extract.points.filter(({ tags }) => isWanted(tags)).map(positionOfNode);
   const difference = compare(
-    decodeRoads(file),
+    decodeRoads(roads),
     whole,
     where(({ place }) => place),
     where(({ amenity }) => amenity === 'fuel'),
   );
-  return { file, difference };
+  return { roads, difference };
 }
 
 const positionOf = ([longitude, latitude]) => ({ longitude, latitude });

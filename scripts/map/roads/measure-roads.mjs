@@ -38,6 +38,9 @@ export function wholeRoads({ edges, crossings, cover }) {
 
 const positionOf = ([longitude, latitude]) => ({ longitude, latitude });
 
+/** Places that are tried: a large extract has thousands. */
+const MOST_PLACES = 400;
+
 /**
  * Compares the ways from places to stations.
  * @param places, stations positions
@@ -45,7 +48,9 @@ const positionOf = ([longitude, latitude]) => ({ longitude, latitude });
  */
 export function compare(shipped, whole, places, stations) {
   const targets = stations.map((station, id) => ({ id, ...station }));
-  const errors = places.flatMap((place) => {
+  const every = Math.ceil(places.length / MOST_PLACES);
+  const tried = places.filter((_, i) => i % every === 0);
+  const errors = tried.flatMap((place) => {
     const right = findWays(whole, place, targets);
     return [...findWays(shipped, place, targets)].flatMap(([id, way]) => {
       const truth = right.get(id);

@@ -1,4 +1,4 @@
-/** How long a way is where its roads are not known: always a range (rule ways). */
+/** How long a way is where its roads are not known: always a range (rule road-ways). */
 
 /** One way, as a range; low and high are the same where it is known. */
 export interface Way {

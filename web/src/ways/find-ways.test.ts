@@ -19,6 +19,8 @@ const TWO_WAY_BLOCK = smallRoads(
   [0, 1, 2, 3].map((from) => ({ from, to: (from + 1) % 4 })),
 );
 
+const CROSSED = smallRoads(BLOCK, [{ from: 0, to: 1 }], [{ node: 0 }]);
+
 describe('where all roads are known', () => {
   test('a way is one length, with the way to the road and from it', () => {
     const { kilometres, minutes, isEstimate } = wayIn(TWO_WAY_BLOCK, at(500, -100), at(1050, 400));
@@ -46,6 +48,15 @@ describe('where all roads are known', () => {
       [1, 2],
     ]);
     expect(findWays(TWO_WAY_BLOCK, at(0, 0), []).size).toBe(0);
+  });
+
+  test('a place without coordinates has no way, and costs the others nothing', () => {
+    const [known, unknown] = [at(1000, 0), { latitude: Number.NaN, longitude: 12.45 }];
+    const targets = [known, unknown].map((place, id) => ({ id, ...place }));
+    const ways = findWays(CROSSED, at(0, 0), targets);
+    expect(ways.get(0)!.kilometres.low).toBeCloseTo(1, 6);
+    expect(ways.get(1)!.kilometres.low).toBeNaN();
+    expect(findWays(CROSSED, unknown, targets).get(0)!.kilometres.low).toBeNaN();
   });
 
   test('what no known road joins is estimated', () => {
@@ -98,11 +109,12 @@ describe('beyond what is known', () => {
         { node: 1, leadsIn: false },
       ],
     );
-    const crow = kilometresBetween(at(4900, 0), at(10_000, 0));
-    expect(wayIn(oneWay, station, at(10_000, 0)).kilometres.low).toBeCloseTo(0.9 + crow * 1.1, 6);
-    const around = kilometresBetween(at(-4900, 0), at(10_000, 0));
-    const { low } = wayIn(oneWay, at(10_000, 0), station).kilometres;
-    expect(low).toBeCloseTo(around * 1.1 + 8.9, 6);
+    const near = kilometresBetween(at(4900, 0), at(10_000, 0));
+    const far = kilometresBetween(at(-4900, 0), at(10_000, 0));
+    const lowOf = (here: Position, to: Position) => wayIn(oneWay, here, to).kilometres.low;
+    expect(lowOf(station, at(10_000, 0))).toBeCloseTo(0.9 + near * 1.1, 6);
+    expect(lowOf(at(10_000, 0), station)).toBeCloseTo(far * 1.1 + 8.9, 6);
+    expect(lowOf(at(-4000, 0), at(-10_000, 0))).toBeCloseTo(8.9 + far * 1.1, 2);
   });
 
   test('between two places beyond a way is estimated without the known roads', () => {

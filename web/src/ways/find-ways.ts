@@ -1,4 +1,4 @@
-/** The ways from one place to many: on the roads where they are known, estimated beyond (rule ways). */
+/** The ways from one place to many: on the roads where they are known, estimated beyond (rule road-ways). */
 import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 import {
   BEYOND,

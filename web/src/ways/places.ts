@@ -1,4 +1,4 @@
-/** Where one may start without a position: the castelli and the towns around them. */
+/** Where one may start without a position (rule start-places): the castelli and the towns around them. */
 import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 import { CASTELLI, TOWNS } from '@pieno/ui/map/ground/surroundings.ts';
 

@@ -22,7 +22,8 @@ export function quickestWays(
   const open = new Heap();
   const reach = (node: number, way: Part) => {
     const found = secondsOf(way, bound);
-    if (found >= seconds[node]!) return;
+    // Written so that a place without coordinates, of which nothing is less, ends here.
+    if (!(found < seconds[node]!)) return;
     ways[node] = way;
     seconds[node] = found;
     open.push({ node, seconds: found });

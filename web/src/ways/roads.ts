@@ -1,4 +1,4 @@
-/** The graph of the drivable roads (rule ways): how its file is read, and what is searched. */
+/** The graph of the drivable roads (rule road-ways): how its file is read, and what is searched. */
 import type { Position } from '@pieno/contract/stations/distance.ts';
 
 /** What `scripts/map/roads` writes: whole numbers, most of them the step from the one before. */

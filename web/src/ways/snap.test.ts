@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, smallRoads } from './testing/small-roads.ts';
-import { toPoint } from './roads.ts';
+import { roadsOf, toPoint } from './roads.ts';
 import { isCovered, nearestRoad } from './snap.ts';
 
 describe('nearestRoad', () => {
@@ -24,6 +24,12 @@ describe('nearestRoad', () => {
     const found = nearestRoad(roads, toPoint(at(-300, -400)))!;
     expect(found.along).toBeCloseTo(0, 6);
     expect(found.aside).toBeCloseTo(500, 3);
+  });
+
+  test('is as far along a road as it is long, though its line is simpler', () => {
+    const [long, short] = roads.edges.map((edge) => ({ ...edge, metres: edge.metres * 1.1 }));
+    const longer = roadsOf([long!, short!], [], []);
+    expect(nearestRoad(longer, toPoint(at(1000, 550)))!.along).toBeCloseTo(1600 * 1.1, 3);
   });
 
   test('is none where there are no roads', () => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { askWorker } from './ask-worker.ts';
+import roadsUrl from './roads/roads.json?url';
 import type { Question } from './ways-worker.ts';
 import { waysFrom, type Way } from './ways.ts';
 
@@ -59,6 +60,17 @@ test.each<[string, () => Worker]>([
   expect(kilometres.low).toBeCloseTo(5.73 * 1.1, 1);
   expect(kilometres.high).toBeCloseTo(5.73 * 2.4, 1);
   expect(minutes.low).toBeLessThan(minutes.high);
+});
+
+test('the worker asks for the roads again after it could not have them', async () => {
+  const worker = new Worker(new URL('ways-worker.ts', import.meta.url), { type: 'module' });
+  const isEstimate = async (address: string) => {
+    const ways = await askWorker(() => worker, address)(BORGO, [DOGANA]);
+    return ways.get(DOGANA.id)!.isEstimate;
+  };
+  expect(await isEstimate('/no-roads.json')).toBe(true);
+  expect(await isEstimate(roadsUrl)).toBe(false);
+  worker.terminate();
 });
 
 test('a worker that was lost is started again for the next question', async () => {

@@ -1,4 +1,4 @@
-/** How far it is to drive (rule ways): asked of a worker, so that the page does not wait, nor the position leave the phone. */
+/** How far it is to drive (rule road-ways): asked of a worker, so that the page does not wait, nor the position leave the phone. */
 import { askWorker } from './ask-worker.ts';
 import roadsUrl from './roads/roads.json?url';
 
