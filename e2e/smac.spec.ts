@@ -22,7 +22,6 @@ async function keepTank(page: Page, smac: boolean): Promise<void> {
     localStorage.setItem('pieno.tank', JSON.stringify(tank));
   }, smac);
   await page.reload();
-  await page.evaluate(() => (document.documentElement.dataset['tank'] = 'mine'));
 }
 
 test('stands apart from the price in rows, on a station and in the sheet, and nowhere beyond the border', async ({
@@ -40,7 +39,7 @@ test('stands apart from the price in rows, on a station and in the sheet, and no
   const sheet = page.getByRole('dialog');
   await expect(
     sheet
-      .getByText(/^Pieno da 45 l: € \d+,\d\d · (forse|circa) \d,\d\d € di credito SMaC$/)
+      .getByText(/^Pieno da 45\sl: €\s\d+,\d\d · (forse|circa) \d,\d\d € di credito SMaC$/)
       .first(),
   ).toBeVisible();
   await expect(sheet.getByText(/alla pompa si paga il prezzo intero/).first()).toBeVisible();

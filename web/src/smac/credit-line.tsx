@@ -7,8 +7,9 @@ import { smacRatesQuery } from '../api/smac/smac-rates.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { m } from '../paraglide/messages.js';
 import { useTank } from '../tank/tank.ts';
+import { fillText, sumText } from '../tank/tank-text.ts';
 import styles from './credit-line.module.css';
-import { fillCreditText, fillText, unitCreditText } from './credit-text.ts';
+import { fillCreditText, unitCreditText } from './credit-text.ts';
 
 export interface SmacCreditProps {
   fuel: FuelPrice;
@@ -62,7 +63,7 @@ function Sheet({ credit, tank, price }: SheetProps) {
       <p>{unitCreditText(credit)}</p>
       {tank && (
         <p>
-          {fillText(tank.litres, fillCost(tank, price))}
+          {m.answer_fill({ fill: fillText(tank), sum: sumText(fillCost(tank, price)) })}
           {' · '}
           {fillCreditText(credit)}
         </p>

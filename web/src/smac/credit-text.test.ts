@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PETROL_RATE } from './sample-rates.ts';
-import { fillCreditText, fillText, unitCreditText } from './credit-text.ts';
+import { fillCreditText, unitCreditText } from './credit-text.ts';
 
 const credit = (perUnit: number, isEstimate: boolean, isTaken: boolean) => ({
   none: null,
@@ -20,9 +20,4 @@ test.each([
 ])('%d, an estimate: %s, taken: %s', (perUnit, isEstimate, isTaken, unit, fill) => {
   const made = credit(perUnit, isEstimate, isTaken);
   expect([unitCreditText(made), fillCreditText(made)]).toEqual([unit, fill]);
-});
-
-test('a fill says its litres and what is paid at the pump', () => {
-  expect(fillText(45, 45 * 1.679)).toBe('Pieno da 45 l: € 75,56');
-  expect(fillText(37.5, 60)).toBe('Pieno da 37,5 l: € 60,00');
 });

@@ -23,7 +23,3 @@ export function fillCreditText({ total, isEstimate, isTaken }: Credit): string {
   if (!isTaken) return m.smac_credit({ amount: m.smac_maybe({ amount }) });
   return m.smac_credit({ amount: isEstimate ? m.smac_about({ amount }) : amount });
 }
-
-/** 'Pieno da 45 l: € 75,56'. */
-export const fillText = (litres: number, cost: number): string =>
-  m.smac_fill({ litres: litres.toLocaleString(m.locale()), cost: euros.format(cost) });

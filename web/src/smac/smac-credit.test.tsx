@@ -15,11 +15,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer('/smac-rates', SMAC_RATES);
   tankRecord.set(TANK_WITH_CARD);
-  document.documentElement.dataset['tank'] = 'mine';
-  return () => {
-    tankRecord.set(null);
-    delete document.documentElement.dataset['tank'];
-  };
+  return () => tankRecord.set(null);
 });
 
 const PETROL = fuelPrice(10, 1.679);
@@ -50,7 +46,7 @@ test('without the card nothing is said, and nothing is asked for, until it is th
 });
 
 test('without a tank not even that is loaded', async () => {
-  delete document.documentElement.dataset['tank'];
+  tankRecord.set(null);
   await show();
   await import('./credit-line.tsx');
   expect([place.element().innerHTML, api.calls]).toEqual(['', []]);
@@ -96,7 +92,7 @@ test('a fill says its credit beside the words of whoever shows it', async () => 
 test("a price's sheet says the fill, whence the rate is, and that the whole price is paid", async () => {
   await show({ form: 'sheet', business: undefined });
   await expectWords('forse 15 cent di credito SMaC (stima)');
-  await expectWords('Pieno da 45 l: € 75,56 · forse 6,75 € di credito SMaC');
+  await expectWords('Pieno da 45\u00a0l: €\u00a075,56 · forse 6,75 € di credito SMaC');
   await expectWords('Non si sa se qui accettano la SMaC.');
   await expectWords(
     'Va sulla tessera: alla pompa si paga il prezzo intero. Fonte: Decreto delegato 55/2023.',

@@ -128,7 +128,6 @@ test('with the card a row says its credit below the price, which stays what is p
   const api = fakeApi();
   api.answer('/smac-rates', SMAC_RATES);
   tankRecord.set(TANK_WITH_CARD);
-  document.documentElement.dataset['tank'] = 'mine';
   try {
     const entry = rankingEntry({ fuels: [fuelPrice(10, 1.669)] });
     const first = await show({ ...entry, smac: true });
@@ -140,6 +139,5 @@ test('with the card a row says its credit below the price, which stays what is p
     expect(row.getByText(/SMaC/).elements()).toEqual([]);
   } finally {
     tankRecord.set(null);
-    delete document.documentElement.dataset['tank'];
   }
 });
