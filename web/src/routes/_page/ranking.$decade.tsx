@@ -1,5 +1,6 @@
-import { AREA_CHOICES, areasOf, type AreaChoice } from '@pieno/contract/prices/areas.ts';
+import { AREA_CHOICES, type AreaChoice } from '@pieno/contract/prices/areas.ts';
 import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { rankingQuery } from '../../api/prices/ranking.ts';

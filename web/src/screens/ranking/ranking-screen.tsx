@@ -1,11 +1,10 @@
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { viewFor } from '@pieno/ui/map/view-for.ts';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { areasOf } from '@pieno/contract/prices/areas.ts';
 import { isDecade, isSoldBothWays, type Decade } from '@pieno/contract/prices/fuels.ts';
 import { isTankFuel } from '@pieno/contract/profile/tank.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
-import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
+import { areasOf, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { dateTimeText } from '../../format/date-time.ts';

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { areasOf } from '@pieno/contract/prices/areas.ts';
-import { mergeRankings, rankCandidates } from '@pieno/contract/prices/ranking.ts';
+import { areasOf, mergeRankings, rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { rankingQuery } from '../../api/prices/ranking.ts';
 import type { RankingFilter } from './ranking-filter.ts';
 

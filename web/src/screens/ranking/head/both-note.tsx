@@ -52,11 +52,13 @@ export function BothNote({ rankings, ...trend }: BothNoteProps) {
 function Medals(trend: Omit<BothNoteProps, 'rankings'>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
-      <p className={styles.hint}>{m.ranking_both_medals()}</p>
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {m.history()}
-      </Button>
+    <>
+      <div className={styles.both}>
+        <p className={styles.hint}>{m.ranking_both_medals()}</p>
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {m.history()}
+        </Button>
+      </div>
       {isOpen && (
         <Suspense fallback={<Spinner label={m.loading()} />}>
           <BorderTrend {...trend}>
@@ -70,6 +72,6 @@ function Medals(trend: Omit<BothNoteProps, 'rankings'>) {
           </BorderTrend>
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { areasOf } from '@pieno/contract/prices/areas.ts';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import { isTankFuel } from '@pieno/contract/profile/tank.ts';
 import { Suspense } from 'react';
 import { m } from '../../../paraglide/messages.js';
