@@ -48,7 +48,7 @@ for (const viewport of SIZES)
       const before = await topOf(page);
       await appHasCome(page);
       await expect(answer(page).getByText(/^€ \d,\d{3} al litro$/)).toBeAttached();
-      await expect(answer(page).getByText(/^Pieno da 45 l: € \d+,\d\d$/)).toBeVisible();
+      await expect(answer(page).getByText(/^Pieno da 45\sl: €\s\d+,\d\d$/)).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await topOf(page)).toBe(before);
       expect(await shifted()).toBe(0);

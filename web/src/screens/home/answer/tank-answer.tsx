@@ -47,7 +47,7 @@ const rankingPath = ({ fuel, mode }: Tank): string => {
 
 function NoAnswer({ tank }: { tank: Tank }) {
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-empty>
       <p>{m.answer_none({ fuel: fuelText(tank) })}</p>
       <Link to={rankingPath(tank)} className={styles.link}>
         {m.home_see_ranking()}
