@@ -130,4 +130,9 @@ test('what another tab says stands there at once', async () => {
   await show();
   tankRecord.set({ ...DIESEL, litres: 30 });
   await expect.element(litres).toHaveValue('30');
+  // The account says the same: what is being typed stays.
+  await litres.fill('33');
+  tankRecord.set({ ...DIESEL, litres: 30 });
+  await afterPaint();
+  await expect.element(litres).toHaveValue('33');
 });

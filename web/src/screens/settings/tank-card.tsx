@@ -17,12 +17,13 @@ export function TankCard() {
   const tank = useTank();
   const [done, setDone] = useState<string | null>(null);
   // What another tab or phone has said begins the form anew; what was said here leaves it as it stands.
-  const [shown, setShown] = useState({ tank, version: 0 });
-  if (tank !== shown.tank) setShown({ tank, version: shown.version + 1 });
+  const words = JSON.stringify(tank);
+  const [shown, setShown] = useState({ words, version: 0 });
+  if (words !== shown.words) setShown({ words, version: shown.version + 1 });
   const content = useRef<HTMLDivElement>(null);
 
   const save = (said: Tank) => {
-    setShown({ ...shown, tank: said });
+    setShown({ ...shown, words: JSON.stringify(said) });
     setDone(m.tank_saved());
     sayTank(said);
   };
