@@ -55,7 +55,7 @@ export function PriceFacts({ fuel, businessId, area, opening, smac }: PriceFacts
         </p>
         <PriceInUnit value={price} unit={type.unit} />
       </div>
-      <SmacCredit fuel={fuel} {...smac} form="sheet" />
+      <SmacCredit fuel={fuel} {...smac} form="both" />
       <ul role="list" className={styles.lines}>
         {closed && (
           <li>

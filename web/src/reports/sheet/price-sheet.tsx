@@ -17,6 +17,7 @@ import { m } from '../../paraglide/messages.js';
 import { DirectionsLink } from '../../position/directions-link.tsx';
 import { decadeName } from '../../prices/category-names.ts';
 import { stateText } from '../../prices/state-text.ts';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import { PriceFacts, type PriceFactsProps } from './price-facts.tsx';
 import styles from './price-sheet.module.css';
 import type { SheetEntry } from './sheet-target.ts';
@@ -55,6 +56,7 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
     ({ fuel_type }) => decadeOf(fuel_type.id) === decade,
   );
   const area = details.areas[0] ?? 'SM';
+  const smac = { business: data ? details.details : entry, area: details.areas[0] };
   const states = lastingAt(details.states, now).filter((state) => concernsDecade(state, decade));
   return (
     <Modal labelledBy={titleId} onClose={onClose}>
@@ -76,12 +78,13 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
           {(parts) => (
             <Totem
               {...{ fuels, parts, area }}
-              smac={{ business: data ? details.details : entry, area: details.areas[0] }}
+              smac={smac}
               businessId={business.id}
               opening={data ? (details.closed ? undefined : details.details) : entry.opening}
             />
           )}
         </StationReport>
+        {fuels[0] && <SmacCredit fuel={fuels[0]} {...smac} form="why" />}
         <StateChips businessId={business.id} decade={decade} fuels={fuels} states={states} />
         <WhyPanel entry={entry} areas={details.areas} mode={mode} />
         <Suspense>

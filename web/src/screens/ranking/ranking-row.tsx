@@ -90,7 +90,6 @@ export function RankingRow({ entry, area, distance, withUnit }: RankingRowProps)
           )}
         </p>
         {status && <p className={styles.status}>{status}</p>}
-        {fuel && <SmacCredit fuel={fuel} business={entry} area={area} />}
         {fuel?.origin && fuel.source !== 'demo' && (
           <p className={styles.printed}>{originWord(fuel.origin)}</p>
         )}
@@ -104,6 +103,7 @@ export function RankingRow({ entry, area, distance, withUnit }: RankingRowProps)
           </div>
         </div>
       )}
+      {fuel && <SmacCredit fuel={fuel} business={entry} area={area} />}
     </li>
   );
 }
