@@ -6,7 +6,3 @@ export type Area = (typeof AREAS)[number];
 /** What a ranking's page can be chosen to show: an area, or both, merged from their two rankings (rule ranking-both). */
 export const AREA_CHOICES = [...AREAS, 'entrambe'] as const;
 export type AreaChoice = (typeof AREA_CHOICES)[number];
-
-/** Returns the areas whose rankings a page shows, San Marino first. */
-export const areasOf = (choice: AreaChoice): readonly [Area, ...Area[]] =>
-  choice === 'entrambe' ? AREAS : [choice];

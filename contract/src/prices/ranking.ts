@@ -6,7 +6,7 @@
  */
 import { agedAt, isCertain, isRanked, lastingAt, lastWordOf, standInOf } from './freshness.ts';
 import type { AgedEntry, AgedPrice } from './freshness.ts';
-import type { Area } from './areas.ts';
+import { AREAS, type Area, type AreaChoice } from './areas.ts';
 import type { FuelMode } from './fuels.ts';
 import { isCrowded } from './medals.ts';
 import type { RankingEntry } from './prices.ts';
@@ -111,6 +111,10 @@ function compareFirst(
 
 const byName: Compare<Candidate> = (a, b) => a.business.name.localeCompare(b.business.name, 'it');
 const byId: Compare<Candidate> = (a, b) => a.business.id - b.business.id;
+
+/** Returns the areas whose rankings a page shows, San Marino first. */
+export const areasOf = (choice: AreaChoice): readonly [Area, ...Area[]] =>
+  choice === 'entrambe' ? AREAS : [choice];
 
 type Placed = Pick<PlacedEntry, 'rank' | 'fuels' | 'standIn'>;
 

@@ -1,5 +1,5 @@
 /**
- * What somebody usually fills up (rule tank): kept on the phone, for registered users in their settings too. It is told
+ * What somebody usually fills up (rule own-tank): kept on the phone, for registered users in their settings too. It is told
  * to nobody else, and no answer of the server depends on it.
  */
 import { isSoldBothWays, type FuelMode } from '../prices/fuels.ts';

@@ -1,4 +1,4 @@
-import { areasOf } from '@pieno/contract/prices/areas.ts';
+import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import type { Board } from '../modules/board/board.ts';
 import type { Prepared } from '../http/prepared/prepared.ts';

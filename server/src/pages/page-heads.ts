@@ -1,7 +1,8 @@
-import { AREA_CHOICES, areasOf, type AreaChoice } from '@pieno/contract/prices/areas.ts';
+import { AREA_CHOICES, type AreaChoice } from '@pieno/contract/prices/areas.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
+import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import type { Board } from '../modules/board/board.ts';
 import type { Prepared } from '../http/prepared/prepared.ts';
 import { headOfHome } from './heads/head-of-home.ts';

@@ -43,7 +43,11 @@ export function CreditLine({ fuel, business, area, form = 'price' }: SmacCreditP
   if (form === 'why') return <Why credit={credit} />;
   if (credit.none) return null;
   if (form === 'fill') return isFilledUp && fillCreditText(credit);
-  const unit = <p className={styles.line}>{unitCreditText(credit)}</p>;
+  const unit = (
+    <p className={styles.line} data-credit>
+      {unitCreditText(credit)}
+    </p>
+  );
   if (form === 'price' || !isFilledUp) return unit;
   return (
     <>

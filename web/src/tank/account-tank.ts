@@ -1,5 +1,5 @@
 /**
- * The tank of a registered user, on this phone and in the account (rule tank): what the phone has not sent goes first, else
+ * The tank of a registered user, on this phone and in the account (rule own-tank): what the phone has not sent goes first, else
  * the account's holds. Loaded once somebody is registered and the page at rest.
  */
 import { changedTank, type Tank } from '@pieno/contract/profile/tank.ts';

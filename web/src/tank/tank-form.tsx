@@ -44,7 +44,7 @@ const typedOf = (tank: Tank | null): Typed => ({
   consumption: tank ? numberText(tank.consumption) : '',
 });
 
-/** What somebody usually fills up, as it is said (rule tank). Nothing that was typed is lost by a mistake. */
+/** What somebody usually fills up, as it is said (rule own-tank). Nothing that was typed is lost by a mistake. */
 export function TankForm({ tank, choosesFuel, isAsked, onSave, actions }: TankFormProps) {
   const [said, setSaid] = useState(tank);
   const [typed, setTyped] = useState(() => typedOf(tank));

@@ -1,4 +1,4 @@
-/** 'Il mio pieno': what the visitor usually fills up, kept on this phone (rule tank). */
+/** 'Il mio pieno': what the visitor usually fills up, kept on this phone (rule own-tank). */
 import { isTankFuel, type Tank, type TankFuel } from '@pieno/contract/profile/tank.ts';
 import { localRecord } from '../storage/local-record.ts';
 import { useStore } from '../storage/store.ts';

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { AREA_CHOICES, areasOf } from '@pieno/contract/prices/areas.ts';
+import { AREA_CHOICES } from '@pieno/contract/prices/areas.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
+import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
 import type { Prepared } from '../../http/prepared/prepared.ts';
 import { limit } from '../../http/limits/rate-limit.ts';

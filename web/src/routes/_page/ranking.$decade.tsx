@@ -1,9 +1,15 @@
-import { AREA_CHOICES, areasOf, type AreaChoice } from '@pieno/contract/prices/areas.ts';
+import { AREA_CHOICES, type AreaChoice } from '@pieno/contract/prices/areas.ts';
 import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { rankingQuery } from '../../api/prices/ranking.ts';
-import { filterFor, ownMode, searchOf } from '../../screens/ranking/ranking-filter.ts';
+import {
+  filterFor,
+  ownMode,
+  searchOf,
+  type RankingFilter,
+} from '../../screens/ranking/ranking-filter.ts';
 import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
 import { decadeName } from '../../prices/category-names.ts';
 
@@ -11,7 +17,7 @@ interface Search {
   area?: AreaChoice | undefined;
   /** `all` where not the mode of the own tank. */
   mode?: FuelMode | 'all' | undefined;
-  order?: 'near' | undefined;
+  order?: RankingFilter['order'];
   open?: true | undefined;
 }
 
@@ -19,7 +25,7 @@ interface Search {
 const readSearch = ({ area, mode, order, open }: Record<string, unknown>): Search => ({
   area: AREA_CHOICES.find((each) => each === area),
   mode: mode === 'all' ? mode : FUEL_MODES.find((each) => each === mode),
-  order: order === 'near' ? order : undefined,
+  order: order === 'near' || order === 'conviene' ? order : undefined,
   open: open === true || undefined,
 });
 

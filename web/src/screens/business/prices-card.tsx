@@ -92,9 +92,10 @@ function FootPlace({ details }: { details: BusinessDetails }) {
     <div className={styles.footPlace} inert>
       <ReportActions
         rest={null}
-        isSending={false}
+        sending={[]}
         lines={lines}
         whole={lines}
+        isMain
         isFirst={lines.length === 0}
         onConfirm={nothing}
         onChange={nothing}

@@ -17,7 +17,7 @@ test.for([
   [360, 2, true],
   [320, 2, true],
 ] as const)(
-  'of a long list whose distances are known, on a phone of %i pixels, take %i lines; hours are known: %s',
+  'of a long list, on a phone of %i pixels, take %i lines; hours are known: %s',
   async ([width, lines, hasHours]) => {
     fakeApi();
     await document.fonts.load('600 13px "Figtree Variable"');
@@ -29,6 +29,7 @@ test.for([
           hasModes
           hasHours={hasHours}
           isByDistance={false}
+          onByDistance={() => undefined}
           onSearch={() => undefined}
           search={null}
         />

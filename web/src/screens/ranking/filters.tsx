@@ -14,8 +14,10 @@ interface FiltersProps {
   onFilter: (filter: RankingFilter) => void;
   /** Whether there is more than one service mode to choose from. */
   hasModes: boolean;
-  /** True when ordered by distance; undefined while the visitor's position is not known. */
-  isByDistance: boolean | undefined;
+  /** True when ordered by distance: the position is known, and that order chosen. */
+  isByDistance: boolean;
+  /** Changes the order, and asks for the position where it is not known. */
+  onByDistance: () => void;
   /** Whether of some station the hours are known. */
   hasHours: boolean;
   /** Opens and closes the search; undefined where the list is short. */
@@ -25,11 +27,11 @@ interface FiltersProps {
 }
 
 /**
- * What is ranked and how, one tap each and in one line: the area, the service mode, what is open now, the order once the
- * visitor's position is known, and the search of a long list (rule ranking-filters).
+ * What is ranked and how, one tap each and in one line: the area, the service mode, what is open now, the order, and the
+ * search of a long list (rule ranking-filters).
  */
 export function Filters(props: FiltersProps) {
-  const { filter, onFilter, hasModes, isByDistance, hasHours, onSearch, search } = props;
+  const { filter, onFilter, hasModes, hasHours, onSearch, search } = props;
   return (
     <div className={styles.filters} data-screen-only>
       <Segmented
@@ -64,14 +66,12 @@ export function Filters(props: FiltersProps) {
           onClick={() => onFilter({ ...filter, open: filter.open ? undefined : true })}
         />
       )}
-      {isByDistance !== undefined && (
-        <IconButton
-          label={m.ranking_by_distance()}
-          Icon={IconMapPin}
-          aria-pressed={isByDistance}
-          onClick={() => onFilter({ ...filter, order: isByDistance ? undefined : 'near' })}
-        />
-      )}
+      <IconButton
+        label={m.ranking_by_distance()}
+        Icon={IconMapPin}
+        aria-pressed={props.isByDistance}
+        onClick={props.onByDistance}
+      />
       {onSearch && (
         <IconButton
           label={m.ranking_search()}

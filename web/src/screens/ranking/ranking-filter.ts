@@ -6,8 +6,8 @@ export interface RankingFilter {
   area: AreaChoice;
   /** Only this service mode is compared; all if undefined. */
   mode?: FuelMode | undefined;
-  /** `near`: by distance, if the position is known; otherwise by price. */
-  order?: 'near' | undefined;
+  /** `near`: by distance, if the position is known; `conviene`: by what a fill costs with its way; otherwise by price. */
+  order?: 'near' | 'conviene' | undefined;
   /** True: what is known to be closed now is left out. */
   open?: true | undefined;
 }

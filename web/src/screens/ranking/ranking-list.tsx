@@ -11,11 +11,13 @@ import { SheetPlace, type OpenedSheet } from '../../reports/sheet/sheet-place.ts
 import type { SheetEntry } from '../../reports/sheet/sheet-target.ts';
 import styles from './ranking-list.module.css';
 import { RankingRow } from './ranking-row.tsx';
+import type { Notes } from './worth/worth.tsx';
 
 interface RowsProps {
   entries: readonly PlacedEntry[];
   area: Area;
   distances: Distances;
+  notes?: Notes | undefined;
 }
 
 interface RankingListProps extends RowsProps {
@@ -27,14 +29,10 @@ interface RankingListProps extends RowsProps {
  * The ranked stations and, in sections below, those without a rank: doubtful, ageing and stale prices, invented ones,
  * premium grades only, prices not known. Where nothing ranks what drivers report stands first.
  */
-export function RankingList({ entries, area, distances, mode }: RankingListProps) {
+export function RankingList({ entries, mode, ...shared }: RankingListProps) {
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const sections = Map.groupBy(entries, sectionOf);
-  const rows = (section: Section) => ({
-    entries: sections.get(section) ?? [],
-    area,
-    distances,
-  });
+  const rows = (section: Section) => ({ entries: sections.get(section) ?? [], ...shared });
   const ranked = rows('ranked');
   return (
     <SheetPlace value={setOpened}>
@@ -125,7 +123,7 @@ function Unranked({ title, text, ...rows }: RowsProps & { title: string; text: s
   );
 }
 
-function Rows({ entries, area, distances, label }: RowsProps & { label: string }) {
+function Rows({ entries, area, distances, notes, label }: RowsProps & { label: string }) {
   return (
     <ol role="list" aria-label={label} className={styles.rows}>
       {entries.map((entry, index) => (
@@ -134,6 +132,7 @@ function Rows({ entries, area, distances, label }: RowsProps & { label: string }
           entry={entry}
           area={area}
           distance={distances.get(entry.business.id)}
+          note={notes?.get(entry.business.id)}
           withUnit={index === 0 || unitOf(entry) !== unitOf(entries[index - 1]!)}
         />
       ))}

@@ -34,13 +34,15 @@ interface RankingRowProps {
   distance: number | undefined;
   /** False where the row above says the same unit. */
   withUnit: boolean;
+  /** What its price is worth to the visitor, if that was asked. */
+  note?: ReactNode;
 }
 
 /**
  * One row of the ranking: rank, station, distance, the price by which it is ranked and how that stands; all else lies
  * behind its one button (rule ranking-row). On paper, where nothing opens, it says whose word the price is.
  */
-export function RankingRow({ entry, area, distance, withUnit }: RankingRowProps) {
+export function RankingRow({ entry, area, distance, withUnit, note }: RankingRowProps) {
   const { business, fuels, standIn } = entry;
   const now = useNow();
   const fuel = standIn ?? fuels[0];
@@ -103,7 +105,8 @@ export function RankingRow({ entry, area, distance, withUnit }: RankingRowProps)
           </div>
         </div>
       )}
-      {fuel && <SmacCredit fuel={fuel} business={entry} area={area} />}
+      {fuel && <SmacCredit fuel={fuel} business={entry} area={entry.area ?? area} />}
+      {note}
     </li>
   );
 }

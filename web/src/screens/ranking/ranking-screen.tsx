@@ -1,14 +1,12 @@
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { viewFor } from '@pieno/ui/map/view-for.ts';
-import { useQueries } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { areasOf } from '@pieno/contract/prices/areas.ts';
 import { isDecade, isSoldBothWays, type Decade } from '@pieno/contract/prices/fuels.ts';
+import { isTankFuel } from '@pieno/contract/profile/tank.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
-import { mergeRankings, type PlacedEntry, rankCandidates } from '@pieno/contract/prices/ranking.ts';
+import { areasOf, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
-import { rankingQuery } from '../../api/prices/ranking.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { groupWords } from '../../map/group-words.ts';
@@ -21,11 +19,11 @@ import { usePosition } from '../../position/use-position.ts';
 import { decadeName } from '../../prices/category-names.ts';
 import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
+import { useClosedText } from '../../prices/use-closed-text.ts';
 import { rememberFuel } from '../../session/guest-memory.ts';
 import { later } from '../../takeover/later.ts';
-import { BorderLine } from './border-line.tsx';
+import { isOpenNow } from './closed-now.ts';
 import { lightCounterparts } from './counterparts.ts';
-import { EmptyRanking } from './empty-ranking.tsx';
 import {
   byDistance,
   crowdByDistance,
@@ -33,23 +31,24 @@ import {
   nearestOf,
   type Distances,
 } from './distances.ts';
-import type { BothNoteProps } from './both-note.tsx';
-import { useClosedText } from '../../prices/use-closed-text.ts';
-import { isOpenNow } from './closed-now.ts';
+import { EmptyRanking } from './empty-ranking.tsx';
 import { Filters } from './filters.tsx';
 import { FuelRow } from './fuel-row.tsx';
-import { OwnPosition } from './own-position.tsx';
-import { pinsOf } from './pins.ts';
-import { PositionButton } from './position-button.tsx';
-import type { RankingFilter } from './ranking-filter.ts';
+import { RankingHead } from './head/ranking-head.tsx';
 import { matching } from './matching.ts';
+import { pinsOf } from './pins.ts';
+import { OwnPosition } from './position/own-position.tsx';
+import { PositionButton } from './position/position-button.tsx';
+import type { RankingFilter } from './ranking-filter.ts';
 import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
-import type { ShareRankingProps } from './share-ranking.tsx';
-import type { TankHeadProps } from './tank-head.tsx';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
+import type { ShareRankingProps } from './share-ranking.tsx';
 import { LONG_LIST, StationSearch } from './station-search.tsx';
 import { useFuelChange } from './use-fuel-change.ts';
+import { useRankings } from './use-rankings.ts';
+import { LaterWorth } from './worth/later-worth.tsx';
+import type { Notes } from './worth/worth.tsx';
 
 const ShareRanking = later<ShareRankingProps>(() =>
   import('./share-ranking.tsx')
@@ -58,17 +57,6 @@ const ShareRanking = later<ShareRankingProps>(() =>
       // Not on the phone: the ranking stands without it.
       () => () => null,
     ),
-);
-
-const TankHead = later<TankHeadProps>(
-  () => import('./tank-head.tsx').then((module) => module.TankHead).catch(() => () => null),
-  // Its place is kept by the attributes of the page's root.
-  { isFirst: () => false },
-);
-
-const BothNote = later<BothNoteProps>(
-  () => import('./both-note.tsx').then((module) => module.BothNote).catch(() => () => null),
-  { isFirst: () => location.search.includes('entrambe'), onServer: true },
 );
 
 /** More than a desktop's window shows. */
@@ -85,27 +73,16 @@ export function RankingScreen(props: RankingScreenProps) {
   useEffect(() => {
     if (isDecade(decade)) rememberFuel(decade);
   }, [decade]);
-  const areas = areasOf(filter.area);
-  const rankings = useQueries({ queries: areas.map((area) => rankingQuery(decade, area)) });
   const position = usePosition();
   const here = useHere();
   const now = useNow();
-  const all = rankings.flatMap(({ data }) => data?.data ?? []);
-  const placed = rankings.map(
-    ({ data }, index) =>
-      [areas[index]!, rankCandidates(data?.data ?? [], now, filter.mode)] as const,
-  );
-  const isBoth = areas.length > 1;
-  const entries = isBoth ? mergeRankings(placed) : placed[0]![1];
-  const arrived = rankings.filter(({ data }) => data).length;
-  // While one area has nothing to show, the other may.
-  const isThere = entries.length > 0 || arrived === areas.length;
-  const isPending = !isThere && rankings.some((ranking) => ranking.isPending);
+  const ranked = useRankings(decade, filter, now);
+  const { entries, isThere, isPending } = ranked;
   const distances = distancesFrom(here, entries);
   const isByDistance = distances.size > 0 && filter.order === 'near';
   const of = `${decade} ${filter.area}`;
   // Of what has just arrived the first rows are drawn at once, the rest and the pins in slices, between which the page answers.
-  const isSettled = useDeferredValue(arrived && of + arrived) === of + arrived;
+  const isSettled = useDeferredValue(ranked.version) === ranked.version;
   const isWhole = isSettled || entries.length <= FIRST_ROWS;
   // Of another ranking nothing is searched yet.
   const [search, setSearch] = useState<{ of: string; query: string | undefined }>();
@@ -119,8 +96,15 @@ export function RankingScreen(props: RankingScreenProps) {
   const shown = sought ? matching(open, sought) : open;
   const rows = (isByDistance ? byDistance : crowdByDistance)(shown, distances);
   const nearest = isByDistance ? nearestOf(shown, distances) : undefined;
+  const isWorth = isTankFuel(decade) && filter.order === 'conviene';
   const list = useRef<HTMLDivElement>(null);
   const change = useFuelChange(list, { decade, isPending, onFuel });
+  const ranking = (ordered: readonly PlacedEntry[], notes?: Notes) => (
+    <Ranking
+      {...{ decade, filter, entries, distances, notes }}
+      shown={isWhole ? ordered : ordered.slice(0, FIRST_ROWS)}
+    />
+  );
   return (
     <>
       <FuelRow decade={decade} filter={filter} onFuel={change} />
@@ -155,9 +139,13 @@ export function RankingScreen(props: RankingScreenProps) {
             hasModes={
               filter.mode !== undefined ||
               // While it loads too, so that nothing moves when it arrives.
-              (isPending ? isSoldBothWays(decade) : countModes(all) > 1)
+              (isPending ? isSoldBothWays(decade) : countModes(ranked.answered) > 1)
             }
-            isByDistance={distances.size > 0 ? isByDistance : undefined}
+            isByDistance={isByDistance}
+            onByDistance={() => {
+              onFilter({ ...filter, order: isByDistance ? undefined : 'near' });
+              if (!here) void position.find();
+            }}
             hasHours={hasHours}
             onSearch={
               isLong
@@ -175,43 +163,29 @@ export function RankingScreen(props: RankingScreenProps) {
               )
             }
           />
-          <BorderLine
-            decade={decade}
-            area={filter.area}
-            mode={filter.mode ?? entries[0]?.fuels[0]?.fuel_type.mode}
-            isPending={isPending}
+          <RankingHead
+            {...{ decade, filter, ranked, isByDistance }}
+            closed={isOpenOnly ? entries.length - open.length : undefined}
+            onWorth={isWorth ? undefined : () => onFilter({ ...filter, order: 'conviene' })}
           />
-          {isDecade(decade) && decade !== 100 && (
-            <div className={styles.tank} data-fuel={decade} data-screen-only>
-              <Suspense>
-                <TankHead fuel={decade} mode={filter.mode} entries={entries} />
-              </Suspense>
-            </div>
-          )}
-          {isOpenOnly && (
-            <p className={styles.hint} role="status">
-              {m.ranking_open_hint({ count: entries.length - open.length })}
-            </p>
-          )}
-          {isByDistance && <p className={styles.hint}>{m.ranking_straight_line()}</p>}
-          {isBoth && isThere && (
-            <Suspense>
-              <BothNote {...{ decade, rankings }} mode={filter.mode} />
-            </Suspense>
-          )}
-          {isThere ? (
-            <Ranking
-              {...{ decade, filter, entries, distances }}
-              shown={isWhole ? rows : rows.slice(0, FIRST_ROWS)}
-            />
+          {isThere && isWorth && entries.length > 0 ? (
+            <LaterWorth
+              {...{ decade, filter, entries, position }}
+              shown={rows}
+              onClose={() => onFilter({ ...filter, order: undefined })}
+            >
+              {ranking}
+            </LaterWorth>
+          ) : isThere ? (
+            ranking(rows)
           ) : isPending ? (
             <RankingSkeletons />
           ) : (
             <ErrorState
-              message={messageOf(rankings.find(({ error }) => error)?.error)}
+              message={messageOf(ranked.error)}
               detail={navigator.onLine ? undefined : m.ranking_offline()}
               retryLabel={m.retry()}
-              onRetry={() => rankings.forEach(({ refetch }) => void refetch())}
+              onRetry={ranked.retry}
             />
           )}
         </div>
@@ -231,16 +205,22 @@ interface RankedProps extends Omit<RankingProps, 'onFilter'> {
   /** Those that the search finds, in the order chosen. */
   shown: readonly PlacedEntry[];
   distances: Distances;
+  notes: Notes | undefined;
 }
 
-function Ranking({ decade, filter, entries, shown, distances }: RankedProps) {
+function Ranking({ decade, filter, entries, shown, distances, notes }: RankedProps) {
   if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
   const isDemo =
     demoPriceShare(entries.flatMap(({ standIn, fuels }) => standIn ?? fuels[0] ?? [])) === 'all';
   return (
     <>
       {isDemo && <DemoPricesNotice />}
-      <RankingList entries={shown} area={filter.area} distances={distances} mode={filter.mode} />
+      <RankingList
+        entries={shown}
+        area={areasOf(filter.area)[0]}
+        mode={filter.mode}
+        {...{ distances, notes }}
+      />
       <Suspense>
         <ShareRanking decade={decade} filter={filter} />
       </Suspense>

@@ -12,7 +12,7 @@ import { TankForm } from '../../tank/tank-form.tsx';
 import { useTank } from '../../tank/tank.ts';
 import styles from './tank-card.module.css';
 
-/** 'Il mio pieno' (rule tank): said, changed and taken away, and where it is kept. */
+/** 'Il mio pieno' (rule own-tank): said, changed and taken away, and where it is kept. */
 export function TankCard() {
   const tank = useTank();
   const [done, setDone] = useState<string | null>(null);

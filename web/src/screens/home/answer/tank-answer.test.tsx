@@ -9,6 +9,7 @@ import { fakeGeolocation } from '../../../testing/fake-geolocation.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BY_DAY, fuelPrice, rankingEntry, winnerGroup } from '../../../testing/sample-prices.ts';
+import { SMAC_RATES } from '../../../smac/sample-rates.ts';
 import { AnswerPlace } from '../answer-place.tsx';
 
 const DIESEL = '/prices/ranking/20';
@@ -89,6 +90,24 @@ test('tells the distance from a position that is known', async () => {
   await show();
   await expect.element(card.getByText(/^\d,\d km$/)).toBeVisible();
   forgetPosition();
+});
+
+test('says what is saved at the border, and what the card credits for a fill', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
+  const at = '2026-11-21T07:12:00.000Z';
+  const border = [
+    { mode: 'self' as const, here: 1.726, there: 2.076, at, until: '2026-11-29T00:00:00.000Z' },
+    { mode: 'served' as const, here: 1.9, there: 2, at, until: '2026-11-29T00:00:00.000Z' },
+  ];
+  api.answer('/prices/best-by-decade', [winnerGroup(10), winnerGroup(20, { border })]);
+  api.answer('/smac-rates', SMAC_RATES);
+  tankRecord.set({ ...proposedTank(20, 'self'), smac: true });
+  api.answer(DIESEL, [diesel(8, 'Domagnano Tamoil', 1.726, { smac: true })]);
+  await show();
+  const saved = 'Oggi 35 cent meno che oltre confine · il pieno costa 15,75\u00a0€ meno';
+  await expect.element(card.getByText(saved)).toBeVisible();
+  await expect.element(card.getByText(/di credito SMaC/)).toBeVisible();
+  await expect.element(card.getByText('Pieno da 45 l: € 77,67')).toBeVisible();
 });
 
 describe('by its hours', () => {

@@ -3,12 +3,12 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import type { BorderTrendProps } from '../../history/border-trend.tsx';
-import { m } from '../../paraglide/messages.js';
-import styles from './ranking-screen.module.css';
+import type { BorderTrendProps } from '../../../history/border-trend.tsx';
+import { m } from '../../../paraglide/messages.js';
+import styles from './ranking-head.module.css';
 
 const BorderTrend = lazy<ComponentType<BorderTrendProps>>(() =>
-  import('../../history/border-trend.tsx')
+  import('../../../history/border-trend.tsx')
     .then((module) => ({ default: module.BorderTrend }))
     // Not on the phone: neither is what it shows.
     .catch(() => ({ default: NotThere })),
@@ -52,11 +52,13 @@ export function BothNote({ rankings, ...trend }: BothNoteProps) {
 function Medals(trend: Omit<BothNoteProps, 'rankings'>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
-      <p className={styles.hint}>{m.ranking_both_medals()}</p>
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {m.history()}
-      </Button>
+    <>
+      <div className={styles.both}>
+        <p className={styles.hint}>{m.ranking_both_medals()}</p>
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {m.history()}
+        </Button>
+      </div>
       {isOpen && (
         <Suspense fallback={<Spinner label={m.loading()} />}>
           <BorderTrend {...trend}>
@@ -70,6 +72,6 @@ function Medals(trend: Omit<BothNoteProps, 'rankings'>) {
           </BorderTrend>
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

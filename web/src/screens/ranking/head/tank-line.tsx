@@ -1,7 +1,7 @@
 import type { Tank } from '@pieno/contract/profile/tank.ts';
 import type { ReactNode, RefObject } from 'react';
-import { m } from '../../paraglide/messages.js';
-import { fillText, sumText } from '../../tank/tank-text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { fillText, sumText } from '../../../tank/tank-text.ts';
 import styles from './tank-head.module.css';
 
 interface TankLineProps {

@@ -3,12 +3,12 @@ import type { Area } from '@pieno/contract/prices/prices.ts';
 import { proposedTank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { tankRecord } from '../../tank/tank.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
-import { expectFitsLargeText } from '../../testing/large-text.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { borderOf, fuelPrice, rankingEntry, winnerGroup } from '../../testing/sample-prices.ts';
-import { RankingScreen } from './ranking-screen.tsx';
+import { tankRecord } from '../../../tank/tank.ts';
+import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../../testing/large-text.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { borderOf, fuelPrice, rankingEntry, winnerGroup } from '../../../testing/sample-prices.ts';
+import { RankingScreen } from '../ranking-screen.tsx';
 
 const BEST = '/prices/best-by-decade';
 const border = [borderOf(1.659, 2.009), borderOf(1.8, 1.759, { mode: 'served' })];

@@ -1,15 +1,15 @@
 import { proposedTank, type Tank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { tankAccount } from '../../tank/account-tank.ts';
-import { tankQuestion, tankRecord } from '../../tank/tank.ts';
-import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { expectFitsLargeText } from '../../testing/large-text.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
-import type { RankingFilter } from './ranking-filter.ts';
-import { RankingScreen } from './ranking-screen.tsx';
+import { tankAccount } from '../../../tank/account-tank.ts';
+import { tankQuestion, tankRecord } from '../../../tank/tank.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../../testing/large-text.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { fuelPrice, rankingEntry } from '../../../testing/sample-prices.ts';
+import type { RankingFilter } from '../ranking-filter.ts';
+import { RankingScreen } from '../ranking-screen.tsx';
 
 const DIESEL = proposedTank(20, 'self');
 const question = page.getByRole('button', { name: 'Quanti litri metti di solito?' });

@@ -4,12 +4,12 @@ import { fillCost, proposedTank, type Tank, type TankFuel } from '@pieno/contrac
 import IconX from '~icons/tabler/x';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { m } from '../../paraglide/messages.js';
-import { useStore } from '../../storage/store.ts';
-import { tankQuestion, useTank } from '../../tank/tank.ts';
-import { askText } from '../../tank/tank-text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { useStore } from '../../../storage/store.ts';
+import { tankQuestion, useTank } from '../../../tank/tank.ts';
+import { askText } from '../../../tank/tank-text.ts';
 import styles from './tank-head.module.css';
 import { TankLine } from './tank-line.tsx';
 
@@ -21,13 +21,15 @@ export interface TankHeadProps {
   fuel: TankFuel;
   mode: FuelMode | undefined;
   entries: readonly PlacedEntry[];
+  /** Opens 'Conviene?'; undefined while it is open. */
+  onWorth: (() => void) | undefined;
 }
 
 /**
  * In a ranking's head: what one fill costs here at least, or the question how much that is, which can be dismissed for good
  * (rule tank-line). Of a tank of another fuel nothing is said.
  */
-export function TankHead({ fuel, mode, entries }: TankHeadProps) {
+export function TankHead({ fuel, mode, entries, onWorth }: TankHeadProps) {
   const tank = useTank();
   const isDismissed = useStore(tankQuestion) !== null;
   const [isOpen, setOpen] = useState(false);
@@ -38,12 +40,21 @@ export function TankHead({ fuel, mode, entries }: TankHeadProps) {
     flushSync(() => setOpen(false));
     button.current?.focus();
   };
+  const worth = onWorth && (
+    <button type="button" className={styles.press} onClick={onWorth}>
+      {m.worth_open()}
+    </button>
+  );
   return (
     <>
       {tank ? (
-        <TankLine {...{ tank, isOpen, button }} from={fromOf(tank, entries)} onPress={press} />
+        <TankLine {...{ tank, isOpen, button }} from={fromOf(tank, entries)} onPress={press}>
+          {worth}
+        </TankLine>
       ) : (
-        <Question {...{ fuel, isOpen, button }} onPress={press} />
+        <Question {...{ fuel, isOpen, button }} onPress={press}>
+          {worth}
+        </Question>
       )}
       {isOpen && (
         <Suspense>
@@ -69,9 +80,10 @@ interface QuestionProps {
   isOpen: boolean;
   onPress: () => void;
   button: RefObject<HTMLButtonElement | null>;
+  children: ReactNode;
 }
 
-function Question({ fuel, isOpen, onPress, button }: QuestionProps) {
+function Question({ fuel, isOpen, onPress, button, children }: QuestionProps) {
   return (
     <div className={styles.line}>
       <button
@@ -91,6 +103,7 @@ function Question({ fuel, isOpen, onPress, button }: QuestionProps) {
       >
         <IconX size={18} stroke={1.75} aria-hidden="true" />
       </Button>
+      {children}
     </div>
   );
 }

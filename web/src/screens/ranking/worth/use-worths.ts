@@ -1,0 +1,95 @@
+import { AREAS } from '@pieno/contract/prices/areas.ts';
+import { isTankFuel, proposedTank, type Tank } from '@pieno/contract/profile/tank.ts';
+import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
+import { DETOUR_KM, type Going, type Way } from '@pieno/contract/prices/worth/true-cost.ts';
+import type { Position } from '@pieno/contract/stations/distance.ts';
+import { positionOf } from '@pieno/ui/map/position.ts';
+import { useQuery } from '@tanstack/react-query';
+import { rankingQuery } from '../../../api/prices/ranking.ts';
+import { useNow } from '../../../hooks/use-now.ts';
+import { useHere } from '../../../position/use-here.ts';
+import { useClosedText } from '../../../prices/use-closed-text.ts';
+import { useStore } from '../../../storage/store.ts';
+import { useTank } from '../../../tank/tank.ts';
+import { START_PLACES } from '../../../ways/places.ts';
+import { waysFrom } from '../../../ways/ways.ts';
+import { isOpenNow } from '../closed-now.ts';
+import type { RankingFilter } from '../ranking-filter.ts';
+import { choices, usualStation } from './choices.ts';
+import { worthsOf, type Worths } from './comparisons.ts';
+import { isInSanMarino } from './is-in-san-marino.ts';
+
+export interface UseWorths {
+  worths: Worths;
+  tank: Tank;
+  /** Where one starts; null where nobody has said it. */
+  start: Position | null;
+  going: Going;
+  /** True unless what was typed as a detour is no number of kilometres. */
+  isDetour: boolean;
+  /** Both rankings, with the one on the screen first. */
+  rankings: readonly (readonly PlacedEntry[])[];
+  /** True while roads or the other area's prices are on their way. */
+  isPending: boolean;
+}
+
+const NO_WAYS: ReadonlyMap<number, Way> = new Map();
+
+/** What each station of a ranking is worth to this visitor, computed on the phone (rule true-cost). */
+export function useWorths(
+  decade: number,
+  filter: RankingFilter,
+  entries: readonly PlacedEntry[],
+): UseWorths {
+  const now = useNow();
+  const here = useHere();
+  const { place, going: chosen, detour: typed } = useStore(choices);
+  const usualId = useStore(usualStation);
+  const stored = useTank();
+  const tank = stored?.fuel === decade ? stored : proposed(decade, filter);
+  const start = START_PLACES.find(({ name }) => name === place) ?? here;
+
+  const other = AREAS.find((area) => area !== filter.area);
+  const { data, isPending: isOtherPending } = useQuery(rankingQuery(decade, other));
+  const others = rankCandidates(data?.data ?? [], now, filter.mode);
+  const rankings = [entries, others];
+  const stations = rankings.flat();
+  const { ways, isPending } = useWays(start, stations);
+
+  const closedText = useClosedText(stations.some(({ opening }) => opening));
+  const isOpen = (entry: PlacedEntry) => isOpenNow(entry, now, closedText);
+  const usualPlace = others.some(({ business: { id } }) => id === usualId) ? other : filter.area;
+  const isBeyond = start ? !isInSanMarino(start) : usualId !== null && usualPlace === 'confine';
+  const going = chosen ?? (isBeyond ? 'passing' : 'return');
+  const detour = Number(typed.replace(',', '.'));
+  const isDetour = detour >= DETOUR_KM.min && detour <= DETOUR_KM.max;
+  const asked = { tank, rankings, usualId, going, ways, isOpen };
+  return {
+    worths: worthsOf({ ...asked, detour: isDetour ? detour : 0 }),
+    tank,
+    start,
+    going,
+    isDetour,
+    rankings,
+    isPending: isPending || isOtherPending,
+  };
+}
+
+const proposed = (decade: number, { mode }: RankingFilter): Tank =>
+  proposedTank(isTankFuel(decade) ? decade : 10, mode ?? null);
+
+/** The key holds where one starts: the cache of queries is in memory, as the position is. */
+function useWays(start: Position | null, stations: readonly PlacedEntry[]) {
+  const targets = stations.flatMap(({ business: { id, latitude, longitude } }) => {
+    const there = positionOf(latitude, longitude);
+    return there ? [{ id, ...there }] : [];
+  });
+  const { data = NO_WAYS, isLoading } = useQuery({
+    queryKey: ['ways', start, targets],
+    queryFn: () => waysFrom(start!, targets),
+    enabled: start !== null,
+    staleTime: Infinity,
+    placeholderData: (before) => before,
+  });
+  return { ways: start ? data : NO_WAYS, isPending: isLoading };
+}

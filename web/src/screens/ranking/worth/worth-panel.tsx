@@ -1,0 +1,235 @@
+import { DETOUR_KM, GOINGS, type Going } from '@pieno/contract/prices/worth/true-cost.ts';
+import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { Field } from '@pieno/ui/forms/field.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
+import { Select } from '@pieno/ui/forms/select.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
+import IconCurrentLocation from '~icons/tabler/current-location';
+import { useId, useRef, type RefObject } from 'react';
+import { placeText } from '../../../format/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import type { PositionUse } from '../../../position/use-position.ts';
+import { useStore } from '../../../storage/store.ts';
+import { START_PLACES } from '../../../ways/places.ts';
+import { choices, usualStation } from './choices.ts';
+import { bestOf } from './comparisons.ts';
+import { isInSanMarino } from './is-in-san-marino.ts';
+import type { UseWorths } from './use-worths.ts';
+import { amountText, doubtText, usualText, verdictText } from './worth-words.ts';
+import styles from './worth.module.css';
+
+const GOING_NAMES: Readonly<Record<Going, () => string>> = {
+  passing: m.worth_passing,
+  return: m.worth_return,
+  detour: m.worth_detour,
+};
+
+interface WorthPanelProps {
+  use: UseWorths;
+  shown: readonly PlacedEntry[];
+  position: PositionUse;
+  onClose: () => void;
+}
+
+/** The answer in a sentence, and below it what it follows from: from where, how, and instead of which station. */
+export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
+  const { going, isDetour, tank, worths } = use;
+  const titleId = useId();
+  const { detour } = useStore(choices);
+  const change = (changed: Partial<ReturnType<typeof choices.get>>) =>
+    choices.set({ ...choices.get(), ...changed });
+  const answer = useRef<HTMLParagraphElement>(null);
+  const from = (
+    <From
+      position={position}
+      isHere={use.start !== null}
+      onPlace={() => answer.current?.focus({ preventScroll: true })}
+    />
+  );
+  const unit = (worths.usual?.fuel ?? shown.find(({ fuels }) => fuels[0])?.fuels[0])?.fuel_type
+    .unit;
+  return (
+    <section aria-labelledby={titleId} data-screen-only>
+      <Card>
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {m.worth_title()}
+            </h2>
+            <Button variant="quiet" onClick={onClose}>
+              {m.worth_close()}
+            </Button>
+          </div>
+          <Answer use={use} shown={shown} position={position} place={answer} />
+          {!use.start && from}
+          <div className={styles.field}>
+            <p className={styles.label}>{m.worth_how()}</p>
+            <Segmented<Going>
+              isCompact
+              label={m.worth_how()}
+              value={going}
+              onChange={(chosen) => change({ going: chosen })}
+              options={GOINGS.map((value) => ({ value, label: GOING_NAMES[value]() }))}
+            />
+          </div>
+          {going === 'detour' && (
+            <TextField
+              name="detour"
+              label={m.worth_kilometres()}
+              inputMode="decimal"
+              autoComplete="off"
+              value={detour}
+              onChange={({ target }) => change({ detour: target.value })}
+              error={isDetour ? undefined : m.worth_kilometres_wrong(DETOUR_KM)}
+            />
+          )}
+          <details>
+            <summary className={styles.summary}>{basisText(use, unit)}</summary>
+            <div className={styles.more}>
+              {use.start && from}
+              <Usual rankings={use.rankings} />
+              {tank.smac && <p className={styles.hint}>{m.worth_smac()}</p>}
+            </div>
+          </details>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+/** What the answer follows from: 'Da Rimini · rispetto al tuo solito · 45 l, 5,5 l ogni 100 km'. */
+function basisText({ start, worths: { usual }, tank }: UseWorths, unit: FuelUnit | undefined) {
+  const { place } = choices.get();
+  return [
+    place ? m.worth_from_place({ place }) : start ? m.worth_from_here() : m.worth_from(),
+    usual && m.worth_than({ than: usualText(usual) }),
+    unit &&
+      m.worth_tank({
+        litres: amountText(tank.litres, unit),
+        consumption: amountText(tank.consumption, unit),
+      }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface AnswerProps extends Pick<WorthPanelProps, 'use' | 'shown' | 'position'> {
+  place: RefObject<HTMLParagraphElement | null>;
+}
+
+/** One sentence, or what is missing for one. */
+function Answer({ use, shown, position, place }: AnswerProps) {
+  const { worths, start, going, isDetour, isPending } = use;
+  const best = bestOf(shown, worths);
+  const { usual } = worths;
+  const isStartMissing = !start && (going === 'return' || !usual);
+  const text = isStartMissing
+    ? startText(position.state.kind)
+    : isPending
+      ? m.worth_pending()
+      : !usual
+        ? m.worth_no_usual_price()
+        : going === 'detour' && !isDetour
+          ? m.worth_kilometres_wrong(DETOUR_KM)
+          : best
+            ? verdictText(best, usual)
+            : m.worth_nothing();
+  const isAnswer = best && usual && !isStartMissing && !isPending;
+  const doubt = isAnswer ? doubtText(best.comparison) : null;
+  return (
+    <p
+      ref={place}
+      // What was asked for a place is gone once one is chosen.
+      tabIndex={-1}
+      role="status"
+      className={styles.answer}
+      data-verdict={isAnswer ? best.comparison.verdict : undefined}
+    >
+      {text}
+      {doubt && ` ${m.worth_but({ doubt })}`}
+    </p>
+  );
+}
+
+function startText(state: PositionUse['state']['kind']): string {
+  if (state === 'loading') return m.position_searching();
+  return state === 'denied' || state === 'error' ? m.worth_no_position() : m.worth_no_start();
+}
+
+interface FromProps {
+  position: PositionUse;
+  isHere: boolean;
+  onPlace: () => void;
+}
+
+/** From where: where the visitor stands, asked for by a press, or a place of the list. */
+function From({ position, isHere, onPlace }: FromProps) {
+  const id = useId();
+  const { place } = useStore(choices);
+  const choose = (chosen: string | null) => choices.set({ ...choices.get(), place: chosen });
+  return (
+    <Field id={id} label={m.worth_from()}>
+      <div className={styles.from}>
+        <Button
+          variant="default"
+          aria-pressed={isHere && place === null}
+          aria-busy={position.state.kind === 'loading'}
+          onClick={() => {
+            choose(null);
+            void position.find();
+          }}
+        >
+          <IconCurrentLocation size={18} stroke={1.75} aria-hidden="true" />
+          {m.position_find()}
+        </Button>
+        <Select id={id} value={place ?? ''} onChange={({ target }) => choose(target.value || null)}>
+          <option value="">{m.worth_place()}</option>
+          {[true, false].map((isInside) => (
+            <optgroup
+              key={String(isInside)}
+              label={isInside ? m.area_san_marino() : m.area_border()}
+            >
+              {START_PLACES.filter((start) => isInSanMarino(start) === isInside).map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </div>
+    </Field>
+  );
+}
+
+/** 'Il mio solito': a station of either area with a price, or else the nearest. */
+function Usual({ rankings }: Pick<UseWorths, 'rankings'>) {
+  const id = useId();
+  const usualId = useStore(usualStation);
+  const stations = rankings.map((entries) =>
+    entries
+      .filter(({ fuels, standIn }) => standIn ?? fuels[0])
+      .toSorted((a, b) => a.business.name.localeCompare(b.business.name, m.locale())),
+  );
+  const isListed = stations.flat().some(({ business }) => business.id === usualId);
+  return (
+    <Field id={id} label={m.worth_usual()}>
+      <Select
+        id={id}
+        value={isListed ? String(usualId) : ''}
+        onChange={({ target }) => usualStation.set(target.value ? Number(target.value) : null)}
+        translate="no"
+      >
+        <option value="">{m.worth_nearest()}</option>
+        {stations.flatMap((entries) =>
+          entries.map(({ business }) => (
+            <option key={business.id} value={business.id}>
+              {[business.name, placeText(business)].filter(Boolean).join(' · ')}
+            </option>
+          )),
+        )}
+      </Select>
+    </Field>
+  );
+}

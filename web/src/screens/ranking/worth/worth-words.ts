@@ -1,0 +1,136 @@
+/** What a comparison says, in words (rule worth-words). */
+import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import type { Comparison, PriceDoubt, Range } from '@pieno/contract/prices/worth/true-cost.ts';
+import { m } from '../../../paraglide/messages.js';
+import { middle, type Worth, type Worths } from './comparisons.ts';
+
+const euros = new Intl.NumberFormat(m.locale(), {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const whole = new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 1 });
+
+/** An amount on one line: '9,40 €'. */
+const euroAmount = (amount: number): string => `${euros.format(amount)}\u00a0€`;
+
+/** '9,40–10,10 €' in tens of cents; '0,60 €' to the cent where it is one amount. */
+export function euroRange({ low, high }: Range): string {
+  const rounded = [low, high].map((amount) => euros.format(Math.round(amount * 10) / 10));
+  if (high - low < 0.01) return euroAmount(low);
+  return rounded[0] === rounded[1] ? `${rounded[0]}\u00a0€` : `${rounded.join('–')}\u00a0€`;
+}
+
+/** '12–16 min'. */
+function minuteRange({ low, high }: Range): string {
+  const rounded = [low, high].map((minutes) => whole.format(minutes));
+  return `${rounded[0] === rounded[1] ? rounded[0] : rounded.join('–')}\u00a0min`;
+}
+
+/** '8–10 km'. */
+export function kilometreRange({ low, high }: Range): string {
+  const rounded = [low, high].map((kilometres) => tenths.format(kilometres));
+  return `${rounded[0] === rounded[1] ? rounded[0] : rounded.join('–')}\u00a0km`;
+}
+
+const turned = ({ low, high }: Range): Range => ({ low: -high, high: -low });
+const isNothing = ({ low, high }: Range, least: number): boolean => low > -least && high < least;
+
+/** '12–16 min in più'; null where the time is the same. */
+export function minutesText(minutes: Range): string | null {
+  if (isNothing(minutes, 0.5)) return null;
+  if (minutes.low >= -0.5) return m.worth_minutes_more({ minutes: minuteRange(positive(minutes)) });
+  const less = turned(minutes);
+  if (less.low >= -0.5) return m.worth_minutes_less({ minutes: minuteRange(positive(less)) });
+  return m.worth_minutes_between({
+    less: minuteRange({ low: less.high, high: less.high }),
+    more: minuteRange({ low: minutes.high, high: minutes.high }),
+  });
+}
+
+const positive = ({ low, high }: Range): Range => ({ low: Math.max(0, low), high });
+
+/** 'risparmi 9,40–10,10 €', 'spendi 2,70–4,60 € in più', and where both may be 'tra 0,80 € in più e 1,80 € in meno'. */
+export function savingText({ saving, verdict }: Pick<Comparison, 'saving' | 'verdict'>): string {
+  if (isNothing(saving, 0.005)) return m.worth_same();
+  if (saving.low > -0.05) {
+    const text = m.worth_saves({ euro: saving.low < 0.05 ? atMost(saving) : euroRange(saving) });
+    return verdict === 'no' ? m.worth_not({ text }) : text;
+  }
+  if (saving.high < 0.05) return m.worth_costs({ euro: euroRange(positive(turned(saving))) });
+  const text = m.worth_between({
+    more: euroAmount(Math.round(-saving.low * 10) / 10),
+    less: euroAmount(Math.round(saving.high * 10) / 10),
+  });
+  return verdict === 'no' ? m.worth_not({ text }) : text;
+}
+
+const DOUBTS: Readonly<Record<PriceDoubt, () => string>> = {
+  demo: m.worth_doubt_demo,
+  reported: m.worth_doubt_reported,
+  stale: m.worth_doubt_stale,
+  ageing: m.worth_doubt_ageing,
+  doubtful: m.worth_doubt_doubtful,
+  contested: m.worth_doubt_contested,
+  suspended: m.worth_doubt_suspended,
+  unconfirmed: m.worth_doubt_unconfirmed,
+  premium: m.worth_doubt_premium,
+  lone: m.worth_doubt_lone,
+  closed: m.worth_doubt_closed,
+};
+
+/** Why it is no yes; null where the price is beyond doubt, or the answer a no anyway. */
+export const doubtText = ({ doubt, verdict }: Comparison): string | null =>
+  doubt && verdict === 'maybe' ? DOUBTS[doubt]() : null;
+
+/** Names what the others are compared with: 'al tuo solito', 'a Esso Dogana, il più vicino'. */
+export const usualText = ({ isOwn, entry }: NonNullable<Worths['usual']>): string =>
+  isOwn ? m.worth_than_usual() : m.worth_than_nearest({ name: entry.business.name });
+
+/** The answer in one sentence: 'Sì: a Dogana risparmi circa 9 € rispetto al tuo solito, circa 12 minuti in più.' */
+export function verdictText(
+  best: Worth & { comparison: Comparison },
+  usual: NonNullable<Worths['usual']>,
+): string {
+  const { comparison, entry } = best;
+  const { saving, minutes, verdict } = comparison;
+  if (saving.high < 0.005)
+    return usual.isOwn
+      ? m.worth_usual_best()
+      : m.worth_nearest_best({ name: usual.entry.business.name });
+  const place = entry.business.locality ?? entry.business.name;
+  const time = isNothing(minutes, 0.5) ? '' : `, ${roundMinutes(minutes)}`;
+  const euro = roundEuros(saving);
+  if (verdict === 'no') return m.worth_verdict_no({ place, euro });
+  const words = { place, euro, than: usualText(usual), time };
+  return verdict === 'yes' ? m.worth_verdict_yes(words) : m.worth_verdict_maybe(words);
+}
+
+/** '15,90 €', 'circa 9 €' of a range, 'al massimo 1,80 €' where it may be nothing. */
+function roundEuros(saving: Range): string {
+  if (saving.high - saving.low < 0.1) return euroRange(saving);
+  if (saving.low < 1) return atMost(saving);
+  return m.worth_about({ amount: `${whole.format(middle(saving))}\u00a0€` });
+}
+
+const atMost = ({ high }: Range): string =>
+  m.worth_at_most({ amount: euroRange({ low: high, high }) });
+
+function roundMinutes(minutes: Range): string {
+  const between = minutes.high - minutes.low >= 1;
+  const amount = whole.format(Math.abs(middle(minutes)));
+  const text = between ? m.worth_about({ amount }) : amount;
+  return middle(minutes) >= 0
+    ? m.worth_verdict_more({ minutes: text })
+    : m.worth_verdict_less({ minutes: text });
+}
+
+const UNITS: Readonly<Record<FuelUnit, string>> = {
+  litre: 'l',
+  kilogram: 'kg',
+  kilowatt_hour: 'kWh',
+};
+
+/** '45 l', '15 kg', '40 kWh'. */
+export const amountText = (amount: number, unit: FuelUnit): string =>
+  `${tenths.format(amount)}\u00a0${UNITS[unit]}`;
