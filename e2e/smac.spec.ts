@@ -24,7 +24,7 @@ async function keepTank(page: Page, smac: boolean): Promise<void> {
   await page.reload();
 }
 
-test('stands apart from the price in rows, on a station and in the sheet, and nowhere beyond the border', async ({
+test('stands apart from the price in rows, on a station and in the sheet, and not with electricity', async ({
   guest: page,
 }) => {
   await page.goto('/home');
@@ -51,10 +51,6 @@ test('stands apart from the price in rows, on a station and in the sheet, and no
   await page.getByRole('link', { name: 'Elettrico', exact: true }).click();
   await expect(page).toHaveURL('/ranking/50');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expect(credits(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Oltre confine' }).click();
-  await page.getByRole('link', { name: 'Benzina', exact: true }).click();
-  await expect(page).toHaveURL(/area=confine/);
   await expect(credits(page)).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import type { Area, FuelPrice } from '@pieno/contract/prices/prices.ts';
-import { fillCost, type Tank } from '@pieno/contract/profile/tank.ts';
+import { fillCost } from '@pieno/contract/profile/tank.ts';
 import { smacCredit, type SmacCredit } from '@pieno/contract/smac/smac-credit.ts';
 import { useQuery } from '@tanstack/react-query';
 import { smacRatesQuery } from '../api/smac/smac-rates.ts';
@@ -17,8 +17,8 @@ export interface SmacCreditProps {
   business: { smac?: boolean | null | undefined } | undefined;
   /** Undefined where it is not known yet: then nothing is said. */
   area: Area | undefined;
-  /** `price`: of a unit. `fill`: of what is usually filled up. `sheet`: both, and how they are known. */
-  form?: 'price' | 'fill' | 'sheet';
+  /** `price`: of a unit. `fill`: of what is usually filled up. `both`: one below the other. `why`: how that is known. */
+  form?: 'price' | 'fill' | 'both' | 'why';
 }
 
 /** Says the credit of one price. Without the card, while the rates are not there, and where there is no credit, nothing. */
@@ -40,36 +40,36 @@ export function CreditLine({ fuel, business, area, form = 'price' }: SmacCreditP
     area,
     at: now,
   });
-  if (form === 'sheet')
-    return <Sheet credit={credit} tank={isFilledUp ? tank : undefined} price={fuel.price} />;
+  if (form === 'why') return <Why credit={credit} />;
   if (credit.none) return null;
   if (form === 'fill') return isFilledUp && fillCreditText(credit);
-  return <p className={styles.line}>{unitCreditText(credit)}</p>;
+  const unit = (
+    <p className={styles.line} data-credit>
+      {unitCreditText(credit)}
+    </p>
+  );
+  if (form === 'price' || !isFilledUp) return unit;
+  return (
+    <>
+      {unit}
+      <p className={styles.line}>
+        {m.answer_fill({ fill: fillText(tank), sum: sumText(fillCost(tank, fuel.price)) })}
+        {' · '}
+        {fillCreditText(credit)}
+      </p>
+    </>
+  );
 }
 
-interface SheetProps {
-  credit: SmacCredit;
-  /** Undefined where another fuel is usually filled up. */
-  tank: Tank | undefined;
-  price: number;
-}
-
-function Sheet({ credit, tank, price }: SheetProps) {
+/** Why there is credit or none, as far as its reader can do something with it. */
+function Why({ credit }: { credit: SmacCredit }) {
   if (credit.none === 'refused') return <p className={styles.line}>{m.smac_refused()}</p>;
   if (credit.none === 'suspended') return <p className={styles.line}>{m.smac_suspended()}</p>;
   if (credit.none) return null;
   return (
-    <div className={styles.line}>
-      <p>{unitCreditText(credit)}</p>
-      {tank && (
-        <p>
-          {m.answer_fill({ fill: fillText(tank), sum: sumText(fillCost(tank, price)) })}
-          {' · '}
-          {fillCreditText(credit)}
-        </p>
-      )}
-      {!credit.isTaken && <p>{m.smac_unknown()}</p>}
-      <p>{m.smac_why({ source: credit.rate.source })}</p>
-    </div>
+    <p className={styles.line}>
+      {!credit.isTaken && `${m.smac_unknown()} `}
+      {m.smac_why({ source: credit.rate.source })}
+    </p>
   );
 }

@@ -56,7 +56,7 @@ test.each<[string, Partial<SmacCreditProps>]>([
   ['beyond the border', { area: 'confine' }],
   ['while nobody knows where the station is', { area: undefined }],
 ])('%s nothing is said, and nothing is asked for', async (_, props) => {
-  await show({ ...props, form: 'sheet' });
+  await show({ ...props, form: 'why' });
   await import('./credit-line.tsx');
   expect([place.element().textContent, api.calls]).toEqual(['', []]);
 });
@@ -89,15 +89,25 @@ test('a fill says its credit beside the words of whoever shows it', async () => 
   await expect.element(place).toHaveTextContent('circa 6,75 € di credito SMaC');
 });
 
-test("a price's sheet says the fill, whence the rate is, and that the whole price is paid", async () => {
-  await show({ form: 'sheet', business: undefined });
-  await expectWords('forse 15 cent di credito SMaC (stima)');
-  await expectWords('Pieno da 45\u00a0l: €\u00a075,56 · forse 6,75 € di credito SMaC');
-  await expectWords('Non si sa se qui accettano la SMaC.');
-  await expectWords(
-    'Va sulla tessera: alla pompa si paga il prezzo intero. Fonte: Decreto delegato 55/2023.',
-  );
+test("a price's sheet says the fill too, of the fuel that is filled up", async () => {
+  const first = await show({ form: 'both' });
+  await expectWords('15 cent di credito SMaC (stima)');
+  await expectWords('Pieno da 45\u00a0l: €\u00a075,56 · circa 6,75 € di credito SMaC');
+  await first.unmount();
+  await show({ form: 'both', fuel: fuelPrice(20, 1.7) });
+  await expectWords('15 cent di credito SMaC (stima)');
+  expect(page.getByText(/^Pieno/).elements()).toEqual([]);
+});
+
+test('and once, whence the rate is, that the whole price is paid, and what nobody knows', async () => {
+  const why =
+    'Va sulla tessera: alla pompa si paga il prezzo intero. Fonte: Decreto delegato 55/2023.';
+  const first = await show({ form: 'why' });
+  await expectWords(why);
   await expectAccessibleInBothThemes();
+  await first.unmount();
+  await show({ form: 'why', business: undefined });
+  await expectWords(`Non si sa se qui accettano la SMaC. ${why}`);
 });
 
 test.each<[string, SmacRates, Partial<SmacCreditProps>]>([
@@ -109,13 +119,13 @@ test.each<[string, SmacRates, Partial<SmacCreditProps>]>([
   ],
 ])('the sheet says “%s”', async (words, rates, props) => {
   api.answer('/smac-rates', rates);
-  await show({ form: 'sheet', ...props });
+  await show({ form: 'why', ...props });
   await expect.element(place).toHaveTextContent(words);
 });
 
 test('without a network and without a kept answer the price stands alone', async () => {
   api.fail('/smac-rates', 0);
-  await show({ form: 'sheet' });
+  await show({ form: 'why' });
   await answered();
   expect(place.element().textContent).toBe('');
 });

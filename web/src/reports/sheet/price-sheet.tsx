@@ -20,6 +20,7 @@ import { DirectionsLink } from '../../position/directions-link.tsx';
 import { useHere } from '../../position/use-here.ts';
 import { decadeName } from '../../prices/category-names.ts';
 import { stateText } from '../../prices/state-text.ts';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import { More } from './more.tsx';
 import { PriceDetails } from './price-details.tsx';
 import { PriceFacts } from './price-facts.tsx';
@@ -107,6 +108,7 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
                   {...shared}
                 />
               ))}
+              {fuels[0] && <SmacCredit fuel={fuels[0]} {...smac} form="why" />}
               {whole}
               <StateChips businessId={business.id} decade={decade} fuels={fuels} states={states} />
               <WhyPanel entry={entry} areas={details.areas} mode={mode} />

@@ -92,7 +92,6 @@ export function RankingRow({ entry, area, distance, withUnit, note }: RankingRow
           )}
         </p>
         {status && <p className={styles.status}>{status}</p>}
-        {fuel && <SmacCredit fuel={fuel} business={entry} area={entry.area ?? area} />}
         {fuel?.origin && fuel.source !== 'demo' && (
           <p className={styles.printed}>{originWord(fuel.origin)}</p>
         )}
@@ -106,6 +105,7 @@ export function RankingRow({ entry, area, distance, withUnit, note }: RankingRow
           </div>
         </div>
       )}
+      {fuel && <SmacCredit fuel={fuel} business={entry} area={entry.area ?? area} />}
       {note}
     </li>
   );
