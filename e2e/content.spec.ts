@@ -176,8 +176,10 @@ test.describe('the script takes the page over', () => {
     const station = await row.getByRole('link').getAttribute('href');
     await row.getByRole('button').click();
     letGo();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Altro' }).click();
     await expect(
-      page.getByRole('dialog').getByRole('link', { name: 'Apri la pagina del distributore' }),
+      sheet.getByRole('link', { name: 'Apri la pagina del distributore' }),
     ).toHaveAttribute('href', station!);
   });
 

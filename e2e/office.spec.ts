@@ -178,6 +178,7 @@ test('every part of the administration keeps WCAG 2.2 AA', async ({ page, reques
     '/sistema',
     '/sistema/impostazioni',
     '/sistema/benvenuto',
+    '/sistema/smac',
     '/sistema/importazioni',
     '/sistema/lavori',
     '/sistema/registro',

@@ -53,6 +53,7 @@ test('a row opens the one sheet, which says why and whence; never opened, it wai
   await context.setOffline(false);
   await missing.getByRole('button', { name: 'Riprova' }).click();
   const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Altro' }).click();
   await sheet.getByRole('button', { name: /^Perché/ }).click();
   await expect(sheet.getByText(/^conta|[·:] conta|conta \(/).first()).toBeVisible();
 });

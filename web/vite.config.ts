@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { icons, isIcon } from '../ui/build/icons.ts';
 import { mantineStyles } from '../ui/build/mantine-styles.ts';
+import { bareClasses } from './build/bare-classes.ts';
 import { callSummaries } from './build/call-summaries.ts';
 import { generateScopedName } from './build/class-names.ts';
 import { compressAssets } from './build/compress-assets.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
   css: { modules: { generateScopedName } },
   server: { proxy: { '/api': API_ORIGIN } },
   plugins: [
+    bareClasses(),
     tanstackRouter(routeTree),
     // The React Compiler is worth its size only where components re-render often: the live map, rankings, demo pages.
     // Elsewhere it would only add 5 kB to the first visit.

@@ -28,6 +28,7 @@ import { QUEUE_CALLS } from './queue/calls.ts';
 import { REMINDER_CALLS } from './reminders/calls.ts';
 import { ADMINISTERED_SETTING_CALLS } from './settings/administered-calls.ts';
 import { SETTING_CALLS } from './settings/calls.ts';
+import { SMAC_CALLS } from './smac/calls.ts';
 import { ADMINISTERED_STATION_CALLS } from './stations/administered-calls.ts';
 import { STATION_CALLS } from './stations/calls.ts';
 import { STATION_DETAILS_CALLS } from './stations/details-calls.ts';
@@ -43,6 +44,7 @@ export const CALLS = {
   ...WHY_CALLS,
   ...HISTORY_CALLS,
   ...OFFLINE_CALLS,
+  ...SMAC_CALLS,
   ...VISITOR_CALLS,
   ...ACCOUNT_CALLS,
   ...PROFILE_CALLS,

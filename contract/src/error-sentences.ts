@@ -57,6 +57,9 @@ export const ERROR_SENTENCES = {
   code_wrong: 'Il codice non è valido o è scaduto',
   birthday_invalid: 'La data di nascita non esiste o non è tra il {year} e oggi',
   phone_invalid: 'Scrivi il numero di telefono con cifre, spazi e i segni + / . - ( )',
+  /** Written out, so that no other form loads what the tank is about. */
+  litres_range: 'Scrivi un numero tra 1 e 200',
+  consumption_range: 'Scrivi un numero tra 1 e 60',
   terms_not_accepted: 'Devi accettare i termini e condizioni',
   not_an_image: "Per favore seleziona un'immagine valida",
   image_too_large: "L'immagine deve essere inferiore a 2MB",
@@ -138,6 +141,8 @@ export const ERROR_SENTENCES = {
   queue_voices: 'Nel frattempo è cambiato chi ne parla: guardalo di nuovo',
   queue_kind: 'Nel frattempo non sta più come lo hai visto: guardalo di nuovo',
   queue_two_prices: 'Di questo carburante hai scelto due prezzi: decidi uno alla volta',
+  smac_rate_not_found: 'Questa regola della SMaC non esiste',
+  smac_rate_days: 'La regola finisce prima di cominciare',
   setting_count: 'Serve un numero intero di {unit} tra {min} e {max}',
   setting_range: 'Servono due numeri, prima il più piccolo, per esempio 1,2 e 2,5',
   setting_colour: 'Serve un colore nella forma #rrggbb, per esempio #dc3545',

@@ -28,6 +28,8 @@ const OF_FIELD: Readonly<Record<string, Partial<Record<Fault, ErrorCode>>>> = {
     invalid: 'effective_at_form',
     tooLong: 'effective_at_form',
   },
+  litres: { missing: 'litres_range', invalid: 'litres_range' },
+  consumption: { missing: 'consumption_range', invalid: 'consumption_range' },
   agree_privacy: { missing: 'terms_not_accepted', invalid: 'terms_not_accepted' },
 };
 

@@ -10,6 +10,7 @@ const KEPT: Readonly<Record<KeptCallName, true>> = {
   'GET /business/:id': true,
   'GET /welcome-message': true,
   'GET /global-settings/:key': true,
+  'GET /smac-rates': true,
 };
 
 const patterns = (Object.keys(KEPT) as KeptCallName[]).map(

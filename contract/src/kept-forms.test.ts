@@ -35,6 +35,19 @@ const BUSINESS = {
 };
 const WINNER = { decade: 10, label: 'Benzina', best: null, runner_up_delta: null, tied_with: 0 };
 
+const SMAC_RATE = {
+  id: 1,
+  valid_from: '2023-04-01',
+  valid_to: null,
+  fuel: 10,
+  amount: 0.15,
+  basis: 'unit',
+  per_day_litres: null,
+  per_month_euro: null,
+  suspended: false,
+  source: 'Decreto delegato 55/2023',
+};
+
 const ANSWERS: Record<KeptCallName, unknown[]> = {
   'GET /prices/best-by-decade': [[], [{ ...WINNER, stations: 0, demo: false }]],
   'GET /prices/ranking/:decade': [[], [ENTRY], [{ ...ENTRY, fuels: [] }]],
@@ -57,6 +70,10 @@ const ANSWERS: Record<KeptCallName, unknown[]> = {
   ],
   'GET /welcome-message': [{ message: '', source: '' }],
   'GET /global-settings/:key': [{ value1: null, value2: null, value3: null, note: null }],
+  'GET /smac-rates': [
+    { reference: null, rates: [] },
+    { reference: 1.7, rates: [{ ...SMAC_RATE, source_url: null, verified_at: null }] },
+  ],
 };
 /** What portals, proxies and hosts answer instead. */
 const OTHERS = [

@@ -29,6 +29,7 @@ const FORMS: { [Name in KeptCallName]: Sample<AnswerOf<Name>> } = {
   'GET /business/:id': { business: BUSINESS, prices: PRICES, gallery_images: [{ id: 0, url: '' }] },
   'GET /welcome-message': { message: '', source: '' },
   'GET /global-settings/:key': { value1: null, value2: null, value3: null, note: null },
+  'GET /smac-rates': { reference: null, rates: [{ id: 0, amount: 0 }] },
 };
 
 /**

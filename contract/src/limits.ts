@@ -62,6 +62,8 @@ export const STALE_DAYS = 8;
 export const MEDAL_DAYS = { owner: 8, sheet: 8, import: 8, driver: 3, electric: 30 } as const;
 /** Days from a price's own time for which the ministry's file confirms it: its law wants prices repeated weekly. */
 export const MINISTRY_CONFIRMS_DAYS = 8;
+/** Days for which a rate of the SMaC that somebody verified is no estimate. */
+export const SMAC_VERIFIED_DAYS = 180;
 /** Days for which single imported observations are kept outside San Marino, unless a setting overrides it. */
 export const HISTORY_DAYS_ELSEWHERE = 90;
 /** Kilometres around the centre of the maps that count as the border belt. */

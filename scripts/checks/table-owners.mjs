@@ -45,6 +45,7 @@ export const OWNERS = {
 
   price_area_day: 'modules/history',
   price_area_dirty: 'modules/history',
+  price_area_mode_day: 'modules/history',
   price_day: 'modules/history',
   price_day_dirty: 'modules/history',
 
@@ -58,6 +59,7 @@ export const OWNERS = {
   backup_proof: 'modules/backups',
   global_setting: 'modules/settings',
   image: 'modules/images',
+  smac_rate: 'modules/smac',
   welcome_message: 'modules/welcome',
 };
 

@@ -21,6 +21,8 @@ const CONTRACT = {
   'price_area_day.decade': 'Decade',
   'price_area_dirty.area': 'Area',
   'price_area_dirty.decade': 'Decade',
+  'price_area_mode_day.area': 'Area',
+  'price_area_mode_day.decade': 'Decade',
   'price_day.origin': 'PriceOrigin',
   'station.areas': 'Area[]',
   'station.confirmed_decades': 'Decade[]',

@@ -20,6 +20,8 @@ import { queueCalls } from './calls/queue/routes.ts';
 import { reminderCalls } from './calls/reminders/routes.ts';
 import { administeredSettingRoutes } from './calls/settings/administered-routes.ts';
 import { preparedSettingRoutes } from './calls/settings/setting-routes.ts';
+import { administeredSmacRoutes } from './calls/smac/administered-routes.ts';
+import { preparedSmacRoutes } from './calls/smac/rate-routes.ts';
 import { stationCalls } from './calls/stations/routes.ts';
 import { preparedStationRoutes } from './calls/stations/prepared-routes.ts';
 import { todayCalls } from './calls/today/routes.ts';
@@ -33,6 +35,7 @@ const PREPARED: Calls<keyof CallParts>[] = [
   healthCalls,
   preparedPriceRoutes,
   preparedSettingRoutes,
+  preparedSmacRoutes,
   preparedStationRoutes,
 ];
 
@@ -54,6 +57,7 @@ const PERSONAL: Calls<keyof CallParts>[] = [
   queueCalls,
   reminderCalls,
   administeredSettingRoutes,
+  administeredSmacRoutes,
   stationCalls,
   todayCalls,
 ];

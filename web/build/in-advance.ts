@@ -12,6 +12,7 @@ import { kilobytes, weigh } from './weigh.ts';
  */
 const IN_ADVANCE = [
   'src/routes/social-login.tsx?tsr-split=component',
+  'src/screens/home/answer/tank-answer.tsx',
   'src/screens/business/connector-list.tsx',
   'src/screens/business/facts-cards.tsx',
   'src/map/streets/streets.geojson',

@@ -18,8 +18,6 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 const CODE = /\.(js|css)$/;
 /** What checks the answers of their calls. */
 const SCHEMAS = 'src/api/schemas.ts';
-/** What /home has at its own first sight, counted with the first visit. */
-const AT_HOME = 'src/reports/sheet/sheet-button.tsx';
 
 /** Bytes of all that is fetched, in brotli, each file with its headers. */
 const MOST = 60_000;
@@ -62,9 +60,7 @@ export const nextScreens = (): Plugin =>
     const screens = filesOfScreens(built, filesOfFirstVisit(built, await read('index.html')));
     const problem = tooMany(screens);
     if (problem) throw new Error(problem);
-    const atHome = new Set<string>();
-    filesOf(keyOf(AT_HOME, built), built, atHome);
-    const files = [...new Set([...screens.values()].flat())].filter((file) => !atHome.has(file));
+    const files = [...new Set([...screens.values()].flat())];
     const weighed = await Promise.all(files.map((file) => weigh(outDir, file)));
     const bytes = weighed.reduce((sum, each) => sum + each.bytes + HEADERS, 0);
     if (bytes > MOST)

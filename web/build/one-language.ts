@@ -21,8 +21,10 @@ export function oneLanguage(): Plugin {
     name: 'pieno-one-language',
     apply: 'build',
     transform: {
-      filter: { id: /\/paraglide\/messages\/(?!_index)\w+\.js$/ },
+      filter: { id: /\/paraglide\/(runtime|messages\/(?!_index)\w+)\.js$/ },
       handler(code, id) {
+        // It prepares the choice, and stays while it is not said that nobody misses it.
+        if (id.endsWith('/runtime.js')) return { code, map: null, moduleSideEffects: false };
         const bare = bareMessage(code);
         if (bare === null) this.error(`Not in the form of a message: ${id}`);
         return { code: bare, map: null };

@@ -22,7 +22,10 @@ const PRECACHED = [
   ...['_page/ranking.$decade', '_page/business.$id', '_page/settings'].map(
     (route) => `src/routes/${route}.tsx?tsr-split=component`,
   ),
-  'src/screens/ranking/position-dialog.tsx',
+  'src/screens/ranking/position/position-dialog.tsx',
+  'src/screens/ranking/position/position-note.tsx',
+  // Says which area a list of both is without.
+  'src/screens/ranking/head/both-note.tsx',
 ];
 
 /**

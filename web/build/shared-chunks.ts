@@ -1,12 +1,18 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The screens that are one tap away from any other, and what belongs to their first sight: fetched in advance. */
+/** Where prices are, and what belongs to their first sight: fetched in advance (web/src/takeover/next-screens.ts). */
 const NEXT = [
-  /\/routes\/(social-login|_page\/(ranking\.\$decade|business\.\$id|settings))\.tsx\?tsr-split=component$/,
+  /\/routes\/_page\/(ranking\.\$decade|business\.\$id)\.tsx\?tsr-split=component$/,
   /\/screens\/business\/facts-cards\.tsx$/,
+];
+/** What is one tap away from any screen as well, but loaded when it is opened. */
+const TAP_AWAY = [
+  /\/routes\/(social-login|_page\/settings)\.tsx\?tsr-split=component$/,
   /\/frame\/(app-menu|quick-settings)\.tsx$/,
   /\/account\/register-prompt\.tsx$/,
 ];
+/** The answer on the home of who has a tank: not with what all other parts share. */
+const ANSWER = /\/screens\/home\/answer\/tank-answer\.tsx$/;
 /** What administrators and owners open: it shares less, and stays as the bundler splits it. */
 const OFFICE = /\/screens\/admin\/|\/routes\/_page\/(admin|gestore)\./;
 /** The live map's own code: neither brings it along what others share, nor others what it uses. */
@@ -20,6 +26,8 @@ const MESSAGES = /\/paraglide\/messages\.js$/;
 /** What the lazy modules of each part of the product import statically. */
 const uses = {
   next: new Set<string>(),
+  tapAway: new Set<string>(),
+  answer: new Set<string>(),
   others: new Set<string>(),
   map: new Set<string>(),
   gallery: new Set<string>(),
@@ -27,12 +35,15 @@ const uses = {
 
 /** What two or three lazy modules use leaves their own files for one that they share; the first group that takes it has it. */
 const GROUPS = [
-  // Of all that the next screens share, /home itself shows this one at first sight.
-  { name: 'sheet-button', test: /\/src\/reports\/sheet\/sheet-button\.tsx$/ },
   // The demo pages load nothing of the product's.
   {
     name: 'ui',
     test: (id: string) => uses.gallery.has(id) && uses.next.has(id),
+    minShareCount: 2,
+  },
+  {
+    name: 'ui-menu',
+    test: (id: string) => uses.gallery.has(id) && uses.tapAway.has(id),
     minShareCount: 2,
   },
   {
@@ -43,6 +54,21 @@ const GROUPS = [
   {
     name: 'screens',
     test: (id: string) => uses.next.has(id) && !ELSEWHERE.test(id),
+    minShareCount: 2,
+  },
+  {
+    name: 'menu',
+    test: (id: string) => uses.tapAway.has(id) && !ELSEWHERE.test(id),
+    minShareCount: 2,
+  },
+  // Whoever has said a tank, or is asked for it in a ranking, loads no more than this.
+  {
+    name: 'tank',
+    test: /\/web\/src\/tank\/(?!tank-form)[^?]*$|\/contract\/src\/profile\/tank\.ts$/,
+  },
+  {
+    name: 'answer',
+    test: (id: string) => uses.answer.has(id) && !ELSEWHERE.test(id),
     minShareCount: 2,
   },
   // Of the contract, what the calls of the first screens do not need; and what is said of an error.
@@ -79,7 +105,9 @@ function partsOf(id: string): (keyof typeof uses)[] {
   if (!id.includes('/web/src/')) return [];
   if (OFFICE.test(id)) return [];
   if (MAP.test(id)) return ['map'];
-  return NEXT.some((each) => each.test(id)) ? ['next', 'others'] : ['others'];
+  if (ANSWER.test(id)) return ['answer', 'others'];
+  if (NEXT.some((each) => each.test(id))) return ['next', 'others'];
+  return TAP_AWAY.some((each) => each.test(id)) ? ['tapAway', 'others'] : ['others'];
 }
 
 /** Adds a module and all that it imports statically. */

@@ -8,8 +8,9 @@ import { followPriceVersion } from './api/prices/price-version.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { startPwa } from './pwa/pwa.ts';
 import { openRouter } from './router.tsx';
-import { startSession } from './session/session.ts';
+import { startSession, visitorStore } from './session/session.ts';
 import { returnToOf, withReturnTo } from './session/return-to.ts';
+import { whenIdle } from './hooks/when-idle.ts';
 import { fetchNextScreens } from './takeover/next-screens.ts';
 import { takeOver } from './takeover/take-over.ts';
 import { AppTheme } from './theme/app-theme.tsx';
@@ -25,7 +26,14 @@ startDirection();
 startPwa();
 followPriceVersion(queries);
 if (hasOutbox.get())
-  void import('./reports/outbox/send-outbox.ts').then(({ followOutbox }) => followOutbox(queries));
+  void import('./reports/outbox/send-outbox.ts').then((module) => module.followOutbox(queries));
+
+// The tank of an account that is there, or is left; a guest's stays on the phone. Taken of the module, as the bundler would
+// write more for a name.
+visitorStore.subscribe(({ kind }) => {
+  if (kind !== 'guest')
+    whenIdle(() => void import('./tank/account-tank.ts').then((module) => module.followAccount()));
+});
 
 // A task of its own: the page that stands there already answers in between.
 setTimeout(openApp);

@@ -45,6 +45,8 @@ export const LOGGED_ACTIONS = [
   // About the installation.
   'setting_changed',
   'welcome_changed',
+  'smac_rate_added',
+  'smac_rate_changed',
   'job_started',
   'sells_changed',
   'fuel_said',

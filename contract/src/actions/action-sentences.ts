@@ -45,6 +45,8 @@ export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
   second_factor_off: 'Verifica in due passaggi tolta',
   setting_changed: 'Impostazione cambiata',
   welcome_changed: 'Messaggio di benvenuto cambiato',
+  smac_rate_added: 'Credito SMaC aggiunto',
+  smac_rate_changed: 'Credito SMaC cambiato',
   job_started: 'Lavoro automatico avviato a mano',
   fuel_said: 'Categoria e unità di un carburante',
   sells_changed: 'Categorie in vendita cambiate',
@@ -126,6 +128,9 @@ const INSTANT = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', {
   timeStyle: 'short',
 });
 
+/** '2027-01-31' as '31/01/2027'. */
+const dayText = (value: Value) => String(value).split('-').toReversed().join('/');
+
 /** Accounts and people go by a random id, of which the beginning tells one from another. */
 const shortId = (value: Value) => String(value).slice(0, 8);
 const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>> = {
@@ -156,6 +161,12 @@ const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>>
   stations: (value) => `distributori: ${value}`,
   key: (value) => `«${value}»`,
   job: (value) => jobName(String(value)),
+  smac_rate: (value) => `regola ${value}`,
+  amount: (value) => `${euro(value)} al litro`,
+  valid_from: (value) => `dal ${dayText(value)}`,
+  valid_to: (value) => (value === null ? 'senza fine' : `fino al ${dayText(value)}`),
+  suspended: (value) => (value === true ? 'sospesa' : 'non più sospesa'),
+  verified: () => 'verificata',
   source: (value) => `da ${value}`,
   picture: (value) => `foto ${value}`,
   due_at: (value) => `dal ${INSTANT.format(new Date(String(value)))}`,

@@ -21,8 +21,12 @@ export const HISTORY_CALLS = {
     access: 'public',
     kept: true,
     params: object({ area: string() }),
-    /** A category, and one of `HISTORY_DAYS`; 30 without it. */
-    query: object({ decade: optional(string()), days: optional(string()) }),
+    /** A category, one of `HISTORY_DAYS`, 30 without it, and one of `FUEL_MODES`, both together without it. */
+    query: object({
+      decade: optional(string()),
+      days: optional(string()),
+      mode: optional(string()),
+    }),
     answers: { 200: AreaHistorySchema, ...refusals(404, 422, 503) },
   },
 } as const satisfies Calls;

@@ -1,5 +1,6 @@
 /** What prices were (rules history-steps, history-area; decision 0032). Loaded only where a history is shown. */
 import { z } from 'zod/mini';
+import { FUEL_MODES } from '../prices/fuels.ts';
 
 /** The ranges that can be asked for, in days that end with today; `all` from the first price on. */
 export const HISTORY_DAYS = ['7', '30', '90', '365', 'all'] as const;
@@ -74,6 +75,10 @@ export type AreaDay = z.infer<typeof AreaDaySchema>;
 export const AreaHistorySchema = z.object({
   area: z.string(),
   decade: z.number(),
+  /** The one service mode that was asked for; missing for both together. */
+  mode: z.optional(z.enum(FUEL_MODES)),
+  /** The first day of which a mode's figures are known, year-month-day; missing without a mode. */
+  known_from: z.optional(z.string()),
   days: z.enum(HISTORY_DAYS),
   /** As of a station's history. */
   from: z.string(),

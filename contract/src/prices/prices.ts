@@ -119,6 +119,8 @@ const RankingEntrySchema = z.object({
   states: z.optional(z.array(StationStateSchema)),
   /** The hours that the station's people wrote; missing where nobody has. Days that are past are left out. */
   opening: z.optional(WireHoursSchema),
+  /** Whether the station's people say that it takes San Marino's card; missing where nobody has. */
+  smac: z.optional(z.boolean()),
 });
 export type RankingEntry = z.infer<typeof RankingEntrySchema>;
 export const RankingSchema = z.array(RankingEntrySchema);
@@ -126,6 +128,20 @@ export const RankingSchema = z.array(RankingEntrySchema);
 /** The version of all prices together: another one says that some price has changed. */
 export const PriceVersionSchema = z.object({ version: z.number() });
 export type PriceVersion = z.infer<typeof PriceVersionSchema>;
+
+/** The best prices on both sides of the border, of one mode (rule ranking-border). */
+const BorderSchema = z.object({
+  mode: z.enum(FUEL_MODES),
+  /** San Marino's best, in euros. */
+  here: z.number(),
+  /** That of the border belt, in euros. */
+  there: z.number(),
+  /** When the older of the two was last said, ISO 8601 in UTC. */
+  at: z.string(),
+  /** The last instant at which both hold without anybody saying anything, ISO 8601 in UTC. */
+  until: z.string(),
+});
+export type Border = z.infer<typeof BorderSchema>;
 
 export const BestByDecadeSchema = z.array(
   z.object({
@@ -143,6 +159,8 @@ export const BestByDecadeSchema = z.array(
     stations: z.number(),
     /** Number of stations of the border belt with a known price. Missing in answers that a phone kept from before. */
     border_stations: z.optional(z.number()),
+    /** Of each mode of which both areas have enough to compare; missing where of none, and in answers kept from before. */
+    border: z.optional(z.array(BorderSchema)),
     demo: z.boolean(),
     /** When somebody last said a real price of this category, ISO 8601 in UTC; missing where nobody has. */
     newest: z.optional(z.string()),

@@ -6,6 +6,7 @@
  */
 import { agedAt, isCertain, isRanked, lastingAt, lastWordOf, standInOf } from './freshness.ts';
 import type { AgedEntry, AgedPrice } from './freshness.ts';
+import { AREAS, type Area, type AreaChoice } from './areas.ts';
 import type { FuelMode } from './fuels.ts';
 import { isCrowded } from './medals.ts';
 import type { RankingEntry } from './prices.ts';
@@ -20,6 +21,8 @@ export type Candidate = Omit<RankingEntry, 'rank' | 'stale'>;
 export interface PlacedEntry extends AgedEntry {
   /** Number of stations with this rank, this one included; 0 without a rank. */
   sharing: number;
+  /** The area in whose ranking it has that place; missing where a list is of one alone. */
+  area?: Area;
 }
 
 type Compare<T> = (a: T, b: T) => number;
@@ -108,6 +111,32 @@ function compareFirst(
 
 const byName: Compare<Candidate> = (a, b) => a.business.name.localeCompare(b.business.name, 'it');
 const byId: Compare<Candidate> = (a, b) => a.business.id - b.business.id;
+
+/** Returns the areas whose rankings a page shows, San Marino first. */
+export const areasOf = (choice: AreaChoice): readonly [Area, ...Area[]] =>
+  choice === 'entrambe' ? AREAS : [choice];
+
+type Placed = Pick<PlacedEntry, 'rank' | 'fuels' | 'standIn'>;
+
+/**
+ * Merges the rankings of areas into one list (rule ranking-both).
+ * @param rankings each in its own order
+ * @returns every entry with its area, and the rank that it has there; those with a rank first, base grades before premium,
+ *   by the price by which they stand, those without one last. Equal ones stay in the order given.
+ */
+export const mergeRankings = <Entry extends Placed>(
+  rankings: readonly (readonly [area: Area, entries: readonly Entry[]])[],
+): (Entry & { area: Area })[] =>
+  rankings
+    .flatMap(([area, entries]) => entries.map((entry) => ({ ...entry, area })))
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || priceOf(a) - priceOf(b) || 0);
+
+const placeOf = ({ rank, standIn, fuels: [fuel] }: Placed): number =>
+  rank === null ? 1 + Number((standIn ?? fuel)?.fuel_type.grade !== 'base') : 0;
+
+// Infinity - Infinity is NaN: such entries count as equal.
+const priceOf = ({ standIn, fuels: [fuel] }: Placed): number =>
+  (standIn ?? fuel)?.price ?? Infinity;
 
 /** What puts one of two stations of the same price first, in the order of trying; many of one price stand by name. */
 export const TIE_BREAKS = ['newest', 'name', 'id'] as const;

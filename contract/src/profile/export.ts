@@ -1,6 +1,6 @@
 /** GET /user/export: everything stored about a user, except secrets such as tokens and hashes. */
 import { z } from 'zod/mini';
-import { UserSettingsSchema } from './user-settings.ts';
+import { TankSettingsSchema, UserSettingsSchema } from './user-settings.ts';
 import { UserSchema } from '../accounts/visitor.ts';
 
 /** File name of the download. */
@@ -32,7 +32,10 @@ export const AccountExportSchema = z.object({
     created_at: z.string(),
     updated_at: z.string(),
   }),
-  settings: z.pick(UserSettingsSchema, { geolocation_consent: true, geolocation_consent_at: true }),
+  settings: z.extend(TankSettingsSchema, {
+    geolocation_consent: UserSettingsSchema.shape.geolocation_consent,
+    geolocation_consent_at: UserSettingsSchema.shape.geolocation_consent_at,
+  }),
   /** The account's sessions, without their tokens. */
   sessions: z.array(
     z.object({ created_at: z.string(), updated_at: z.string(), expires_at: z.string() }),

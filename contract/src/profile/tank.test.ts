@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
-import { fillCost, isTankFuel, proposedTank, TANK_FUELS } from './tank.ts';
-import { TANK_CONSUMPTION, TANK_LITRES } from './tank.ts';
+import { describe, expect, test } from 'vitest';
+import { ERROR_SENTENCES } from '../error-sentences.ts';
+import {
+  changedTank,
+  fillCost,
+  isTankFuel,
+  proposedTank,
+  TANK_CONSUMPTION,
+  TANK_FUELS,
+  TANK_LITRES,
+} from './tank.ts';
 
 test('a fill costs its litres, not rounded', () => {
   expect(fillCost({ litres: 45 }, 1.726)).toBeCloseTo(77.67, 6);
@@ -17,4 +25,31 @@ test.each(TANK_FUELS)('what is proposed for %s can be said', (fuel) => {
 
 test('nobody fills up with other fuels, or with what is no category', () => {
   expect([100, 15, 0].map(isTankFuel)).toEqual([false, false, false]);
+});
+
+describe('a tank of which something is said', () => {
+  const diesel = { fuel: 20, mode: 'self', litres: 50, consumption: 5, smac: true } as const;
+
+  test('keeps the rest, and of another fuel the card alone', () => {
+    expect(changedTank(diesel, { litres: 60, consumption: null })).toEqual({
+      ...diesel,
+      litres: 60,
+    });
+    expect(changedTank(diesel, { mode: null })).toEqual({ ...diesel, mode: null });
+    expect(changedTank(diesel, { fuel: 40, mode: 'self' })).toEqual({
+      ...proposedTank(40),
+      smac: true,
+    });
+  });
+
+  test('is none without a fuel, and unclear where none was said', () => {
+    expect(changedTank(diesel, { fuel: null })).toBeNull();
+    expect(changedTank(null, { litres: 60 })).toBeUndefined();
+  });
+});
+
+test('what is out of bounds is told with the bounds', () => {
+  const { litres_range, consumption_range } = ERROR_SENTENCES;
+  expect(litres_range).toContain(`tra ${TANK_LITRES.min} e ${TANK_LITRES.max}`);
+  expect(consumption_range).toContain(`tra ${TANK_CONSUMPTION.min} e ${TANK_CONSUMPTION.max}`);
 });

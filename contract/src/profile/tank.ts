@@ -1,8 +1,8 @@
 /**
- * What somebody usually fills up (rule tank): kept on the phone, for registered users in their settings too. It is told
+ * What somebody usually fills up (rule own-tank): kept on the phone, for registered users in their settings too. It is told
  * to nobody else, and no answer of the server depends on it.
  */
-import type { FuelMode } from '../prices/fuels.ts';
+import { isSoldBothWays, type FuelMode } from '../prices/fuels.ts';
 
 /** The categories that a car is filled up with. */
 export const TANK_FUELS = [10, 20, 30, 40, 50] as const;
@@ -55,3 +55,26 @@ export const proposedTank = (fuel: TankFuel, mode: FuelMode | null = null): Tank
  * @returns euros, not rounded
  */
 export const fillCost = (tank: Pick<Tank, 'litres'>, price: number): number => tank.litres * price;
+
+/** A tank as it is said: what is missing or null is not said. */
+type SaidTank = { readonly [Field in keyof Tank]?: Tank[Field] | null | undefined };
+
+/**
+ * Computes the tank after somebody has said something of it: what is not said stays, or is proposed where the fuel is new. A
+ * mode in which the fuel is not sold apart is dropped.
+ * @param kept the tank of before; null where there is none
+ * @returns null where it is taken away; undefined where nobody has said of which fuel it is
+ */
+export function changedTank(kept: Tank | null, said: SaidTank): Tank | null | undefined {
+  const { fuel = kept?.fuel } = said;
+  if (fuel === null || fuel === undefined) return fuel;
+  const base = kept?.fuel === fuel ? kept : { ...proposedTank(fuel), smac: kept?.smac ?? false };
+  const mode = said.mode === undefined ? base.mode : said.mode;
+  return {
+    fuel,
+    mode: isSoldBothWays(fuel) ? mode : null,
+    litres: said.litres ?? base.litres,
+    consumption: said.consumption ?? base.consumption,
+    smac: said.smac ?? base.smac,
+  };
+}

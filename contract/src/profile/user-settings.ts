@@ -1,5 +1,22 @@
-/** A registered user's settings for the use of the position (rule call-user-settings). */
+/** A registered user's settings: the use of the position, and the tank (rule call-user-settings). */
 import { z } from 'zod/mini';
+import { FUEL_MODES } from '../prices/fuels.ts';
+import { TANK_CONSUMPTION, TANK_FUELS, TANK_LITRES } from './tank.ts';
+
+const between = ({ min, max }: { min: number; max: number }) =>
+  z.number().check(z.minimum(min), z.maximum(max));
+
+/** What is kept of a tank (`tank.ts`); all of it null where nothing is. */
+const tank = {
+  fuel: z.nullable(z.literal(TANK_FUELS)),
+  mode: z.nullable(z.enum(FUEL_MODES)),
+  litres: z.nullable(between(TANK_LITRES)),
+  consumption: z.nullable(between(TANK_CONSUMPTION)),
+  smac: z.nullable(z.boolean()),
+};
+/** The tank as settings say it: each field may be missing, as servers of before do not know it. */
+export const TankSettingsSchema = z.partial(z.object(tank));
+export type TankSettings = z.infer<typeof TankSettingsSchema>;
 
 export const UserSettingsSchema = z.object({
   geolocation_consent: z.boolean(),
@@ -9,11 +26,18 @@ export const UserSettingsSchema = z.object({
   geolocation_consent_text: z.string(),
   /** In Italian: why consent is requested. */
   geolocation_consent_required_text: z.string(),
+  ...TankSettingsSchema.shape,
 });
 export type UserSettings = z.infer<typeof UserSettingsSchema>;
 
-/** PUT /user/settings: only the consent can be changed; the texts are constant. */
-export const UserSettingsChangeSchema = z.object({ geolocation_consent: z.optional(z.boolean()) });
+/**
+ * PUT /user/settings: the consent and the tank can be changed; the texts are constant. Without a fuel the rest belongs to the
+ * tank that is kept, and a fuel of null takes all of it away (`changedTank`).
+ */
+export const UserSettingsChangeSchema = z.object({
+  geolocation_consent: z.optional(z.boolean()),
+  ...TankSettingsSchema.shape,
+});
 /** PUT /user/settings/geolocation-consent */
 export const ConsentChangeSchema = z.object({ consent: z.boolean() });
 

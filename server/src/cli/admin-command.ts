@@ -8,6 +8,7 @@ import { fuel } from './admin-fuels.ts';
 import { mail } from './admin-mail.ts';
 import { held, price, prices, sells } from './admin-prices.ts';
 import { set, setting, welcome } from './admin-settings.ts';
+import { smac } from './admin-smac.ts';
 import { addStation, details, merge, station, stations, unmerge } from './admin-stations.ts';
 import { today } from './admin-today.ts';
 import { jobs, log, queue } from './admin-work.ts';
@@ -15,7 +16,7 @@ import { runProgram } from './program.ts';
 
 const ENTRIES = [
   [set, imports, setting, welcome, price, held, sells, fuel, stations, prices, people, user],
-  [today, queue, owners, invite, uninvite, person, handover, scheduled, jobs, mail, log],
+  [today, queue, owners, invite, uninvite, person, handover, scheduled, jobs, mail, log, smac],
   [station, addStation, details, pictures, merge, token, unmerge, tidy],
 ].flat();
 const ABOUT =

@@ -11,6 +11,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { addUser } from '../modules/accounts/repository.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import { plain } from '../testing/pictures/avatars.ts';
+import { addMissingSmacRates } from '../modules/smac/rates.ts';
+import { SMAC_RATES } from '../../seed/smac-rates.ts';
 import { openTestCommand, type TestCommand } from '../testing/command-context.ts';
 import { importRows, RIMINI } from '../testing/imports/ministry.ts';
 import { addStation } from '../testing/stations/stations.ts';
@@ -130,6 +132,8 @@ const HAPPENINGS: Record<string, (command: TestCommand) => Promise<unknown>> = {
         },
       ]),
     ),
+  "the decrees' rates of the SMaC": ({ database }) =>
+    inTransaction(database.kysely, (tx) => addMissingSmacRates(tx, SMAC_RATES)),
   "a registry's far stations": async ({ database }) => {
     for (const source_id of ['71', '72', '73'])
       await addStation(database.kysely, { source: 'mimit', source_id, areas: [] });

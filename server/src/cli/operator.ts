@@ -13,6 +13,7 @@ import { administeredPriceRoutes } from '../calls/prices/administered/price-rout
 import { tokenRoutes } from '../calls/prices/tills/token-routes.ts';
 import { queueCalls } from '../calls/queue/routes.ts';
 import { administeredSettingRoutes } from '../calls/settings/administered-routes.ts';
+import { administeredSmacRoutes } from '../calls/smac/administered-routes.ts';
 import { administeredDetailsRoutes } from '../calls/stations/administered/details-routes.ts';
 import { administeredStationRoutes } from '../calls/stations/administered/station-routes.ts';
 import { todayCalls } from '../calls/today/routes.ts';
@@ -49,6 +50,7 @@ const CALLS = [
   administeredDetailsRoutes,
   administeredPriceRoutes,
   administeredSettingRoutes,
+  administeredSmacRoutes,
   administeredStationRoutes,
   fuelRoutes,
   importRoutes,

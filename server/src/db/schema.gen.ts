@@ -65,6 +65,11 @@ export interface AppUser {
   phone: string | null;
   preference: string | null;
   role: Generated<'user' | 'admin'>;
+  tank_consumption: number | null;
+  tank_fuel: number | null;
+  tank_litres: number | null;
+  tank_mode: 'self' | 'served' | null;
+  tank_smac: boolean | null;
   updated_at: Generated<Timestamp>;
   verification_asked_at: Timestamp | null;
 }
@@ -315,6 +320,19 @@ export interface PriceAreaDirty {
   from_day: Timestamp;
 }
 
+export interface PriceAreaModeDay {
+  area: Area;
+  close: number | null;
+  day: Timestamp;
+  decade: Decade;
+  max: number | null;
+  median: number | null;
+  min: number | null;
+  mode: 'self' | 'served';
+  open: number | null;
+  stations: number;
+}
+
 export interface PriceDay {
   alone: Generated<boolean>;
   close: number;
@@ -418,6 +436,21 @@ export interface SheetRow {
   first_seen_at: Timestamp;
   read: number;
   sheet_id: number;
+}
+
+export interface SmacRate {
+  amount: number;
+  basis: 'unit' | 'reference';
+  fuel: number | null;
+  id: Generated<number>;
+  per_day_litres: number | null;
+  per_month_euro: number | null;
+  source: string;
+  source_url: string | null;
+  suspended: Generated<boolean>;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
+  verified_at: Timestamp | null;
 }
 
 export interface SocialCode {
@@ -558,6 +591,7 @@ export interface DB {
   owner_invitation: OwnerInvitation;
   price_area_day: PriceAreaDay;
   price_area_dirty: PriceAreaDirty;
+  price_area_mode_day: PriceAreaModeDay;
   price_day: PriceDay;
   price_day_dirty: PriceDayDirty;
   price_dispute: PriceDispute;
@@ -568,6 +602,7 @@ export interface DB {
   secret: Secret;
   sheet: Sheet;
   sheet_row: SheetRow;
+  smac_rate: SmacRate;
   social_code: SocialCode;
   station: Station;
   station_fuel: StationFuel;

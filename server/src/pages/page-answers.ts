@@ -1,3 +1,4 @@
+import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import type { Board } from '../modules/board/board.ts';
 import type { Prepared } from '../http/prepared/prepared.ts';
@@ -24,18 +25,21 @@ export async function answersFor(board: Board, shown: Shown): Promise<PageAnswer
 
 /** Lists what a page shows. The answer without which there is nothing to show comes first. */
 export function askedBy(shown: Shown, board: Board): AskedAnswer[] {
+  const best = { path: '/prices/best-by-decade', look: () => board.bestByDecade() };
   switch (shown.kind) {
     case 'best':
       return [
-        { path: '/prices/best-by-decade', look: () => board.bestByDecade() },
+        best,
         ...(shown.welcome ? [{ path: '/welcome-message', look: () => board.welcome() }] : []),
       ];
     case 'ranking': {
-      const { decade, area } = shown;
-      const query = area === 'SM' ? '' : `?area=${area}`;
-      return [
-        { path: `/prices/ranking/${decade}${query}`, look: () => board.ranking(area, decade) },
-      ];
+      const { decade } = shown;
+      const rankings = areasOf(shown.area).map((area) => {
+        const query = area === 'SM' ? '' : `?area=${area}`;
+        const path = `/prices/ranking/${decade}${query}`;
+        return { path, look: () => board.ranking(area, decade) };
+      });
+      return [...rankings, best];
     }
     case 'station':
       return [

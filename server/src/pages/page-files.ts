@@ -25,7 +25,7 @@ export interface PagesFiles {
 
 /** Sources that a page needs besides the entry, by its first segment. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
-  home: ['src/reports/sheet/sheet-button.tsx'],
+  home: [],
   ranking: ['src/routes/_page/ranking.$decade.tsx?tsr-split=component'],
   business: [
     'src/routes/_page/business.$id.tsx?tsr-split=component',

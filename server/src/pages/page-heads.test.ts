@@ -51,6 +51,11 @@ describe('with a real price', () => {
     [`/business/${STATION}`, /^.+: Diesel € 1,759 · Pieno$/, `/business/${STATION}`],
     ['/ranking/20', /^Diesel a San Marino: da € 1,759 · Pieno$/, '/ranking/20'],
     ['/ranking/20?area=confine', /^Diesel oltre confine · Pieno$/, '/ranking/20?area=confine'],
+    [
+      '/ranking/20?area=entrambe',
+      /^Diesel a San Marino e oltre confine: da € 1,759 · Pieno$/,
+      '/ranking/20?area=entrambe',
+    ],
     ['/ranking/20?area=luna&mode=self', /^Diesel a San Marino: da/, '/ranking/20'],
     ['/', /^Diesel € 1,759 a San Marino · Pieno$/, '/'],
     ['/home', /^Diesel € 1,759 a San Marino · Pieno$/, '/'],

@@ -1,13 +1,15 @@
-import { AREAS, type Area } from '@pieno/contract/prices/areas.ts';
+import { AREA_CHOICES, type AreaChoice } from '@pieno/contract/prices/areas.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
+import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import type { Board } from '../modules/board/board.ts';
 import type { Prepared } from '../http/prepared/prepared.ts';
 import { headOfHome } from './heads/head-of-home.ts';
 import { headOfMissing, headOfPage, headOfShell } from './heads/head-of-page.ts';
 import { headOfRanking } from './heads/head-of-ranking.ts';
 import { headOfStation } from './heads/head-of-station.ts';
+import { entriesOf } from './heads/told-entries.ts';
 import { readWish, WISH } from './prepared-address.ts';
 
 /** What the address of a page leads to: a page with its head, one that is not there, or another address. */
@@ -32,12 +34,16 @@ export function pageHeads(
   board: Board,
   publicUrl: string | undefined,
 ): (address: PageAddress) => Promise<Found> {
-  const written = new WeakMap<Prepared, string>();
-  const once = <T>(answer: Prepared, write: (data: T) => string): string => {
-    const ready = written.get(answer);
-    if (ready !== undefined) return ready;
-    const head = write(JSON.parse(answer.identity.body.toString()) as T);
-    written.set(answer, head);
+  // By the first and the last answer of a page: of most there is one.
+  const written = new WeakMap<Prepared, WeakMap<Prepared, string>>();
+  const once = <T>(answers: readonly Prepared[], write: (...data: T[]) => string): string => {
+    const [first, last] = [answers[0]!, answers.at(-1)!];
+    const ready = written.get(first) ?? new WeakMap<Prepared, string>();
+    const known = ready.get(last);
+    if (known !== undefined) return known;
+    const data = answers.map(({ identity }) => JSON.parse(identity.body.toString()) as T);
+    const head = write(...data);
+    written.set(first, ready.set(last, head));
     return head;
   };
   const missing = (what: 'station' | 'ranking'): Found => ({
@@ -50,7 +56,7 @@ export function pageHeads(
   function home(): Found {
     const best = board.bestByDecade();
     if (!best) return unknown;
-    const head = once<BestByDecade>(best, (winners) => headOfHome(winners, publicUrl));
+    const head = once<BestByDecade>([best], (winners) => headOfHome(winners, publicUrl));
     return { status: 200, head };
   }
 
@@ -60,16 +66,17 @@ export function pageHeads(
     const movedTo = board.movedTo(id);
     if (movedTo !== undefined) return { movedTo: `/business/${movedTo}` };
     if (!answer) return missing('station');
-    const head = once<BusinessDetails>(answer, (details) => headOfStation(details, publicUrl));
+    const head = once<BusinessDetails>([answer], (details) => headOfStation(details, publicUrl));
     return { status: 200, head };
   }
 
-  function ranking(decade: number, area: Area): Found {
+  function ranking(decade: number, area: AreaChoice): Found {
     if (!isDecade(decade)) return missing('ranking');
-    const answer = board.ranking(area, decade);
-    if (!answer) return unknown;
-    const write = (entries: RankingEntry[]) => headOfRanking({ area, decade }, entries, publicUrl);
-    return { status: 200, head: once(answer, write) };
+    const answers = areasOf(area).map((each) => board.ranking(each, decade));
+    if (!answers.every((answer) => answer !== undefined)) return unknown;
+    const write = (...rankings: RankingEntry[][]) =>
+      headOfRanking({ area, decade }, entriesOf(area, rankings), publicUrl);
+    return { status: 200, head: once(answers, write) };
   }
 
   /** A wish that leads nowhere is none (rule page-return). */
@@ -86,7 +93,7 @@ export function pageHeads(
     if (path === '/business/:id') return station(numberIn(params['id']));
     if (path === '/ranking/:decade') {
       // An area that is none is ignored, as the page does.
-      const area = AREAS.find((each) => each === search.get('area')) ?? 'SM';
+      const area = AREA_CHOICES.find((each) => each === search.get('area')) ?? 'SM';
       return ranking(numberIn(params['decade']), area);
     }
     return { status: 200, head: headOfPage(path, publicUrl) };

@@ -11,6 +11,7 @@ test.each([
   ['/ranking/10', '/ranking/10'],
   ['/ranking/10?order=near&mode=self&area=confine', '/ranking/10?area=confine&mode=self'],
   ['/ranking/10?area=SM&mode=both', '/ranking/10'],
+  ['/ranking/10?mode=self&area=entrambe', '/ranking/10?area=entrambe&mode=self'],
   ['/business/8?focus=prices', '/business/8'],
   ['/social-login?to=%2Fbusiness%2F8%3Ffocus%3Dprices', '/social-login?to=%2Fbusiness%2F8'],
   ['/business/8?fbclid=IwAR_x-1', '/business/8'],

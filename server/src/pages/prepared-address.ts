@@ -1,11 +1,11 @@
 import { isDecade, FUEL_MODES, type Decade } from '@pieno/contract/prices/fuels.ts';
-import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
+import { AREA_CHOICES, type AreaChoice } from '@pieno/contract/prices/areas.ts';
 import { SOCIAL_RETURN } from '@pieno/contract/accounts/social-return.ts';
 
 /** Which answers of the board a page shows. */
 export type Shown =
   | { kind: 'best'; welcome: boolean }
-  | { kind: 'ranking'; decade: Decade; area: Area }
+  | { kind: 'ranking'; decade: Decade; area: AreaChoice }
   | { kind: 'station'; id: number };
 
 /** The stations that the board has read. */
@@ -43,7 +43,13 @@ export function readAddress(url: string, board: Known): PreparedAddress | null {
   const wish = searchParams.get(WISH);
   if (wish === null) return { address: ENTRY, shown: { kind: 'best', welcome: false } };
   const found = readWish(wish, board);
-  return found && { ...found, address: `${ENTRY}?${WISH}=${encodeURIComponent(found.address)}` };
+  if (!found) return null;
+  const { shown } = found;
+  return {
+    address: `${ENTRY}?${WISH}=${encodeURIComponent(found.address)}`,
+    // Of both areas the entry shows San Marino's best.
+    shown: shown.kind === 'ranking' && shown.area === 'entrambe' ? { ...shown, area: 'SM' } : shown,
+  };
 }
 
 /**
@@ -72,7 +78,7 @@ function readTarget({ pathname, searchParams }: URL, board: Known): PreparedAddr
     return { address: pathname, shown: { kind: 'station', id: number } };
   }
   if (page !== 'ranking' || !isDecade(number)) return null;
-  const area = AREAS.find((each) => each === searchParams.get('area')) ?? 'SM';
+  const area = AREA_CHOICES.find((each) => each === searchParams.get('area')) ?? 'SM';
   const mode = FUEL_MODES.find((each) => each === searchParams.get('mode'));
   const query = new URLSearchParams({
     ...(area !== 'SM' && { area }),

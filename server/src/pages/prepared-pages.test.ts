@@ -20,10 +20,18 @@ const contentOf = async (url: string) =>
 test.each([
   ['/home', '<main>/home /prices/best-by-decade /welcome-message</main>'],
   ['/social-login', '<main>/social-login /prices/best-by-decade</main>'],
-  ['/ranking/10', '<main>/ranking/10 /prices/ranking/10</main>'],
+  ['/ranking/10', '<main>/ranking/10 /prices/ranking/10 /prices/best-by-decade</main>'],
   [
     '/ranking/10?area=confine',
-    '<main>/ranking/10?area=confine /prices/ranking/10?area=confine</main>',
+    '<main>/ranking/10?area=confine /prices/ranking/10?area=confine /prices/best-by-decade</main>',
+  ],
+  [
+    '/ranking/10?area=entrambe',
+    '<main>/ranking/10?area=entrambe /prices/ranking/10 /prices/ranking/10?area=confine</main>',
+  ],
+  [
+    '/social-login?to=/ranking/20?area=entrambe',
+    '<main>/social-login?to=%2Franking%2F20%3Farea%3Dentrambe /prices/ranking/20</main>',
   ],
   [
     '/business/8?focus=prices',
@@ -31,11 +39,11 @@ test.each([
   ],
   [
     '/social-login?to=/ranking/20',
-    '<main>/social-login?to=%2Franking%2F20 /prices/ranking/20</main>',
+    '<main>/social-login?to=%2Franking%2F20 /prices/ranking/20 /prices/best-by-decade</main>',
   ],
   [
     '/social-login?foreign=1&to=/ranking/20',
-    '<main>/social-login?to=%2Franking%2F20 /prices/ranking/20</main>',
+    '<main>/social-login?to=%2Franking%2F20 /prices/ranking/20 /prices/best-by-decade</main>',
   ],
   ['/settings', ''],
   ['/business/999999', ''],

@@ -4,7 +4,8 @@ import styles from './segmented.module.css';
 interface SegmentedProps<Value extends string> {
   /** Accessible name of the group. */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  /** `short` is for the eye alone, where the stylesheet of what surrounds it says so. */
+  options: readonly { value: Value; label: string; short?: string }[];
   value: Value;
   onChange: (value: Value) => void;
   /** As narrow as its words, for a row of several. */
@@ -17,8 +18,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.segmented} aria-label={label} data-compact={isCompact}>
-      {options.map(({ value, label: text }) => (
-        <label key={value} className={styles.segment}>
+      {options.map(({ value, label: text, short }) => (
+        <label key={value} className={styles.segment} data-short={short}>
           <input
             type="radio"
             className={styles.radio}

@@ -9,7 +9,7 @@ import { MapPoster } from './map-poster.tsx';
 
 const WORDS = { group: (count: number) => `${count} vicini`, from: String };
 import { fromCentre, pixelsPerMetre } from './projection.ts';
-import { SAN_MARINO } from './view-for.ts';
+import { SAN_MARINO, viewFor } from './view-for.ts';
 
 const here = { latitude: 43.9361, longitude: 12.4475, accuracy: 800 };
 const mark = page.getByRole('img', { name: 'Sei qui' });
@@ -23,6 +23,7 @@ test("is at the visitor's position and has an accessible name", async () => {
     <ThemeProvider colorScheme="light">
       <main>
         <MapPoster
+          viewFor={viewFor}
           label="Mappa"
           whole="Tutto"
           pins={drawnPins([], WORDS)}
@@ -45,6 +46,7 @@ test('is above a cluster of pins at the same position', async () => {
   const pins = [1, 2].map((id) => ({ id, name: `Stazione ${id}`, ...here }));
   await render(
     <MapPoster
+      viewFor={viewFor}
       label="Mappa"
       whole="Tutto"
       pins={drawnPins(pins, WORDS)}

@@ -7,6 +7,7 @@ import { ThemeProvider, type ColorScheme } from '../theme/theme-provider.tsx';
 import { drawnPins } from './pins/drawn-pins.ts';
 import type { MapPin } from './pins/map-pin.ts';
 import { MapPoster, type MapPosterProps } from './map-poster.tsx';
+import { viewFor } from './view-for.ts';
 import { pillBox } from './pins/pill-boxes.ts';
 import type { MapView } from './projection.ts';
 
@@ -44,7 +45,12 @@ const show = (props: Partial<MapPosterProps> = {}, colorScheme: ColorScheme = 'l
     <ThemeProvider colorScheme={colorScheme}>
       <main>
         <div style={{ '--map-height': `${HEIGHT}px` } as CSSProperties}>
-          <MapPoster label="Mappa di San Marino" whole="Mostra tutto" {...props} />
+          <MapPoster
+            viewFor={viewFor}
+            label="Mappa di San Marino"
+            whole="Mostra tutto"
+            {...props}
+          />
         </div>
       </main>
     </ThemeProvider>,
@@ -105,7 +111,7 @@ describe('MapPoster', () => {
       const [ledTo, setLedTo] = useState<MapView | null>(null);
       return (
         <MapPoster
-          {...{ ledTo }}
+          {...{ ledTo, viewFor }}
           label="Mappa"
           whole="Mostra tutto"
           pins={drawnPins(PINS, WORDS)}

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { groupView, MIN_ZOOM, OUTLINE_MAX_ZOOM, type Framing, type ViewFor } from './framing.ts';
 import type { DrawnPins } from './pins/drawn-pins.ts';
 import { OutlineArt } from './ground/outline-art.tsx';
 import { placedPins } from './pins/map-pin.ts';
@@ -8,7 +9,6 @@ import { namesOn } from './names/names.ts';
 import type { Underlay } from './pins/pin-layer.tsx';
 import type { MapView } from './projection.ts';
 import { useSize } from './use-size.ts';
-import { groupView, MIN_ZOOM, OUTLINE_MAX_ZOOM, viewFor, type Framing } from './view-for.ts';
 import './map-tones.css';
 import styles from './map-poster.module.css';
 
@@ -16,6 +16,7 @@ import styles from './map-poster.module.css';
 const FIRST_SIZE = { width: 358, height: 250 };
 
 export interface MapPosterProps extends Framing {
+  viewFor: ViewFor;
   /** Accessible name of the map. */
   label: string;
   pins?: DrawnPins | undefined;
@@ -41,6 +42,7 @@ const takeFocus = (button: HTMLButtonElement | null) => {
  * parent, and as high as `--map-height` says.
  */
 export function MapPoster({
+  viewFor,
   label,
   pins: drawn,
   underlay,

@@ -3,7 +3,8 @@ import type { Position } from '@pieno/contract/stations/distance.ts';
 import { boxAround, coveredCorners, overlaps } from './boxes.ts';
 import { layoutPins } from './pins/pin-layout.ts';
 import { fromCentre, type MapView } from './projection.ts';
-import { groupView, MAX_ZOOM, SAN_MARINO, STATION_ZOOM, viewFor } from './view-for.ts';
+import { groupView, MAX_ZOOM } from './framing.ts';
+import { SAN_MARINO, STATION_ZOOM, viewFor } from './view-for.ts';
 
 const size = { width: 358, height: 290 };
 const stations = [

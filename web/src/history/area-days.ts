@@ -2,7 +2,7 @@
 import type { AreaDay } from '@pieno/contract/history/history.ts';
 
 /** Units that a small chart leaves free above and below, for its strokes. */
-const EDGE = 2;
+export const EDGE = 2;
 
 /**
  * Returns the lowest price of all days, and the middle one of their medians: of an even number of days the lower of the
@@ -18,23 +18,30 @@ export function areaFigures(
 }
 
 /** The days from the first to the last, with those that are missing between them. */
-export const daysAcross = (daily: readonly AreaDay[]): number =>
-  daily.length === 0 ? 0 : dayOf(daily.at(-1)!) - dayOf(daily[0]!) + 1;
+export const daysAcross = (days: readonly Dated[]): number =>
+  days.length === 0 ? 0 : dayOf(days.at(-1)!) - dayOf(days[0]!) + 1;
 
 /**
- * Draws one figure of the days as steps, each a unit wide, with a gap for missing days; medians and lowest prices have one
- * scale.
+ * Draws one figure of the days as steps; medians and lowest prices have one scale.
  * @param high units from the top to the bottom
  */
 export function dayPath(daily: readonly AreaDay[], figure: 'min' | 'median', high: number): string {
   const low = Math.min(...daily.map(({ min }) => min));
   const top = Math.max(...daily.map(({ median }) => median), low + 0.001);
   const scale = (high - 2 * EDGE) / (top - low);
+  return daySteps(daily, (day) => EDGE + (top - day[figure]) * scale);
+}
+
+/** Draws days as steps, each a unit wide, with a gap for missing days. @param yOf units from the top */
+export function daySteps<Day extends Dated>(
+  days: readonly Day[],
+  yOf: (day: Day) => number,
+): string {
   let end = NaN;
-  return daily
+  return days
     .map((day) => {
-      const x = dayOf(day) - dayOf(daily[0]!);
-      const y = Math.round((EDGE + (top - day[figure]) * scale) * 10) / 10;
+      const x = dayOf(day) - dayOf(days[0]!);
+      const y = tenth(yOf(day));
       const start = x === end ? `V${y}` : `M${x} ${y}`;
       end = x + 1;
       return `${start}H${end}`;
@@ -42,5 +49,12 @@ export function dayPath(daily: readonly AreaDay[], figure: 'min' | 'median', hig
     .join('');
 }
 
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+interface Dated {
+  /** Year-month-day. */
+  day: string;
+}
+
 /** Days since 1970. */
-const dayOf = ({ day }: AreaDay): number => Date.parse(day) / 86_400_000;
+const dayOf = ({ day }: Dated): number => Date.parse(day) / 86_400_000;

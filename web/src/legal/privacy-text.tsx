@@ -66,6 +66,7 @@ export function PrivacyText() {
         paragraphs={[
           m.terms_prices_text(),
           m.terms_prices_demo(),
+          m.terms_prices_smac(),
           m.terms_reports_text(),
           m.terms_known_text({ months: REPORT_MONTHS }),
           m.terms_account_text(),

@@ -1,3 +1,4 @@
+import { viewFor } from '@pieno/ui/map/view-for.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Map as MapLibre, type StyleSpecification } from 'maplibre-gl';
@@ -29,6 +30,7 @@ async function show(place: { latitude: number; longitude: number }, address: str
     <QueryClientProvider client={queries}>
       <ThemeProvider colorScheme="light">
         <MapView
+          viewFor={viewFor}
           Controls={PosterControls}
           label="Mappa di prova"
           fit="pins"

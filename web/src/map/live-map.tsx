@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import type { Framing } from '@pieno/ui/map/framing.ts';
 import type { MapView } from '@pieno/ui/map/projection.ts';
-import { viewFor, type Framing } from '@pieno/ui/map/view-for.ts';
+import { viewFor } from '@pieno/ui/map/view-for.ts';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapSetting } from './basemap.ts';

@@ -4,7 +4,7 @@ import { NameLayer } from '@pieno/ui/map/names/name-layer.tsx';
 import { PinLayer, type Underlay } from '@pieno/ui/map/pins/pin-layer.tsx';
 import { layoutMap } from '@pieno/ui/map/map-layout.ts';
 import type { Mark } from '@pieno/ui/map/pins/pin-layout.ts';
-import { groupView } from '@pieno/ui/map/view-for.ts';
+import { groupView } from '@pieno/ui/map/framing.ts';
 import { easeTo } from './ease-to.ts';
 import { groupWords } from './group-words.ts';
 import styles from './live-map.module.css';

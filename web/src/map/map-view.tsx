@@ -1,10 +1,10 @@
+import type { Framing, ViewFor } from '@pieno/ui/map/framing.ts';
 import type { DrawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { placedPins } from '@pieno/ui/map/pins/map-pin.ts';
 import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
 import { StillMap } from '@pieno/ui/map/still-map.tsx';
 import type { Underlay } from '@pieno/ui/map/pins/pin-layer.tsx';
 import type { MapView as View } from '@pieno/ui/map/projection.ts';
-import type { Framing } from '@pieno/ui/map/view-for.ts';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './map-view.module.css';
@@ -14,8 +14,8 @@ import type { CloseUp } from './close-up.ts';
 import { useLiveParts } from './use-live-parts.ts';
 
 export interface MapViewProps extends Framing {
-  /** What the poster frames, if not the same as the live map. */
-  poster?: Framing['fit'];
+  /** How the poster frames it. */
+  viewFor: ViewFor;
   /** What opens the live map; a button over the whole poster if not said. */
   Controls?: ComponentType<PosterControlsProps>;
   /** Accessible name of the map. */
@@ -34,7 +34,7 @@ export interface MapViewProps extends Framing {
  * that somebody has opened, `--open-map-height`.
  */
 export function MapView({
-  poster,
+  viewFor,
   Controls = OpenButton,
   label,
   pins,
@@ -85,7 +85,7 @@ export function MapView({
         <MapPoster
           {...shared}
           {...framing}
-          fit={poster ?? framing.fit}
+          viewFor={viewFor}
           pins={pins}
           whole={m.map_show_all()}
           ledTo={ledTo}

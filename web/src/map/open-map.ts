@@ -1,5 +1,5 @@
 import type { MapView } from '@pieno/ui/map/projection.ts';
-import { MAX_ZOOM, MIN_ZOOM, STREETS_MAX_ZOOM } from '@pieno/ui/map/view-for.ts';
+import { MAX_ZOOM, MIN_ZOOM, STREETS_MAX_ZOOM } from '@pieno/ui/map/framing.ts';
 import { AttributionControl, Map as MapLibre, setWorkerUrl, type MapOptions } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { m } from '../paraglide/messages.js';

@@ -1,3 +1,4 @@
+import { viewFor } from '@pieno/ui/map/view-for.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -31,7 +32,7 @@ function show(props: MapViewProps) {
 }
 
 it('reports that the live map is unavailable', async () => {
-  await show({ label: 'Mappa di prova' });
+  await show({ viewFor, label: 'Mappa di prova' });
   await page.getByRole('button', { name: 'Apri la mappa' }).click();
   await expect.element(page.getByRole('status')).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Mappa di prova' })).toBeVisible();
@@ -39,6 +40,7 @@ it('reports that the live map is unavailable', async () => {
 
 it('keeps the poster with its linked pins, and loads no map code', async () => {
   const { container } = await show({
+    viewFor,
     Controls: PosterControls,
     label: 'Mappa di prova',
     pins: drawnPins(

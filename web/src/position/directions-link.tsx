@@ -9,10 +9,12 @@ interface DirectionsLinkProps {
   latitude: number;
   longitude: number;
   name: string;
+  /** Its text. */
+  label?: string;
 }
 
 /** 'Indicazioni': directions in a new tab; on a phone a tap opens its own maps (rule station-position). */
-export function DirectionsLink(place: DirectionsLinkProps) {
+export function DirectionsLink({ label = m.business_directions(), ...place }: DirectionsLinkProps) {
   const open = (event: MouseEvent) => {
     const address = ownMaps(navigator.userAgent, place);
     if (!address) return;
@@ -29,7 +31,7 @@ export function DirectionsLink(place: DirectionsLinkProps) {
       onClick={open}
     >
       <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
-      {m.business_directions()}
+      {label}
       <VisuallyHidden> {m.opens_new_tab()}</VisuallyHidden>
     </a>
   );

@@ -1,4 +1,4 @@
-import { AREAS } from '@pieno/contract/prices/areas.ts';
+import { AREA_CHOICES } from '@pieno/contract/prices/areas.ts';
 import { FUEL_MODES } from '@pieno/contract/prices/fuels.ts';
 import type { ReactNode } from 'react';
 import { Page } from '../frame/page.tsx';
@@ -32,7 +32,7 @@ export function contentOf({ pathname, searchParams }: URL, returnTo: string | nu
           <RankingScreen
             decade={Number(name)}
             filter={{
-              area: AREAS.find((area) => area === searchParams.get('area')) ?? 'SM',
+              area: AREA_CHOICES.find((area) => area === searchParams.get('area')) ?? 'SM',
               mode: FUEL_MODES.find((mode) => mode === searchParams.get('mode')),
               order: undefined,
             }}

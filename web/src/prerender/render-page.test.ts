@@ -3,6 +3,7 @@ import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { expect, test } from 'vitest';
 import {
   BY_DAY,
+  borderOf,
   fuelPrice,
   rankingEntry,
   reportedPrice,
@@ -109,6 +110,17 @@ test('ages are dates, and a price says until when it may win', async () => {
   expect(markup).toContain('data-until="9999-12-31T00:00:00.000Z"');
   expect(markup).not.toMatch(/min fa|or[ae] fa/);
 });
+
+test.each(['/home', '/ranking/10', '/social-login'])(
+  '%s says the difference across the border with its date, as nobody knows when it is read',
+  async (address) => {
+    const best = [winnerGroup(10, { border: [borderOf(1.669, 2.019)] })];
+    const told = { ...answers, '/prices/best-by-decade': best };
+    const markup = await renderPage({ address, answers: told, now, isGalleryOn: false });
+    expect(markup).toContain('21/11, 35 cent meno che oltre confine');
+    expect(markup).not.toMatch(/oggi/i);
+  },
+);
 
 test("the menu's demo pages are left out where they are switched off", async () => {
   expect(await draw('/home')).not.toContain('/elements');

@@ -10,7 +10,7 @@ import { stationReturnTo } from './station-return-to.ts';
 import { forgetTapped, keepTapped } from './tapped/tapped-report.ts';
 import { VerifyEmail } from './verify/verify-email.tsx';
 
-interface Said {
+export interface Said {
   /** Says it, once however often it is tapped; whoever may not is invited to register, and it waits (rule report-tapped). */
   say: (word: SpokenWord) => void;
   isSending: boolean;

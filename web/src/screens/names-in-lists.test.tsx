@@ -34,7 +34,7 @@ test.for([320, 390])(
   async (width) => {
     await renderScreen(
       <div {...inlineWidth(width)}>
-        <RankingList entries={[entry]} distances={new Map()} />
+        <RankingList entries={[entry]} area="SM" distances={new Map()} />
       </div>,
     );
     const name = page.getByRole('link', { name: NAME });

@@ -74,7 +74,7 @@ export function useRecentStations(): readonly RecentStation[] {
 }
 
 /** Returns the fuel category last looked at, if any. */
-export const getLastFuel = (): number | null => getGuestMemory().search_preferences.last_fuel;
+const getLastFuel = (): number | null => getGuestMemory().search_preferences.last_fuel;
 
 /** Returns the fuel category last looked at, if any, and follows changes. */
 export function useLastFuel(): number | null {

@@ -1,4 +1,4 @@
-/** 'Il mio pieno': what the visitor usually fills up, kept on this phone (rule tank). */
+/** 'Il mio pieno': what the visitor usually fills up, kept on this phone (rule own-tank). */
 import { isTankFuel, type Tank, type TankFuel } from '@pieno/contract/profile/tank.ts';
 import { localRecord } from '../storage/local-record.ts';
 import { useStore } from '../storage/store.ts';
@@ -10,7 +10,7 @@ const readFuel: Read<TankFuel> = (stored) => {
   return fuel;
 };
 
-/** Its key is read by the script in index.html, which reserves the place of the answer on /home. */
+/** Its key is read by the script in index.html, as is that of `tankQuestion`: what either says is reserved a place by it. */
 export const tankRecord = localRecord<Tank | null>(
   'pieno.tank',
   nullable(
@@ -24,6 +24,29 @@ export const tankRecord = localRecord<Tank | null>(
   ),
   null,
 );
+
+/** 'no' once the question in a ranking's head was dismissed. */
+export const tankQuestion = localRecord('pieno.tank-question', nullable(oneOf('no')), null);
+
+/** Says on the page's root what that script has said there at the start. */
+function markPage(): void {
+  const { dataset } = document.documentElement;
+  const tank = tankRecord.get();
+  for (const name of ['tank', 'tankFuel', 'tankMode']) delete dataset[name];
+  if (tank) {
+    dataset.tank = 'mine';
+    dataset.tankFuel = String(tank.fuel);
+    if (tank.mode) dataset.tankMode = tank.mode;
+  } else if (tankQuestion.get()) {
+    dataset.tank = 'no';
+  }
+}
+
+if (!ON_SERVER) {
+  markPage();
+  tankRecord.subscribe(markPage);
+  tankQuestion.subscribe(markPage);
+}
 
 /** Returns the visitor's tank, and follows changes; null while nobody has said it on this phone. */
 export const useTank = (): Tank | null => useStore(tankRecord);

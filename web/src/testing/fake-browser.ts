@@ -26,7 +26,11 @@ export function fakeBrowser(): FakeBrowser {
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('addEventListener', listening.addEventListener);
   vi.stubGlobal('removeEventListener', listening.removeEventListener);
-  vi.stubGlobal('document', { ...listening, visibilityState: 'visible' });
+  vi.stubGlobal('document', {
+    ...listening,
+    visibilityState: 'visible',
+    documentElement: { dataset: {} },
+  });
 
   return {
     stored,

@@ -46,7 +46,9 @@ function shownWords(): Words[] {
 }
 
 /** True for text hidden with clip-path on purpose: for screen readers, or shown on keyboard focus. */
-const isForListeners = (element: Element): boolean => getComputedStyle(element).clipPath !== 'none';
+const isForListeners = (element: Element | null): boolean =>
+  element !== null &&
+  (getComputedStyle(element).clipPath !== 'none' || isForListeners(element.parentElement));
 
 /** Tolerance in pixels, as a line box is taller than its letters. */
 const SLACK = 12;

@@ -2,6 +2,7 @@
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import type { MapPin } from '@pieno/ui/map/pins/map-pin.ts';
 import type { Underlay } from '@pieno/ui/map/pins/pin-layer.tsx';
+import { viewFor } from '@pieno/ui/map/view-for.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, vi } from 'vitest';
@@ -34,7 +35,7 @@ export const mapPage = (props: Partial<MapViewProps>) => (
   <QueryClientProvider client={queries}>
     <ThemeProvider colorScheme="light">
       <main>
-        <MapView label="Mappa di prova" Controls={PosterControls} {...props} />
+        <MapView viewFor={viewFor} label="Mappa di prova" Controls={PosterControls} {...props} />
       </main>
     </ThemeProvider>
   </QueryClientProvider>

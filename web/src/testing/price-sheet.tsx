@@ -4,6 +4,10 @@ import { page, type Locator } from 'vitest/browser';
 import { SheetButton } from '../reports/sheet/sheet-button.tsx';
 import { renderScreen } from './render-screen.tsx';
 
+/** Opens what lies behind 'Altro' of the sheet. */
+export const openMore = () =>
+  page.getByRole('dialog').getByRole('button', { name: 'Altro', exact: true }).click();
+
 /** Shows the button of a row and opens its sheet with it. @returns the sheet */
 export async function openPriceSheet(
   entry: ComponentProps<typeof SheetButton>['entry'],

@@ -2,6 +2,7 @@
 import { decadeLabel, decadeOf, FUEL_TYPES, type Decade } from '@pieno/contract/prices/fuels.ts';
 import type {
   BestByDecade,
+  Border,
   FuelPrice,
   RankingEntry,
   ReportedPrice,
@@ -74,6 +75,16 @@ export function winnerGroup(decade: Decade, more: Partial<Group> = {}): Group {
     ...more,
   };
 }
+
+/** The best prices on both sides of the border, self-service, said as the others. */
+export const borderOf = (here: number, there: number, more: Partial<Border> = {}): Border => ({
+  mode: 'self',
+  here,
+  there,
+  at: SEEN_AT,
+  until: NEVER_STALE,
+  ...more,
+});
 
 /** Hours of an entry: every day from 7 to 20. */
 export const BY_DAY: NonNullable<RankingEntry['opening']> = {

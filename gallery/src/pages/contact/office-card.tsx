@@ -2,6 +2,7 @@ import { BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
+import { viewFor } from '@pieno/ui/map/view-for.ts';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import IconClock from '~icons/tabler/clock';
 import IconExternalLink from '~icons/tabler/external-link';
@@ -18,7 +19,7 @@ export function OfficeCard() {
   const { name, lines, phone, mail, hours } = OFFICE;
   return (
     <Card title="Where we are">
-      <MapPoster label={`Map: ${name}`} pins={PINS} fit="pins" whole="Show all">
+      <MapPoster label={`Map: ${name}`} pins={PINS} viewFor={viewFor} fit="pins" whole="Show all">
         {() => (
           <a className={styles.open} href={OFFICE_MAP} target="_blank" rel="noopener noreferrer">
             <span className={styles.button}>

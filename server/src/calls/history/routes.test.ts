@@ -229,8 +229,8 @@ describe("an area's history", () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { message }]);
   });
 
-  test('of an unknown number of days is no question', async () => {
-    expect((await get('area/SM?decade=20&days=31')).statusCode).toBe(422);
+  test.each(['&days=31', '&mode=both'])('with %s is no question', async (query) => {
+    expect((await get(`area/SM?decade=20${query}`)).statusCode).toBe(422);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isDecade } from '@pieno/contract/prices/fuels.ts';
+import { FUEL_MODES, isDecade, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import {
   AreaHistorySchema,
   HISTORY_DAYS_DEFAULT,
@@ -68,9 +68,11 @@ export const historyCalls: Calls<'board' | 'db' | 'clock'> =
       const decade = plainNumber(request.query.decade ?? '');
       if (decade === undefined || !isDecade(decade)) throw notFound('unknown_decade');
       const days = daysOf(request.query.days);
-      const prepared = await answers.get(`area/${area}/${decade}/${days}`, async () => {
+      const mode = modeOf(request.query.mode);
+      const key = ['area', area, decade, days, mode ?? 'all'].join('/');
+      const prepared = await answers.get(key, async () => {
         const at = situation();
-        const made = await makeAreaHistory(db, { area, decade }, rangeOf(days, at.now), at);
+        const made = await makeAreaHistory(db, { area, decade, mode }, rangeOf(days, at.now), at);
         // Today's figures are others once a price ages.
         const until = Math.min(made.until, board.staleAt);
         return { until, answer: AreaHistorySchema.parse(made.answer) };
@@ -88,6 +90,12 @@ function plainNumber(text: string): number | undefined {
 function daysOf(text: string = HISTORY_DAYS_DEFAULT): HistoryDays {
   if (isHistoryDays(text)) return text;
   throw validation({ days: [{ code: 'field_invalid' }] });
+}
+
+function modeOf(text: string | undefined): FuelMode | undefined {
+  const mode = FUEL_MODES.find((each) => each === text);
+  if (text !== undefined && !mode) throw validation({ mode: [{ code: 'field_invalid' }] });
+  return mode;
 }
 
 const isArea = (text: string): text is Area => (AREAS as readonly string[]).includes(text);

@@ -1,6 +1,7 @@
 import { AccountExportSchema, type AccountExport } from '@pieno/contract/profile/export.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
+import { findSettings } from '../../modules/accounts/profile.ts';
 import { exportActions, exportWords } from './export-words.ts';
 
 /** The hash of no e-mail. */
@@ -22,7 +23,6 @@ export async function exportAccount(
     .selectFrom('app_user')
     .select(['email_verified', 'agree_privacy_at', 'created_at', 'updated_at'])
     .select(['mailbox_proved', 'verification_asked_at', 'owner_reminders', 'log_id'])
-    .select(['geolocation_consent', 'geolocation_consent_at'])
     .where('id', '=', user.id)
     .executeTakeFirst();
   if (!account) return undefined;
@@ -45,11 +45,11 @@ export async function exportAccount(
     .select(['guest_id', 'converted_at', 'search_preferences', 'recent_stations', 'cart_items'])
     .where('user_id', '=', user.id)
     .executeTakeFirst();
-  const { geolocation_consent, geolocation_consent_at, ...dates } = account;
+  const settings = await findSettings(executor, user.id);
   const kept = {
     exported_at: now,
-    user: { ...user, ...dates },
-    settings: { geolocation_consent, geolocation_consent_at },
+    user: { ...user, ...account },
+    settings,
     sessions,
     sign_ins: signIns,
     guest_data: guestData ?? null,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { UserSettingsSchema } from '@pieno/contract/profile/user-settings.ts';
 import { asGuest, asUser, enterAsGuest, onlyAnna, registerAnna } from '../../testing/accounts.ts';
@@ -81,6 +81,62 @@ test.each([
     { message: 'Errore di validazione', errors },
   ]);
   expect((await ask('GET', CONSENT)).json()).toMatchObject(NEVER);
+});
+
+const DIESEL = { fuel: 20, mode: 'self', litres: 45, consumption: 5.5, smac: true };
+const NO_TANK = { fuel: null, mode: null, litres: null, consumption: null, smac: null };
+
+describe('the tank', () => {
+  test('is none until it is said, changes field by field, and is taken away as a whole', async () => {
+    expect((await ask('GET', SETTINGS)).json()).toMatchObject(NO_TANK);
+    expect((await ask('PUT', SETTINGS, DIESEL)).json()).toMatchObject({ ...NEVER, ...DIESEL });
+    expect((await ask('PUT', SETTINGS, { litres: 50.5 })).json()).toMatchObject({
+      ...DIESEL,
+      litres: 50.5,
+    });
+    expect((await ask('GET', CONSENT)).json()).toMatchObject({ ...DIESEL, litres: 50.5 });
+    expect((await ask('GET', '/user/export')).json()).toMatchObject({
+      settings: { ...DIESEL, litres: 50.5 },
+    });
+    expect((await ask('PUT', SETTINGS, { fuel: null, litres: 40 })).json()).toMatchObject(NO_TANK);
+  });
+
+  test('of a fuel alone is what is proposed for it, and goes back whole as it was read', async () => {
+    const proposed = { fuel: 30, mode: null, litres: 45, consumption: 8.5, smac: false };
+    const { litres, consumption, smac } = NO_TANK;
+    const answer = await ask('PUT', SETTINGS, { fuel: 30, litres, consumption, smac });
+    expect(answer.json()).toMatchObject(proposed);
+    expect((await ask('PUT', SETTINGS, answer.json())).json()).toMatchObject(proposed);
+  });
+
+  test('keeps no mode in which its fuel is not sold apart', async () => {
+    const electric = { ...DIESEL, fuel: 50, mode: 'served' };
+    expect((await ask('PUT', SETTINGS, electric)).json()).toMatchObject({ fuel: 50, mode: null });
+  });
+
+  test.each([
+    [{ ...DIESEL, litres: 0 }, { litres: ['Scrivi un numero tra 1 e 200'] }],
+    [{ ...DIESEL, litres: '45' }, { litres: ['Scrivi un numero tra 1 e 200'] }],
+    [{ ...DIESEL, consumption: 61 }, { consumption: ['Scrivi un numero tra 1 e 60'] }],
+    [{ ...DIESEL, fuel: 100 }, { fuel: ['Valore non valido'] }],
+    [{ ...DIESEL, mode: 'both' }, { mode: ['Valore non valido'] }],
+    [{ ...DIESEL, smac: 1 }, { smac: ['Valore non valido'] }],
+    [{ litres: 45, geolocation_consent: true }, { fuel: ['Campo obbligatorio'] }],
+  ])('refuses %j and keeps what was', async (payload, errors) => {
+    const answer = await ask('PUT', SETTINGS, payload);
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);
+    expect((await ask('GET', SETTINGS)).json()).toMatchObject({ ...NEVER, ...NO_TANK });
+  });
+
+  test('is stored per account, and a consent leaves it', async () => {
+    const eva = await registerAnna(server, { email: 'eva@example.sm' });
+    await ask('PUT', SETTINGS, DIESEL);
+    expect((await ask('PUT', CONSENT, { consent: true })).json()).toMatchObject({
+      ...GIVEN,
+      ...DIESEL,
+    });
+    expect((await ask('GET', SETTINGS, undefined, asUser(eva))).json()).toMatchObject(NO_TANK);
+  });
 });
 
 test('consent is stored per account', async () => {

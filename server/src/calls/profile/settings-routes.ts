@@ -2,8 +2,15 @@ import { CONSENT_TEXTS, type UserSettings } from '@pieno/contract/profile/user-s
 import { answerCall } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
-import { changeConsent, findConsent, type Consent } from '../../modules/accounts/profile.ts';
+import {
+  changeConsent,
+  findSettings,
+  NO_TANK,
+  tankOf,
+  type Settings,
+} from '../../modules/accounts/profile.ts';
 import type { Calls } from '../call-parts.ts';
+import { sayTank } from './say-tank.ts';
 
 /**
  * GET and PUT /user/settings and /user/settings/geolocation-consent, for registered users only (rule
@@ -12,9 +19,9 @@ import type { Calls } from '../call-parts.ts';
 export const userSettingsRoutes: Calls<'db' | 'clock' | 'allow'> =
   ({ db, clock, allow }) =>
   async (app) => {
-    const read = async (userId: string) => presentSettings(await findConsent(db, userId));
-    const write = async (userId: string, consent: boolean) =>
-      presentSettings(await changeConsent(db, userId, consent, clock.now()));
+    const read = async (userId: string) => presentSettings(await findSettings(db, userId));
+    const consent = async (userId: string, isGiven: boolean) =>
+      await changeConsent(db, userId, isGiven, clock.now());
 
     answerCall(app, 'GET /user/settings', allow('settings', 'view'), async (request) =>
       read(userOf(request).id),
@@ -22,8 +29,10 @@ export const userSettingsRoutes: Calls<'db' | 'clock' | 'allow'> =
 
     answerCall(app, 'PUT /user/settings', allow('settings', 'update'), async (request) => {
       const { id } = userOf(request);
-      const consent = request.body?.geolocation_consent;
-      return await (consent === undefined ? read(id) : write(id, consent));
+      const { geolocation_consent: isGiven, ...said } = request.body ?? {};
+      await sayTank(db, id, said, clock.now());
+      if (isGiven !== undefined) await consent(id, isGiven);
+      return await read(id);
     });
 
     answerCall(
@@ -37,17 +46,22 @@ export const userSettingsRoutes: Calls<'db' | 'clock' | 'allow'> =
       app,
       'PUT /user/settings/geolocation-consent',
       allow('geolocation', 'consent'),
-      async (request) => write(userOf(request).id, request.body.consent),
+      async (request) => {
+        const { id } = userOf(request);
+        await consent(id, request.body.consent);
+        return await read(id);
+      },
     );
   };
 
-function presentSettings(consent: Consent | undefined): UserSettings {
+function presentSettings(settings: Settings | undefined): UserSettings {
   // The account was deleted meanwhile.
-  if (!consent) throw unauthorized();
+  if (!settings) throw unauthorized();
   return {
-    geolocation_consent: consent.geolocation_consent,
-    geolocation_consent_at: consent.geolocation_consent_at?.toISOString() ?? null,
+    geolocation_consent: settings.geolocation_consent,
+    geolocation_consent_at: settings.geolocation_consent_at?.toISOString() ?? null,
     geolocation_consent_text: CONSENT_TEXTS.text,
     geolocation_consent_required_text: CONSENT_TEXTS.required,
+    ...(tankOf(settings) ?? NO_TANK),
   };
 }

@@ -1,6 +1,6 @@
-import { sql, type Selectable } from 'kysely';
+import { isTankFuel, type Tank } from '@pieno/contract/profile/tank.ts';
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { AppUser } from '../../db/schema.gen.ts';
 import { changeUser } from './repository.ts';
 import { dropUnusedImage, lockImages, saveImages } from '../images/repository.ts';
 import type { EncodedImage } from '../images/encode.ts';
@@ -30,35 +30,60 @@ export async function changeAvatar(
   return true;
 }
 
-/** Whether a user allows the phone to use its position, and since when. */
-export type Consent = Pick<Selectable<AppUser>, 'geolocation_consent' | 'geolocation_consent_at'>;
+/** A tank that nobody has said. */
+export const NO_TANK = { fuel: null, mode: null, litres: null, consumption: null, smac: null };
 
-/** Reads a user's consent; undefined when the account no longer exists. */
-export async function findConsent(
-  executor: Executor,
-  userId: string,
-): Promise<Consent | undefined> {
+/** Whether a user allows the phone to use its position, since when, and what the user usually fills up. */
+export type Settings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
+
+/** Reads a user's settings; undefined when the account no longer exists. */
+export async function findSettings(executor: Executor, userId: string) {
   return await executor
     .selectFrom('app_user')
     .select(['geolocation_consent', 'geolocation_consent_at'])
+    .select(['tank_fuel as fuel', 'tank_mode as mode', 'tank_litres as litres'])
+    .select(['tank_consumption as consumption', 'tank_smac as smac'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }
 
+/** Returns the tank of a user's settings; null where nothing was said, or a fuel that is none any more. */
+export function tankOf({ fuel, mode, litres, consumption, smac }: Settings): Tank | null {
+  if (fuel === null || litres === null || consumption === null || smac === null) return null;
+  return isTankFuel(fuel) ? { fuel, mode, litres, consumption, smac } : null;
+}
+
+/** Keeps what a user usually fills up; null takes it away. */
+export async function changeTank(
+  executor: Executor,
+  userId: string,
+  tank: Tank | null,
+  now: Date,
+): Promise<void> {
+  const { fuel, mode, litres, consumption, smac } = tank ?? NO_TANK;
+  const change = {
+    tank_fuel: fuel,
+    tank_mode: mode,
+    tank_litres: litres,
+    tank_consumption: consumption,
+    tank_smac: smac,
+  };
+  await changeUser(executor, userId, change, now);
+}
+
 /**
  * Grants or withdraws a user's consent. Granting it again without a withdrawal keeps the first time.
- * @returns as `findConsent`
+ * @param userId an account that may be gone meanwhile: nothing is changed then
  */
 export async function changeConsent(
   executor: Executor,
   userId: string,
   consent: boolean,
   now: Date,
-): Promise<Consent | undefined> {
+): Promise<void> {
   const change = {
     geolocation_consent: consent,
     geolocation_consent_at: consent ? sql<Date>`coalesce(geolocation_consent_at, ${now})` : null,
   };
   await changeUser(executor, userId, change, now);
-  return await findConsent(executor, userId);
 }

@@ -10,6 +10,8 @@ import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking
 import { GlobalSettingSchema, WelcomeMessageSchema } from '@pieno/contract/settings/settings.ts';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import { bestOf } from './best.ts';
+import { petrolReference } from './petrol-reference.ts';
+import { SmacRatesSchema, type SmacRate } from '@pieno/contract/smac/smac-rates.ts';
 import { hashOf, prepare, type Prepared } from '../../http/prepared/prepared.ts';
 import type { RealByArea } from './demo-rule.ts';
 import type { AnswerTime } from './present-price.ts';
@@ -29,6 +31,7 @@ const rankingKeys = Object.fromEntries(
 export const answerKey = {
   best: 'best',
   welcome: 'welcome',
+  smacRates: 'smac-rates',
   ranking: (area: Area, decade: Decade) => rankingKeys[area][decade],
   setting: (key: string) => `setting/${key}`,
 };
@@ -39,6 +42,7 @@ export interface BoardContent {
   real: RealByArea;
   settings: ReadonlyMap<string, GlobalSetting>;
   welcome: WelcomeMessage | undefined;
+  smacRates: readonly SmacRate[];
 }
 
 export interface MadeAnswers {
@@ -48,7 +52,7 @@ export interface MadeAnswers {
 }
 
 /**
- * Prepares the answers that are made in advance: winners, rankings, settings, welcome message.
+ * Prepares the answers that are made in advance: winners, rankings, settings, welcome message, rates of the SMaC.
  * @param previous the previous answers; those whose content has not changed are reused
  */
 export async function makeAnswers(
@@ -58,7 +62,7 @@ export async function makeAnswers(
 ): Promise<MadeAnswers> {
   const answers = new Map<string, Prepared>();
   const ranked = rankAll(content, answerTime);
-  for (const [key, json] of serialise(content, ranked)) {
+  for (const [key, json] of serialise(content, ranked, answerTime.now)) {
     const known = previous.get(key);
     answers.set(key, known?.hash === hashOf(json) ? known : await prepare(json));
   }
@@ -100,6 +104,7 @@ function rankAll(content: BoardContent, answerTime: AnswerTime): Map<string, Ran
 function* serialise(
   content: BoardContent,
   ranked: ReadonlyMap<string, RankedDecade>,
+  now: Date,
 ): Generator<[string, string]> {
   for (const [key, { entries }] of ranked) {
     yield [key, JSON.stringify(RankingSchema.parse(entries))];
@@ -116,4 +121,7 @@ function* serialise(
   if (content.welcome) {
     yield [answerKey.welcome, JSON.stringify(WelcomeMessageSchema.parse(content.welcome))];
   }
+  const reference = petrolReference(entriesOf('SM', 10), now);
+  const rates = SmacRatesSchema.parse({ reference, rates: content.smacRates });
+  yield [answerKey.smacRates, JSON.stringify(rates)];
 }

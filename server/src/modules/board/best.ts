@@ -3,6 +3,7 @@ import { isCertain, lastWordOf } from '@pieno/contract/prices/freshness.ts';
 import { PRICE_GATE } from '@pieno/contract/limits.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
+import { borderOf } from './both-sides.ts';
 import { median } from '../prices/judge/median.ts';
 
 /**
@@ -10,16 +11,17 @@ import { median } from '../prices/judge/median.ts';
  * Only what can rank wins; where nothing does the cheapest that drivers report stands in, else the newest price, an
  * ageing one before a stale one, without a rank.
  * @param entries the decade's ranking, best first
- * @param border the same of the border belt, of which only the number of known prices is used
+ * @param beyond the same of the border belt
  */
 export function bestOf(
   decade: Decade,
   entries: readonly PlacedEntry[],
-  border: readonly RankingEntry[],
+  beyond: readonly PlacedEntry[],
 ): BestByDecade[number] {
   const ranked = entries.filter((entry) => entry.rank !== null);
   const best = ranked[0] ?? entries.find(({ standIn }) => standIn) ?? newestOld(entries) ?? null;
   const price = best?.fuels[0]?.price;
+  const border = borderOf(decade, entries, beyond);
   const dearer = ranked.find((entry) => entry.fuels[0]!.price > price!);
   return {
     decade,
@@ -29,7 +31,8 @@ export function bestOf(
     below_median: belowMedian(price!, ranked),
     tied_with: Math.max(0, ranked.filter((entry) => entry.fuels[0]!.price === price).length - 1),
     stations: ranked.length,
-    border_stations: border.filter(({ known }) => known).length,
+    border_stations: beyond.filter(({ known }) => known).length,
+    ...(border.length > 0 && { border }),
     demo: ranked[0]?.fuels[0]!.source === 'demo',
     newest: newestWord(entries),
   };

@@ -8,6 +8,8 @@ import { WhySchema } from '@pieno/contract/prices/why.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { listSettings } from '../settings/repository.ts';
+import type { SmacRate } from '@pieno/contract/smac/smac-rates.ts';
+import { listSmacRates } from '../smac/rates.ts';
 import { findWelcome } from '../welcome/repository.ts';
 import { answerKey, makeAnswers, nextChangeOf } from './answers.ts';
 import { BoardEvents } from './board-change.ts';
@@ -46,6 +48,7 @@ export class Board {
   #real: RealByArea = new Map();
   #settings: ReadonlyMap<string, GlobalSetting> = new Map();
   #welcome: WelcomeMessage | undefined;
+  #smacRates: readonly SmacRate[] = [];
   #version = 0;
   #epoch: string | undefined;
   #priceVersion: Prepared | undefined;
@@ -117,6 +120,11 @@ export class Board {
     return this.#answers.get(answerKey.welcome);
   }
 
+  /** The rates of the SMaC, and what they refer to. */
+  smacRates(): Prepared | undefined {
+    return this.#answers.get(answerKey.smacRates);
+  }
+
   /** A station's page, prepared on the first request after a change, at once when it is. Undefined for an unknown station. */
   station(id: number): Prepared | Promise<Prepared> | undefined {
     const kept = this.#pages.get(id);
@@ -178,6 +186,7 @@ export class Board {
         real: this.#real,
         settings: this.#settings,
         welcome: this.#welcome,
+        smacRates: this.#smacRates,
       },
       answerTime,
       this.#answers,
@@ -216,6 +225,7 @@ export class Board {
     this.#ages = ages;
     this.#ministry = ministry;
     this.#welcome = await findWelcome(this.#db);
+    this.#smacRates = await listSmacRates(this.#db);
     const now = this.#clock.now();
     const changed = new Set<number>();
     const since = isAnew ? 0 : this.#version;

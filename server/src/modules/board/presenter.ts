@@ -32,6 +32,7 @@ export function presentCandidates(
   const unknown = unknownDecades(station, real);
   const words = reportedPrices(station, answerTime);
   const opening = hoursSaid(station.details, answerTime.now);
+  const smac = station.details?.smac ?? undefined;
   return (decade) => {
     const fuels = shown.filter((each) => each.decade === decade).map(({ fuel }) => fuel);
     const reported = words.filter(({ fuel_type }) => decadeOf(fuel_type.id) === decade);
@@ -44,6 +45,7 @@ export function presentCandidates(
       ...(reported.length > 0 && { reported }),
       ...(states.length > 0 && { states }),
       ...(opening && { opening }),
+      ...(smac !== undefined && { smac }),
     };
   };
 }

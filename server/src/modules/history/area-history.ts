@@ -1,4 +1,5 @@
 import type { AreaDay, AreaHistory } from '@pieno/contract/history/history.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { midnightOf } from '@pieno/contract/midnights.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
@@ -8,22 +9,27 @@ import type { HistoryRange } from './ranges.ts';
 import { readAreaFigures, type AreaDecade } from './read-area.ts';
 import type { Made } from './station-history.ts';
 
-/** Makes the history of a category in an area (rule history-area): the derived days, and today as it is so far. */
+/**
+ * Makes the history of a category in an area, of both service modes together or of one (rule history-area): the derived
+ * days, and today as it is so far.
+ */
 export async function makeAreaHistory(
   db: Executor,
-  where: AreaDecade,
+  { mode, ...where }: AreaDecade & { mode?: FuelMode | undefined },
   range: HistoryRange,
   { now, ages }: { now: Date; ages: PriceAges },
 ): Promise<Made<AreaHistory>> {
   const { today, first, to } = range;
-  const past = await readDays(db, where, first, today);
+  const past = await readDays(db, where, mode, { first: first ?? '0001-01-01', end: today });
   // Up to now, this instant included.
   const soFar = { day: today, from: midnightOf(today).getTime(), to: now.getTime() + 1 };
-  const days = [...past, ...(await readAreaFigures(db, where, [soFar], ages))];
+  const figures = await readAreaFigures(db, where, [soFar], ages);
+  const days = [...past, ...figures(mode)];
   const daily = days.flatMap(presentDay);
   return {
     answer: {
       ...where,
+      ...(mode && { mode, known_from: (await findKnown(db, where, mode)) ?? today }),
       days: range.days,
       from: midnightOf(first ?? daily[0]?.day ?? today).toISOString(),
       to: new Date(to).toISOString(),
@@ -36,19 +42,33 @@ export async function makeAreaHistory(
 async function readDays(
   db: Executor,
   { area, decade }: AreaDecade,
-  first: string | undefined,
-  end: string,
+  mode: FuelMode | undefined,
+  { first, end }: { first: string; end: string },
 ): Promise<DayFigures[]> {
-  return await db
-    .selectFrom('price_area_day')
-    .select(['open', 'min', 'median', 'max', 'close', 'stations'])
-    .select(sql<string>`day::text`.as('day'))
+  const { rows } = await sql<DayFigures>`
+    select day::text as day, open, min, median, max, close, stations
+    from ${mode ? sql`price_area_mode_day` : sql`price_area_day`}
+    where area = ${area} and decade = ${decade}::integer ${mode ? sql`and mode = ${mode}` : sql``}
+    and day >= ${first}::date and day < ${end}::date
+    order by day
+  `.execute(db);
+  return rows;
+}
+
+/** The first day with figures of a mode; null before the job has derived any. */
+async function findKnown(
+  db: Executor,
+  { area, decade }: AreaDecade,
+  mode: FuelMode,
+): Promise<string | null> {
+  const { known } = await db
+    .selectFrom('price_area_mode_day')
+    .select(sql<string | null>`min(day)::text`.as('known'))
     .where('area', '=', area)
     .where('decade', '=', decade)
-    .where('day', '>=', sql<Date>`${first ?? '0001-01-01'}::date`)
-    .where('day', '<', sql<Date>`${end}::date`)
-    .orderBy('day')
-    .execute();
+    .where('mode', '=', mode)
+    .executeTakeFirstOrThrow();
+  return known;
 }
 
 /** In euros; a day on which nothing could rank is left out. */

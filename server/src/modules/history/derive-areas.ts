@@ -1,11 +1,12 @@
 /** Derives the figures by day of categories in areas from the log (decision 0032). */
 import { sql } from 'kysely';
-import { DECADES } from '@pieno/contract/prices/fuels.ts';
+import { DECADES, FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { dayAfter } from '@pieno/contract/midnights.ts';
 import { AREAS } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PriceAges } from '../prices/judge/freshness.ts';
+import type { DayFigures, DaySpan } from './area-figures.ts';
 import { readAreaFigures, spansOf, type AreaDecade } from './read-area.ts';
 
 /** Days derived in one transaction. */
@@ -44,6 +45,12 @@ async function deriveSome(
   ages: PriceAges,
 ): Promise<number> {
   await sql`lock table price_area_dirty in share row exclusive mode`.execute(tx);
+  // First, so that each mode's days stay without a gap.
+  const missing = await findMissing(tx, where);
+  if (missing) {
+    const figures = await readAreaFigures(tx, where, stepFrom(missing.first, missing.end), ages);
+    return await writeModes(tx, where, figures);
+  }
   const first = await findFirst(tx, where);
   if (first === null || first >= today) {
     await sql`delete from price_area_dirty where ${isOf(where)} and from_day >= ${today}::date`.execute(
@@ -51,25 +58,72 @@ async function deriveSome(
     );
     return 0;
   }
-  const planned = dayAfter(first, STEP);
-  const end = planned < today ? planned : today;
-  const figures = await readAreaFigures(tx, where, spansOf(first, end), ages);
+  const days = stepFrom(first, today);
+  const figures = await readAreaFigures(tx, where, days, ages);
   await tx
     .insertInto('price_area_day')
-    .values(figures.map((day) => ({ ...where, ...day })))
+    .values(figures().map((day) => ({ ...where, ...day })))
+    .onConflict((conflict) => conflict.columns(['area', 'decade', 'day']).doUpdateSet(NEW_FIGURES))
+    .execute();
+  await writeModes(tx, where, figures);
+  const end = dayAfter(first, days.length);
+  await sql`update price_area_dirty set from_day = ${end}::date where ${isOf(where)}`.execute(tx);
+  return days.length;
+}
+
+/** The days from one up to another, as many as one transaction derives. */
+const stepFrom = (first: string, end: string): DaySpan[] => {
+  const planned = dayAfter(first, STEP);
+  return spansOf(first, planned < end ? planned : end);
+};
+
+const NEW_FIGURES = {
+  open: sql<number | null>`excluded.open`,
+  min: sql<number | null>`excluded.min`,
+  median: sql<number | null>`excluded.median`,
+  max: sql<number | null>`excluded.max`,
+  close: sql<number | null>`excluded.close`,
+  stations: sql<number>`excluded.stations`,
+};
+
+async function writeModes(
+  tx: Executor,
+  where: AreaDecade,
+  figures: (mode: FuelMode) => DayFigures[],
+): Promise<number> {
+  const rows = FUEL_MODES.flatMap((mode) =>
+    figures(mode).map((day) => ({ ...where, mode, ...day })),
+  );
+  await tx
+    .insertInto('price_area_mode_day')
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['area', 'decade', 'day']).doUpdateSet((eb) => ({
-        open: eb.ref('excluded.open'),
-        min: eb.ref('excluded.min'),
-        median: eb.ref('excluded.median'),
-        max: eb.ref('excluded.max'),
-        close: eb.ref('excluded.close'),
-        stations: eb.ref('excluded.stations'),
-      })),
+      conflict.columns(['area', 'decade', 'mode', 'day']).doUpdateSet(NEW_FIGURES),
     )
     .execute();
-  await sql`update price_area_dirty set from_day = ${end}::date where ${isOf(where)}`.execute(tx);
-  return figures.length;
+  return rows.length / FUEL_MODES.length;
+}
+
+/**
+ * The days that are derived for both modes together but not for each: those of before the modes were told apart. They
+ * begin after the last day of which rows of the log are deleted, as what was doubtful on it is not known any more.
+ */
+async function findMissing(
+  tx: Executor,
+  where: AreaDecade,
+): Promise<{ first: string; end: string } | undefined> {
+  const { rows } = await sql<{ first: string | null; end: string | null }>`
+    select coalesce(modes.last + 1, greatest(days.first, (
+      select max(day) + 1 from price_day
+      join fuel_type on fuel_type.id = fuel_type_id and decade = ${where.decade}::integer and grade = 'base'
+      join station on station.id = station_id and areas @> array[${where.area}]::text[]
+      where alone
+    )))::text as first, (days.last + 1)::text as end
+    from (select min(day) as first, max(day) as last from price_area_day where ${isOf(where)}) days,
+      (select max(day) as last from price_area_mode_day where ${isOf(where)}) modes
+  `.execute(tx);
+  const [{ first, end } = { first: null, end: null }] = rows;
+  return first !== null && end !== null && first < end ? { first, end } : undefined;
 }
 
 /** The first day to derive: the marked one, or the one after the last that is derived; null if there is none. */

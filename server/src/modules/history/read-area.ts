@@ -1,4 +1,4 @@
-import type { Decade } from '@pieno/contract/prices/fuels.ts';
+import type { Decade, FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import { sql } from 'kysely';
@@ -18,21 +18,27 @@ export interface AreaDecade {
 /**
  * Derives the figures of some days from the log.
  * @param days one after the other, at least one
+ * @returns a function that makes the figures of one service mode, or of both together, from what was read once
  */
 export async function readAreaFigures(
   db: Executor,
   where: AreaDecade,
   days: readonly DaySpan[],
   ages: PriceAges,
-): Promise<DayFigures[]> {
+): Promise<(mode?: FuelMode) => DayFigures[]> {
   const pairs = await findPairs(db, where);
+  const modes = new Map(pairs.map(({ fuelTypeId, mode }) => [fuelTypeId, mode]));
   const to = days.at(-1)!.to;
   const words = await readWords(db, pairs, { from: days[0]!.from, to });
-  const stations = Map.groupBy(words, ({ stationId }) => stationId);
-  const ranked = [...stations.values()].map((fuels) =>
-    rankedBy(fuels.map((fuel) => walk(fuel, ages, to))),
-  );
-  return figuresOf(ranked, days);
+  const fuels = words.map((fuel) => ({ ...fuel, moments: [...walk(fuel, ages, to)] }));
+  return (mode) => {
+    const chosen = fuels.filter(({ fuelTypeId }) => !mode || modes.get(fuelTypeId) === mode);
+    const stations = Map.groupBy(chosen, ({ stationId }) => stationId);
+    const ranked = [...stations.values()].map((each) =>
+      rankedBy(each.map(({ moments }) => moments)),
+    );
+    return figuresOf(ranked, days);
+  };
 }
 
 /** Lists the days from one up to another, which is left out. Year-month-day. */
@@ -46,11 +52,14 @@ export function spansOf(first: string, end: string): DaySpan[] {
 }
 
 /** The base grades of a category at the area's stations, whether or not they sell them. */
-async function findPairs(db: Executor, { area, decade }: AreaDecade): Promise<Pair[]> {
+async function findPairs(
+  db: Executor,
+  { area, decade }: AreaDecade,
+): Promise<(Pair & { mode: FuelMode })[]> {
   return await db
     .selectFrom('station')
     .innerJoin('fuel_type', (join) => join.onTrue())
-    .select(['station.id as stationId', 'fuel_type.id as fuelTypeId'])
+    .select(['station.id as stationId', 'fuel_type.id as fuelTypeId', 'mode'])
     .where('areas', '@>', sql<Area[]>`array[${area}]::text[]`)
     .where('decade', '=', decade)
     .where('grade', '=', 'base')

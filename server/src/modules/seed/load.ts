@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { CHARGING_SITES } from '../../../seed/charging-sites.ts';
 import { FUEL_STATIONS } from '../../../seed/fuel-stations.ts';
 import { DEFAULT_SETTINGS } from '../../../seed/settings.ts';
+import { SMAC_RATES } from '../../../seed/smac-rates.ts';
 import type { StationFacts } from '../../../seed/station-facts.ts';
 import { WELCOME } from '../../../seed/welcome.ts';
 import type { Executor } from '../../db/database.ts';
@@ -9,6 +10,7 @@ import type { Station } from '../../db/schema.gen.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 import { addMissingSettings } from '../settings/repository.ts';
+import { addMissingSmacRates } from '../smac/rates.ts';
 import { addFirstStations, fillConnectors } from '../stations/first-stations.ts';
 import { addMissingWelcome } from '../welcome/repository.ts';
 import { loadFuelTypes } from './fuel-types.ts';
@@ -22,8 +24,8 @@ export interface SeedLoaded {
 
 /**
  * Loads the seed into the database, at each start (rule station-seed). Updates fuel types and adds missing
- * settings and the welcome message; adds the stations only when the database has none in San Marino, and overwrites no
- * station, setting or message; charging sites without connectors get theirs. Safe for several processes at once: an
+ * settings, rates of the SMaC and the welcome message; adds the stations only when the database has none in San Marino, and
+ * overwrites no station, setting, rate or message; charging sites without connectors get theirs. Safe for several processes at once: an
  * advisory lock lets the first one do the work.
  */
 export async function loadSeed(db: Executor): Promise<SeedLoaded> {
@@ -34,7 +36,8 @@ export async function loadSeed(db: Executor): Promise<SeedLoaded> {
     const plugged = await fillConnectors(tx, CHARGING_SITES);
     const settings = await addMissingSettings(tx, DEFAULT_SETTINGS);
     const welcome = await addMissingWelcome(tx, WELCOME);
-    if (fuelTypes + stations.length + plugged.length + settings + welcome > 0) {
+    const rates = await addMissingSmacRates(tx, SMAC_RATES);
+    if (fuelTypes + stations.length + plugged.length + settings + welcome + rates > 0) {
       await bumpBoardVersion(tx, [...new Set([...stations, ...plugged, ...repriced])]);
     }
     return { fuelTypes, stations: stations.length, settings };

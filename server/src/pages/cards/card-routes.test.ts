@@ -33,7 +33,8 @@ async function sayDiesel(price: number) {
 }
 
 describe('the picture of a page', () => {
-  test.each([`/business/${STATION}`, '/ranking/20', '/ranking/20?area=confine', '/'])(
+  const rankings = ['', '?area=confine', '?area=entrambe'].map((query) => `/ranking/20${query}`);
+  test.each([`/business/${STATION}`, ...rankings, '/'])(
     'of %s is 1200×630, small, and never changes',
     async (page) => {
       const answer = await get(await pictureOf(page));

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { AREAS, type Area } from '@pieno/contract/prices/areas.ts';
+import { AREA_CHOICES } from '@pieno/contract/prices/areas.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
+import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
 import type { Prepared } from '../../http/prepared/prepared.ts';
 import { limit } from '../../http/limits/rate-limit.ts';
@@ -19,6 +20,7 @@ import {
   stationCardPath,
   type Card,
 } from './card.ts';
+import { entriesOf } from '../heads/told-entries.ts';
 import { Painter } from './painter.ts';
 
 /** Whose picture, and with which content. */
@@ -99,11 +101,13 @@ function newestOfRanking(
   name: string | undefined,
   decade: number,
 ): NewestCard | undefined {
-  const area: Area | undefined = AREAS.find((each) => each === name);
-  const answer = area && isDecade(decade) ? board.ranking(area, decade) : undefined;
-  if (!answer || !area || !isDecade(decade)) return undefined;
+  const area = AREA_CHOICES.find((each) => each === name);
+  if (!area || !isDecade(decade)) return undefined;
+  const answers = areasOf(area).flatMap((each) => board.ranking(each, decade) ?? []);
+  if (answers.length < areasOf(area).length) return undefined;
   const page = { area, decade };
-  const card = cardOfRanking(page, read<RankingEntry[]>(answer));
+  const rankings = answers.map((answer) => read<RankingEntry[]>(answer));
+  const card = cardOfRanking(page, entriesOf(area, rankings));
   return { card, path: rankingCardPath(page, card) };
 }
 

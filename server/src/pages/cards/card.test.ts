@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { shownPrice, shownStation } from '../../testing/stations/shown-station.ts';
+import { entriesOf } from '../heads/told-entries.ts';
 import { cardHash, cardOfRanking, cardOfStation } from './card.ts';
 
 const DIESEL = shownPrice(20, 1.759);
@@ -54,6 +55,21 @@ test('a ranking shows its best three with their medals', () => {
     ['S1', 2, 'silver'],
     ['S2', 2, 'silver'],
   ]);
+});
+
+test('of both areas the medals are those of each', () => {
+  const two = [1, 1].map((rank): RankingEntry => ({
+    decade: 20,
+    rank,
+    stale: false,
+    known: true,
+    business: shownStation([]).business,
+    fuels: [DIESEL],
+  }));
+  const page = { area: 'entrambe', decade: 20 } as const;
+  const card = cardOfRanking(page, entriesOf('entrambe', [two, two]));
+  expect(card.place).toBe('a San Marino e oltre confine');
+  expect(card.lines.map(({ medal }) => medal?.metal)).toEqual(['gold', 'gold', 'gold']);
 });
 
 test('the name of a picture is that of what it shows', () => {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { decadeLabel, UNIT_LABELS } from '@pieno/contract/prices/fuels.ts';
 import { metalOf, type Metal } from '@pieno/contract/prices/medals.ts';
-import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
+import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
 import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
-import { PLACES, toldOf, type RankingPage } from '../heads/told-entries.ts';
+import { PLACES, toldOf, type PageEntry, type RankingPage } from '../heads/told-entries.ts';
 import { ageWords, categoryOf, sourceWords, toldPrices } from '../heads/price-words.ts';
 
 /** A line of the sign. */
@@ -63,16 +63,13 @@ export function cardOfStation({ business, prices, states, closed }: BusinessDeta
   };
 }
 
-export function cardOfRanking(
-  { area, decade }: RankingPage,
-  entries: readonly RankingEntry[],
-): Card {
+export function cardOfRanking({ area, decade }: RankingPage, entries: readonly PageEntry[]): Card {
   const told = toldOf(entries).slice(0, RANKED_LINES);
   return {
     title: decadeLabel(decade),
     place: PLACES[area],
-    lines: told.map(({ entry: { rank, business }, fuel }) => {
-      const sharing = entries.filter((other) => other.rank === rank).length;
+    lines: told.map(({ entry: { rank, area: own, business }, fuel }) => {
+      const sharing = entries.filter((each) => each.rank === rank && each.area === own).length;
       return {
         ...lineOf(business.name, business.locality ?? '', fuel),
         ...(rank !== null && { medal: { rank, metal: metalOf(rank, sharing) } }),

@@ -3,7 +3,7 @@ import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { readLinkPreview } from '../../testing/pages/link-preview.ts';
 import { shownPrice, shownStation } from '../../testing/stations/shown-station.ts';
 import { headOfRanking } from './head-of-ranking.ts';
-import type { RankingPage } from './told-entries.ts';
+import { entriesOf, type RankingPage } from './told-entries.ts';
 
 const SITE = 'https://pieno.example';
 const DIESEL: RankingPage = { area: 'SM', decade: 20 };
@@ -48,6 +48,17 @@ test('the belt has a title and an address of its own', () => {
   const { title, canonical } = previewOf([entry('Esso', 1.749, 1)], { ...DIESEL, area: 'confine' });
   expect(title).toBe('Diesel oltre confine: da € 1,749 · Pieno');
   expect(canonical).toBe(`${SITE}/ranking/20?area=confine`);
+});
+
+test('a page of both areas tells the best of both', () => {
+  const entries = entriesOf('entrambe', [
+    [entry('Esso', 1.749, 1), entry('Repsol', 1.9, 2)],
+    [entry('Q8', 1.8, 1)],
+  ]);
+  const { title, tags, canonical } = previewOf([...entries], { ...DIESEL, area: 'entrambe' });
+  expect(title).toBe('Diesel a San Marino e oltre confine: da € 1,749 · Pieno');
+  expect(tags['description']).toMatch(/^I più convenienti: Esso.*; Q8.*; Repsol/);
+  expect(canonical).toBe(`${SITE}/ranking/20?area=entrambe`);
 });
 
 test('where no price is fresh the first one is told with its date', () => {

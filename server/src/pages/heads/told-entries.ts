@@ -1,26 +1,46 @@
-import type { Area } from '@pieno/contract/prices/areas.ts';
+import { AREAS, type Area, type AreaChoice } from '@pieno/contract/prices/areas.ts';
 import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import type { Decade } from '@pieno/contract/prices/fuels.ts';
+import { mergeRankings } from '@pieno/contract/prices/ranking.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { toldPrices } from './price-words.ts';
 
 /** Which ranking a page is about. */
 export interface RankingPage {
-  area: Area;
+  area: AreaChoice;
   decade: Decade;
 }
 
-/** Where the stations of an area are, in words. */
-export const PLACES: Record<Area, string> = { SM: 'a San Marino', confine: 'oltre confine' };
+/** Where the stations of a ranking are, in words. */
+export const PLACES: Record<AreaChoice, string> = {
+  SM: 'a San Marino',
+  confine: 'oltre confine',
+  entrambe: 'a San Marino e oltre confine',
+};
+
+/**
+ * The entries of a ranking's page, best first, each of a page of both areas with its own.
+ * @param rankings as the board answers them, San Marino's before
+ */
+export const entriesOf = (
+  area: AreaChoice,
+  rankings: readonly (readonly RankingEntry[])[],
+): readonly PageEntry[] =>
+  area === 'entrambe'
+    ? mergeRankings(AREAS.map((each, index) => [each, rankings[index]!]))
+    : rankings[0]!;
+
+/** An entry, with its area on a page of both. */
+export type PageEntry = RankingEntry & { area?: Area };
 
 /** A station of a ranking with the price that is told of it. */
 export interface ToldEntry {
-  entry: RankingEntry;
+  entry: PageEntry;
   fuel: AgedPrice;
 }
 
 /** The ranked entries with the price that ranks them; where none is ranked the one that stands first, with its date. */
-export function toldOf(entries: readonly RankingEntry[]): ToldEntry[] {
+export function toldOf(entries: readonly PageEntry[]): ToldEntry[] {
   const told = entries.flatMap((entry) => {
     const fuel = entry.fuels[0] && toldPrices([entry.fuels[0]], entry.states)[0];
     return fuel ? [{ entry, fuel }] : [];

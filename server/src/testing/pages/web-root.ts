@@ -18,7 +18,6 @@ const FILES: Readonly<Record<string, string>> = {
   'assets/app-1a2b3c.js': 'console.log("Pieno");',
   'assets/app.css': 'body { margin: 0 }',
   'assets/ranking.css': 'ol { margin: 0 }',
-  'assets/sheet-button.css': 'button { margin: 0 }',
   'sw.js': 'self.skipWaiting();',
   'manifest.webmanifest': '{"name":"Pieno"}',
   '.sources': 'a stamp of the build',
@@ -32,11 +31,6 @@ const MANIFEST = {
     imports: ['index.html', '_shared.js'],
   },
   '_shared.js': { file: 'assets/shared.js' },
-  '_sheet-button-1a2b3c.js': {
-    file: 'assets/sheet-button.js',
-    name: 'sheet-button',
-    css: ['assets/sheet-button.css'],
-  },
   ...Object.fromEntries(
     [
       'src/routes/_page/business.$id.tsx?tsr-split=component',

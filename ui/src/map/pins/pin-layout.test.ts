@@ -3,7 +3,8 @@ import type { PlacedPin } from './map-pin.ts';
 import { boxAround, contains, coveredCorners, overlaps } from '../boxes.ts';
 import { layoutPins, type Mark } from './pin-layout.ts';
 import { unproject, project } from '../projection.ts';
-import { MAX_ZOOM, SAN_MARINO } from '../view-for.ts';
+import { MAX_ZOOM } from '../framing.ts';
+import { SAN_MARINO } from '../view-for.ts';
 
 const scale = 2 ** SAN_MARINO.zoom;
 const centre = project(SAN_MARINO);

@@ -1,5 +1,6 @@
 /** What prices were. */
 import type { HistoryDays } from '@pieno/contract/history/history.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../client.ts';
@@ -26,14 +27,14 @@ export const stationHistoryQuery = ({ station, fuel, days }: Asked) =>
     refetchOnReconnect: true,
   });
 
-/** Query of a category in an area, in the last thirty days. */
-export const areaHistoryQuery = (decade: number, area: Area) =>
+/** Query of a category in an area, in the last thirty days; of one service mode, or of both together. */
+export const areaHistoryQuery = (decade: number, area: Area, mode?: FuelMode) =>
   queryOptions({
-    queryKey: ['prices', 'history', area, decade],
+    queryKey: ['prices', 'history', area, decade, mode],
     queryFn: ({ signal }) =>
       callPublic('GET /prices/history/area/:area', {
         params: { area },
-        query: { decade: String(decade), days: '30' },
+        query: { decade: String(decade), days: '30', ...(mode && { mode }) },
         unsaid: m.error_unavailable(),
         signal,
       }),

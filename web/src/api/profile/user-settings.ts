@@ -1,4 +1,4 @@
-import type { UserSettings } from '@pieno/contract/profile/user-settings.ts';
+import type { TankSettings, UserSettings } from '@pieno/contract/profile/user-settings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from '../client.ts';
 import { m } from '../../paraglide/messages.js';
@@ -24,3 +24,10 @@ export function changeConsent(consent: boolean): Promise<UserSettings> {
     unsaid: m.failed_setting_change(),
   });
 }
+
+/** Returns a registered user's settings as they are now. */
+export const getUserSettings = (): Promise<UserSettings> => callPersonal('GET /user/settings');
+
+/** Says what the user usually fills up; a fuel of null takes it away. */
+export const changeTank = (tank: TankSettings): Promise<UserSettings> =>
+  callPersonal('PUT /user/settings', { body: tank });

@@ -1,89 +1,57 @@
 import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import { useState } from 'react';
-import { momentText } from '../../format/moment.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { InView } from '../../notices/in-view.tsx';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
-import { useUser } from '../../session/use-visitor.ts';
-import { useStore } from '../../storage/store.ts';
-import { InView } from '../../notices/in-view.tsx';
 import styles from './price-sheet.module.css';
-import { recentDisputes } from './recent-disputes.ts';
-import { useSaid } from '../use-said.tsx';
-import { useUndoDispute } from './use-undo-dispute.ts';
+import { useRecentDispute, type Disputes } from './use-disputes.ts';
 
 interface DisputeProps {
   fuel: AgedPrice;
   businessId: number;
+  disputes: Disputes;
 }
 
 /** 'Prezzo sbagliato': says, after a question, that the pump shows another price; which one is not asked. */
-export function Dispute({ fuel, businessId }: DisputeProps) {
-  const user = useUser();
-  const now = useNow();
-  const [isAsking, setAsking] = useState(false);
+export function Dispute({ fuel, businessId, disputes }: DisputeProps) {
+  const before = useRecentDispute(fuel, businessId);
   const { fuel_type: type, price } = fuel;
-  const word = { business_id: businessId, fuel_type_id: type.id, price };
-  const { say, isSending, answer, failure, prompt, reset } = useSaid(businessId);
-  const before = useStore(recentDisputes).find(
-    (each) =>
-      each.user_id === user?.id &&
-      each.business_id === businessId &&
-      each.fuel_type_id === type.id &&
-      each.price === price,
-  );
-  const undoing = useUndoDispute(before, () => {
-    reset();
-    setAsking(false);
-  });
-  const said = failure ?? undoing.failure ?? answer ?? (undoing.isUndone && m.dispute_undone());
+  const { fuelId, answer, failure, isSending, say, ask, prompt } = disputes;
   const name = <VisuallyHidden> {fuelName(type)}</VisuallyHidden>;
+  const isOfThis = fuelId === type.id;
+  if (before || (isOfThis && answer)) return null;
+  if (!isOfThis)
+    return (
+      <button type="button" className={styles.wrong} onClick={() => ask(type.id)}>
+        {m.dispute()}
+        {name}
+      </button>
+    );
   return (
-    <>
-      {said && (
-        <InView key={said}>
+    <div className={styles.asking}>
+      <p className={styles.said}>{m.dispute_question()}</p>
+      {failure && (
+        <InView key={failure}>
           <p role="status" className={styles.said}>
-            {said}
+            {failure}
           </p>
         </InView>
       )}
-      {!answer && before && (
-        <p className={styles.said}>{m.dispute_said({ when: momentText(before.at, now) })}</p>
-      )}
-      {undoing.undo && (
-        <button
-          type="button"
-          className={styles.wrong}
-          aria-busy={undoing.isBusy}
-          onClick={undoing.undo}
+      <div className={styles.row}>
+        <Button
+          variant="default"
+          aria-busy={isSending}
+          onClick={() => say({ business_id: businessId, fuel_type_id: type.id, price })}
         >
-          {m.dispute_undo()}
+          {m.dispute_yes()}
           {name}
-        </button>
-      )}
-      {!answer && !before && !isAsking && (
-        <button type="button" className={styles.wrong} onClick={() => setAsking(true)}>
-          {m.dispute()}
-          {name}
-        </button>
-      )}
-      {!answer && !before && isAsking && (
-        <div className={styles.asking}>
-          <p className={styles.said}>{m.dispute_question()}</p>
-          <div className={styles.row}>
-            <Button variant="default" aria-busy={isSending} onClick={() => say(word)}>
-              {m.dispute_yes()}
-              {name}
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              {m.dispute_no()}
-            </Button>
-          </div>
-        </div>
-      )}
+        </Button>
+        <Button variant="default" onClick={() => ask(null)}>
+          {m.dispute_no()}
+        </Button>
+      </div>
       {prompt}
-    </>
+    </div>
   );
 }

@@ -1,30 +1,38 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
-import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import { agedAt, lastingAt } from '@pieno/contract/prices/freshness.ts';
 import { decadeOf, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area, StationState } from '@pieno/contract/prices/prices.ts';
-import { Button } from '@pieno/ui/buttons/button.tsx';
+import { kilometresBetween } from '@pieno/contract/stations/distance.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { positionOf } from '@pieno/ui/map/position.ts';
 import { Modal } from '@pieno/ui/layers/modal.tsx';
+import IconX from '~icons/tabler/x';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { businessQuery } from '../../api/stations/business.ts';
 import { NOTHING_MORE } from '../../api/stations/nothing-more.ts';
+import { distanceText } from '../../format/distance.ts';
 import { placeText } from '../../format/place.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { DirectionsLink } from '../../position/directions-link.tsx';
+import { useHere } from '../../position/use-here.ts';
 import { decadeName } from '../../prices/category-names.ts';
 import { stateText } from '../../prices/state-text.ts';
-import { PriceFacts, type PriceFactsProps } from './price-facts.tsx';
+import { More } from './more.tsx';
+import { PriceDetails } from './price-details.tsx';
+import { PriceFacts } from './price-facts.tsx';
 import styles from './price-sheet.module.css';
 import type { SheetEntry } from './sheet-target.ts';
 import { ELECTRIC, StateChips } from './state-chips.tsx';
-import { StationReport, type TotemParts } from '../totem/station-report.tsx';
+import { StationReport } from '../totem/station-report.tsx';
+import { useDisputes } from './use-disputes.ts';
 import { WhyPanel } from './why-panel.tsx';
 
-const AreaTrend = lazy<(props: { decade: number; area: Area }) => ReactNode>(() =>
+const AreaTrend = lazy<
+  (props: { decade: number; area: Area; mode: FuelMode | undefined }) => ReactNode
+>(() =>
   import('../../history/area-trend.tsx')
     .then((module) => ({ default: module.AreaTrend }))
     // Not on the phone: neither is what it shows.
@@ -39,14 +47,16 @@ export interface PriceSheetProps {
 }
 
 /**
- * Everything about a station's prices of one category: whence and since when, what drivers say, the totem to confirm or
- * change them, and why the station stands where it does (rule price-sheet).
+ * A station's prices of one category, from what one does with them to all that is known (rule price-sheet): the sign, the
+ * way there, the totem's buttons to confirm or change them, and the rest behind 'Altro'.
  */
 export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
   const titleId = useId();
   const now = useNow();
   const { decade, business } = entry;
   const { data } = useQuery(businessQuery(String(business.id)));
+  const disputes = useDisputes(business.id);
+  const here = useHere();
   const there = positionOf(business.latitude, business.longitude);
   const details = data?.data ?? detailsOf(entry);
   const fuels = agedAt(details.prices, now, details.states).filter(
@@ -54,15 +64,29 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
   );
   const area = details.areas[0] ?? 'SM';
   const states = lastingAt(details.states, now).filter((state) => concernsDecade(state, decade));
+  const opening = data ? (details.closed ? undefined : details.details) : entry.opening;
+  const smac = { business: data ? details.details : entry, area: details.areas[0] };
+  const shared = { businessId: business.id, area, disputes };
   return (
     <Modal labelledBy={titleId} onClose={onClose}>
-      <div className={styles.sheet}>
-        <div>
+      <form method="dialog" className={styles.closing}>
+        <button type="submit" className={styles.close} aria-label={m.sheet_close()}>
+          <IconX size={24} stroke={1.75} aria-hidden="true" />
+        </button>
+      </form>
+      <div className={`${styles.sheet} ${styles.box}`}>
+        <div className={styles.top}>
           <h2 id={titleId} className={styles.title}>
             <span translate="no">{business.name}</span> · {decadeName(decade)}
           </h2>
-          <p className={styles.place} translate="no">
-            {placeText(business)}
+          <p className={styles.about}>
+            {here && there && (
+              <>
+                <strong>{distanceText(kilometresBetween(here, there))}</strong>
+                {' · '}
+              </>
+            )}
+            <span translate="no">{placeText(business)}</span>
           </p>
         </div>
         {states.map((state) => (
@@ -70,29 +94,55 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
             {stateText(state, details.prices)}
           </p>
         ))}
-        <StationReport details={details} decade={decade}>
-          {(parts) => (
-            <Totem
-              {...{ fuels, parts, area }}
-              businessId={business.id}
-              opening={data ? (details.closed ? undefined : details.details) : entry.opening}
-            />
+        <StationReport
+          details={details}
+          decade={decade}
+          renderMore={(whole) => (
+            <More>
+              {fuels.map((fuel) => (
+                <PriceDetails
+                  key={fuel.fuel_type.id}
+                  fuel={fuel}
+                  withName={fuels.length > 1}
+                  {...shared}
+                />
+              ))}
+              {whole}
+              <StateChips businessId={business.id} decade={decade} fuels={fuels} states={states} />
+              <WhyPanel entry={entry} areas={details.areas} mode={mode} />
+              <Suspense>
+                <AreaTrend decade={decade} area={area} mode={mode} />
+              </Suspense>
+              <Link to={`/business/${business.id}`}>{m.sheet_station()}</Link>
+            </More>
+          )}
+        >
+          {({ beside, foot, editor }) => (
+            <>
+              <Card variant="totem">
+                {editor ?? (
+                  <>
+                    {fuels.length === 0 && <p className={styles.about}>{m.price_unknown()}</p>}
+                    <ul role="list" className={styles.sheet}>
+                      {fuels.map((fuel) => (
+                        <li key={fuel.fuel_type.id} className={styles.facts}>
+                          <PriceFacts fuel={fuel} {...{ opening, smac }} {...shared} />
+                          {beside.get(fuel.fuel_type.id)}
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+              </Card>
+              {!editor && (
+                <div className={styles.acts}>
+                  {there && <DirectionsLink {...there} name={business.name} />}
+                  {foot}
+                </div>
+              )}
+            </>
           )}
         </StationReport>
-        <StateChips businessId={business.id} decade={decade} fuels={fuels} states={states} />
-        <WhyPanel entry={entry} areas={details.areas} mode={mode} />
-        <Suspense>
-          <AreaTrend decade={decade} area={area} />
-        </Suspense>
-        <div className={styles.head}>
-          <Link to={`/business/${business.id}`}>{m.sheet_station()}</Link>
-          {there && <DirectionsLink {...there} name={business.name} />}
-        </div>
-        <form method="dialog">
-          <Button type="submit" variant="default" wide>
-            {m.sheet_close()}
-          </Button>
-        </form>
       </div>
     </Modal>
   );
@@ -104,37 +154,11 @@ function concernsDecade({ state, fuel_type_id: id }: StationState, decade: numbe
   return state !== 'charger_broken' || decade === ELECTRIC;
 }
 
-interface TotemProps extends Pick<PriceFactsProps, 'area' | 'businessId' | 'opening'> {
-  fuels: readonly AgedPrice[];
-  parts: TotemParts;
-}
-
-function Totem({ fuels, parts, ...shared }: TotemProps) {
-  return (
-    <Card variant="totem">
-      {parts.editor ?? (
-        <>
-          {fuels.length === 0 && <p className={styles.none}>{m.price_unknown()}</p>}
-          <ul role="list" className={styles.fuels}>
-            {fuels.map((fuel) => (
-              <li key={fuel.fuel_type.id}>
-                <PriceFacts fuel={fuel} {...shared} />
-                {parts.beside.get(fuel.fuel_type.id)}
-              </li>
-            ))}
-          </ul>
-          {parts.foot}
-        </>
-      )}
-    </Card>
-  );
-}
-
 /** What the ranking says of the station, until its page has arrived, or without a network. */
-function detailsOf({ business, fuels, reported, states }: SheetEntry): BusinessDetails {
+function detailsOf({ business, area, fuels, reported, states }: SheetEntry): BusinessDetails {
   return {
     business: { ...business, ...NOTHING_MORE },
-    areas: [],
+    areas: area ? [area] : [],
     prices: fuels,
     unknown_decades: [],
     gallery_images: [],

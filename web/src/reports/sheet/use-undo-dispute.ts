@@ -21,7 +21,7 @@ interface UndoDispute {
 export function useUndoDispute(said: RecentDispute | undefined, onUndone: () => void): UndoDispute {
   const queries = useQueryClient();
   const [now, setNow] = useState(serverNow);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: undoDispute,
     onSuccess: (_, id) => {
       forgetDispute(id);
@@ -45,6 +45,7 @@ export function useUndoDispute(said: RecentDispute | undefined, onUndone: () => 
     undo: isOpen ? () => !isPending && said?.id && mutate(said.id) : undefined,
     isBusy: isPending,
     isUndone: isSuccess && !said,
-    failure: error && messageOf(error),
+    // What failed of one is no answer to the next.
+    failure: error && (!said || said.id === variables) ? messageOf(error) : null,
   };
 }

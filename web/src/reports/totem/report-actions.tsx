@@ -4,20 +4,24 @@ import { euroText } from '@pieno/ui/price/price-text.ts';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import IconCheck from '~icons/tabler/check';
 import IconPencil from '~icons/tabler/pencil';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
+import { shortFuelName } from '../../prices/short-fuel-name.ts';
 import styles from '../report.module.css';
-import { pricesText } from '../sent-text.ts';
-import { confirmationsOf, type ReportEntry, type StationLine } from './station-lines.ts';
+import { ConfirmAll } from './confirm-all.tsx';
+import { confirmationsOf, isSaying, type ReportEntry, type StationLine } from './station-lines.ts';
 
 interface ReportActionsProps {
   rest: ReactNode;
-  isSending: boolean;
+  /** What is being sent; empty while nothing is. */
+  sending: readonly ReportEntry[];
   /** The prices that are confirmed one by one. */
   lines: readonly StationLine[];
-  /** All prices of the station that can be confirmed. */
+  /** All prices of the station that can be confirmed; empty where that is offered elsewhere. */
   whole: readonly StationLine[];
+  /** False where something else is the first thing to do. */
+  isMain: boolean;
   /** True where there is no price yet that could have changed. */
   isFirst: boolean;
   onConfirm: (entries: readonly ReportEntry[]) => void;
@@ -29,66 +33,48 @@ interface ReportActionsProps {
  * (rule report-totem).
  */
 export function ReportActions(props: ReportActionsProps) {
-  const { rest, isSending, lines, whole, isFirst, onConfirm, onChange } = props;
+  const { rest, sending, lines, whole, isMain, isFirst, onConfirm, onChange } = props;
   const questionId = useId();
-  const namesId = useId();
-  /** What was tapped last: a fuel, or all. */
-  const [tapped, setTapped] = useState<number | 'all'>();
-  const isBusy = (which: number | 'all') => isSending && tapped === which;
-  const confirm = (which: number | 'all', said: readonly StationLine[]) => {
-    setTapped(which);
-    onConfirm(confirmationsOf(said));
-  };
+  const isOne = lines.length === 1;
   return (
     <div className={styles.actions} data-screen-only>
       {rest}
       {lines.length > 0 && (
-        <div className={styles.prices} role="group" aria-labelledby={questionId}>
+        <div className={styles.prices} data-one={isOne} role="group" aria-labelledby={questionId}>
           <p id={questionId} className={styles.question}>
-            {lines.length > 1 ? m.report_question() : m.report_question_one()}
+            {isOne ? m.report_question_one() : m.report_question()}
           </p>
-          {lines.map((line) => (
-            <Button
-              key={line.fuel.id}
-              aria-busy={isBusy(line.fuel.id)}
-              onClick={() => confirm(line.fuel.id, [line])}
-            >
-              {isBusy(line.fuel.id) ? <BusyIcon size={20} /> : CHECK}
-              {lines.length > 1 ? (
-                <Named line={line}>
-                  <VisuallyHidden>{m.report_confirm()} </VisuallyHidden>
-                  {fuelName(line.fuel)}
-                </Named>
-              ) : (
-                <Named line={line}>
-                  {m.report_confirm()}
-                  <VisuallyHidden> {fuelName(line.fuel)}</VisuallyHidden>
-                </Named>
-              )}
-            </Button>
-          ))}
+          {lines.map((line) => {
+            const isBusy = isSaying(sending, [line]);
+            return (
+              <Button
+                key={line.fuel.id}
+                variant={isMain ? 'filled' : 'default'}
+                aria-busy={isBusy}
+                onClick={() => onConfirm(confirmationsOf([line]))}
+              >
+                {isBusy ? <BusyIcon size={20} /> : CHECK}
+                {isOne ? (
+                  <Named line={line}>
+                    {m.report_confirm()}
+                    <VisuallyHidden> {fuelName(line.fuel)}</VisuallyHidden>
+                  </Named>
+                ) : (
+                  <Named line={line}>
+                    <VisuallyHidden>{m.report_confirm()} </VisuallyHidden>
+                    {isMain ? fuelName(line.fuel) : shortFuelName(line.fuel)}
+                  </Named>
+                )}
+              </Button>
+            );
+          })}
         </div>
       )}
-      {whole.length > 1 && (
-        <Button
-          variant="default"
-          aria-describedby={namesId}
-          aria-busy={isBusy('all')}
-          onClick={() => confirm('all', whole)}
-        >
-          {isBusy('all') && <BusyIcon size={20} />}
-          {m.report_confirm_all()}
-        </Button>
-      )}
+      <ConfirmAll whole={whole} sending={sending} onConfirm={onConfirm} />
       <Button variant="default" onClick={onChange}>
         <IconPencil size={20} stroke={1.75} aria-hidden="true" />
         {isFirst ? m.report_first() : m.report_change()}
       </Button>
-      {whole.length > 1 && (
-        <p id={namesId} className={styles.question}>
-          {m.report_confirm_all_names({ prices: pricesText(confirmationsOf(whole), whole) })}
-        </p>
-      )}
     </div>
   );
 }

@@ -52,3 +52,10 @@ export const confirmationOf = (fuel_type_id: number, price: number): ReportEntry
 /** True for a fuel of which a report says something. */
 export const isIn = ({ entries }: Pick<PriceReport, 'entries'>, fuelId: number): boolean =>
   entries.some(({ fuel_type_id }) => fuel_type_id === fuelId);
+
+/** True while exactly these prices are being confirmed. @param sending what is being sent */
+export const isSaying = (sending: readonly ReportEntry[], lines: readonly StationLine[]): boolean =>
+  sending.length === lines.length &&
+  sending.every(({ fuel_type_id: id, price: said }) =>
+    lines.some(({ fuel, price }) => fuel.id === id && price?.price === said),
+  );

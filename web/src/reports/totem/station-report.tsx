@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { stateOf } from '../../prices/state-text.ts';
 // On the phone before its network goes.
 import '../outbox/outbox-notice.tsx';
+import { ConfirmAll } from './confirm-all.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportOutcome } from './report-outcome.tsx';
 import { QueuedLine, ReportedLine } from './reported-line.tsx';
@@ -38,10 +39,12 @@ interface StationReportProps {
   decade?: number | undefined;
   /** Draws the totem. */
   children: (parts: TotemParts) => ReactNode;
+  /** Draws what stands below the answers of a sheet. @param whole what confirms all prices of the station */
+  renderMore?: (whole: ReactNode) => ReactNode;
 }
 
 /** A station's totem, on which drivers confirm prices or say what they are now (rule report-totem). */
-export function StationReport({ details, decade, children }: StationReportProps) {
+export function StationReport({ details, decade, children, renderMore }: StationReportProps) {
   const { isAllowed, invite, invitation } = useFeature(
     'price_updates',
     'create',
@@ -68,6 +71,7 @@ export function StationReport({ details, decade, children }: StationReportProps)
     invite();
   };
   const { isOwn, isSaid, queued } = useOwnReports(details.business.id);
+  const sending = isSending ? (reporting.report?.entries ?? []) : [];
   const toConfirm = ({ price }: StationLine) => price !== null && !isSaid(price);
   const shown = new Set(details.prices.map(({ fuel_type }) => fuel_type.id));
   const beside = new Map(
@@ -111,9 +115,10 @@ export function StationReport({ details, decade, children }: StationReportProps)
           <ReportActions
             /* What is said of fuels that have no line of their own yet. */
             rest={[...beside].flatMap(([id, line]) => (shown.has(id) ? [] : [line]))}
-            isSending={isSending}
+            sending={sending}
             lines={lines.filter(toConfirm)}
-            whole={whole.filter(toConfirm)}
+            whole={isWhole ? whole.filter(toConfirm) : []}
+            isMain={isWhole}
             isFirst={lines.every(({ price }) => price === null)}
             onConfirm={submit}
             onChange={start}
@@ -159,6 +164,9 @@ export function StationReport({ details, decade, children }: StationReportProps)
         shownId={draft?.id}
         onCorrect={isWhole ? (editing ? null : correct) : undefined}
       />
+      {renderMore?.(
+        <ConfirmAll whole={whole.filter(toConfirm)} sending={sending} onConfirm={submit} />,
+      )}
       {invitation}
     </>
   );

@@ -1,23 +1,30 @@
-import { AREAS, type Area } from '@pieno/contract/prices/areas.ts';
+import { AREA_CHOICES, type AreaChoice } from '@pieno/contract/prices/areas.ts';
 import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { rankingQuery } from '../../api/prices/ranking.ts';
-import { filterFor, searchOf, type RankingFilter } from '../../screens/ranking/ranking-filter.ts';
+import {
+  filterFor,
+  ownMode,
+  searchOf,
+  type RankingFilter,
+} from '../../screens/ranking/ranking-filter.ts';
 import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
 import { decadeName } from '../../prices/category-names.ts';
 
 interface Search {
-  area?: Area | undefined;
-  mode?: FuelMode | undefined;
+  area?: AreaChoice | undefined;
+  /** `all` where not the mode of the own tank. */
+  mode?: FuelMode | 'all' | undefined;
   order?: RankingFilter['order'];
   open?: true | undefined;
 }
 
 // Invalid search parameters are ignored, not rejected.
 const readSearch = ({ area, mode, order, open }: Record<string, unknown>): Search => ({
-  area: AREAS.find((each) => each === area),
-  mode: FUEL_MODES.find((each) => each === mode),
+  area: AREA_CHOICES.find((each) => each === area),
+  mode: mode === 'all' ? mode : FUEL_MODES.find((each) => each === mode),
   order: order === 'near' || order === 'conviene' ? order : undefined,
   open: open === true || undefined,
 });
@@ -38,15 +45,18 @@ const isDecadeParam = (param: string): boolean =>
 function Ranking() {
   const decade = Number(Route.useParams().decade);
   const { area = 'SM', mode, order, open } = Route.useSearch();
-  const filter = { area, mode, order, open };
+  const own = ownMode(decade);
+  const filter = { area, mode: mode === 'all' ? undefined : (mode ?? own), order, open };
   // Asked for before the screen is drawn, not after.
-  usePrefetchQuery(rankingQuery(decade, area));
+  const [first, second = first] = areasOf(area);
+  usePrefetchQuery(rankingQuery(decade, first));
+  usePrefetchQuery(rankingQuery(decade, second));
   const navigate = Route.useNavigate();
   // In the place of this entry of the history: after any number of fuels Back leads where the visitor came from.
-  const show = (shown: number, wanted: RankingFilter) =>
+  const show = (shown: number, wanted: Search) =>
     void navigate({
       params: { decade: String(shown) },
-      search: searchOf(wanted),
+      search: wanted,
       replace: true,
       resetScroll: false,
     });
@@ -54,8 +64,8 @@ function Ranking() {
     <RankingScreen
       decade={decade}
       filter={filter}
-      onFilter={(wanted) => show(decade, wanted)}
-      onFuel={(other) => show(other, filterFor(other, filter))}
+      onFilter={(wanted) => show(decade, { ...(own && { mode: 'all' }), ...searchOf(wanted) })}
+      onFuel={(other) => show(other, searchOf(filterFor(other, filter)))}
     />
   );
 }

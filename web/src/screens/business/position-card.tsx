@@ -5,6 +5,7 @@ import { kilometresBetween } from '@pieno/contract/stations/distance.ts';
 import { BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { landmarkFor } from '@pieno/ui/map/names/landmark.ts';
+import { viewFor } from '@pieno/ui/map/view-for.ts';
 import { hasPosition, positionOf } from '@pieno/ui/map/position.ts';
 import { globalSettingQuery } from '../../api/settings/settings.ts';
 import { distanceText } from '../../format/distance.ts';
@@ -69,6 +70,7 @@ function StationMap({ business }: { business: Business }) {
   const position = positionOf(latitude, longitude);
   return (
     <MapView
+      viewFor={viewFor}
       Controls={PosterControls}
       label={m.business_map_label({ name })}
       pins={drawnPins([{ id, name, latitude, longitude, color, label: name }], groupWords)}

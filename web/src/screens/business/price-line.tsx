@@ -11,10 +11,12 @@ import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { StateMark } from '../../prices/state-mark.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { doubtText } from '../../prices/price-marks.tsx';
+import type { SmacCreditProps } from '../../smac/credit-line.tsx';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import styles from './prices-card.module.css';
 import type { FuelRank } from './use-ranks.ts';
 
-interface PriceLineProps {
+interface PriceLineProps extends Pick<SmacCreditProps, 'business' | 'area'> {
   fuel: FuelPrice;
   /** False where the line above says the same unit. */
   withUnit: boolean;
@@ -28,7 +30,16 @@ interface PriceLineProps {
 }
 
 /** One fuel of the station: what keeps it from being had, its age, what is to be known of it, and its price. */
-export function PriceLine({ fuel, withUnit, rank, state, beside, more }: PriceLineProps) {
+export function PriceLine({
+  fuel,
+  business,
+  area,
+  withUnit,
+  rank,
+  state,
+  beside,
+  more,
+}: PriceLineProps) {
   const doubt = doubtText(fuel);
   const marks = [
     doubt,
@@ -49,6 +60,7 @@ export function PriceLine({ fuel, withUnit, rank, state, beside, more }: PriceLi
             <span key={String(mark)}>{` · ${mark}`}</span>
           ))}
         </p>
+        <SmacCredit fuel={fuel} business={business} area={area} />
         {fuel.contested && <p className={styles.date}>{m.sheet_contested()}</p>}
         <LaterPrice next={fuel.next}>{(text) => <p className={styles.age}>{text}</p>}</LaterPrice>
         {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}

@@ -92,9 +92,10 @@ function FootPlace({ details }: { details: BusinessDetails }) {
     <div className={styles.footPlace} inert>
       <ReportActions
         rest={null}
-        isSending={false}
+        sending={[]}
         lines={lines}
         whole={lines}
+        isMain
         isFirst={lines.length === 0}
         onConfirm={nothing}
         onChange={nothing}
@@ -134,6 +135,8 @@ function Totem({ details, parts, hasSheets }: TotemProps) {
             <PriceLine
               key={fuel.fuel_type.id}
               fuel={fuel}
+              business={details.details}
+              area={details.areas[0]}
               withUnit={fuel.fuel_type.unit !== prices[index - 1]?.fuel_type.unit}
               rank={ranks.get(fuel.fuel_type.id)}
               state={stateOf(fuel, details.states, now)}

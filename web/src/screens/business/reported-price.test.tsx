@@ -7,6 +7,7 @@ import { signIn } from '../../session/session.ts';
 import { setting, type FakeApi } from '../../testing/fake-api.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { openMore } from '../../testing/price-sheet.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
@@ -113,6 +114,7 @@ describe('the button beside a price', () => {
     await show({ ...DETAILS, unknown_decades: [50] });
     await page.getByRole('button', { name: `Tutto su questo prezzo: ${name}` }).click();
     const sheet = page.getByRole('dialog', { name: `${DETAILS.business.name} · ${category}` });
+    await openMore();
     await expect.element(sheet.getByRole('button', { name: inside })).toBeVisible();
     await expect
       .element(sheet.getByRole('button', { name: 'Come sta in classifica?' }))

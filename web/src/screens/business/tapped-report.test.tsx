@@ -10,6 +10,7 @@ import { getVisitor, leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { openMore } from '../../testing/price-sheet.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
@@ -177,6 +178,7 @@ async function openSheet() {
   api.answer('/business/8', DETAILS);
   for (const decade of [10, 20] as const) api.answer(`/prices/ranking/${decade}`, []);
   await page.getByRole('button', { name: 'Tutto su questo prezzo: Benzina Self' }).click();
+  await openMore();
 }
 
 test('a state that a guest has tapped waits, one tap from said', async () => {

@@ -1,5 +1,7 @@
+import { countryView } from '@pieno/ui/map/framing.ts';
 import { m } from '../../paraglide/messages.js';
 import { MapView } from '../../map/map-view.tsx';
+import { AnswerPlace } from './answer-place.tsx';
 import { FuelBar } from './fuel-bar.tsx';
 import styles from './home-screen.module.css';
 import { RecentStations } from './recent-stations.tsx';
@@ -13,9 +15,10 @@ export function HomeScreen() {
       <div className={styles.column}>
         <WelcomeCard />
         <FuelBar />
-        <MapView poster="country" label={m.home_map_label()} />
+        <MapView viewFor={countryView} label={m.home_map_label()} />
       </div>
       <div className={styles.column}>
+        <AnswerPlace />
         <Winners />
         <RecentStations />
       </div>

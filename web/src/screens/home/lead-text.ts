@@ -7,8 +7,9 @@ import { doubtText } from '../../prices/price-marks.tsx';
 /**
  * Describes a category winner's lead: '3,4 cent meno della media' where that is known, or '−1,2 cent sul secondo'; before
  * it how many share the price; 'unico prezzo aggiornato'.
+ * @param above where a line stands above it this one says one thing alone
  */
-export function leadText(group: BestByDecade[number]): string {
+export function leadText(group: BestByDecade[number], above?: string | null): string {
   const [fuel] = group.best?.fuels ?? [];
   const doubt = fuel && doubtText(fuel);
   if (doubt) return doubt;
@@ -20,7 +21,7 @@ export function leadText(group: BestByDecade[number]): string {
   if (group.tied_with > 0) {
     const tied =
       group.tied_with === 1 ? m.home_tied_with_one() : m.home_tied({ count: group.tied_with });
-    return [saved, tied].filter(Boolean).join(' · ');
+    return saved && !above ? `${saved} · ${tied}` : tied;
   }
   if (saved) return saved;
   if (group.runner_up_delta === null) return m.home_only_fresh();

@@ -1,5 +1,4 @@
 import IconChevronRight from '~icons/tabler/chevron-right';
-import { Suspense } from 'react';
 import { lastWordOf, type AgedEntry } from '@pieno/contract/prices/freshness.ts';
 import type { BestByDecade, FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
@@ -8,28 +7,17 @@ import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { placeText } from '../../format/place.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
+import { borderDifference } from '../../prices/border-difference.ts';
 import { decadeName } from '../../prices/category-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
 import { useClosedText } from '../../prices/use-closed-text.ts';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
-import { later } from '../../takeover/later.ts';
-import type { SheetButtonProps } from '../../reports/sheet/sheet-button.tsx';
+import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
-
-// Kept by the service worker, and too heavy for the first paint.
-const SheetButton = later<SheetButtonProps>(
-  () =>
-    import('../../reports/sheet/sheet-button.tsx')
-      .then((module) => module.SheetButton)
-      .catch(
-        // The connection broke before the worker had kept it: the card stands without it.
-        () => () => null,
-      ),
-  { onServer: true },
-);
 
 /** A category that has a winner, as it is at this moment. */
 export type Winner = BestByDecade[number] & {
@@ -42,7 +30,10 @@ export type Winner = BestByDecade[number] & {
 export function WinnerCard({ winner }: { winner: Winner }) {
   const { best, fuel } = winner;
   const closedText = useClosedText(best.opening !== undefined);
-  const closed = closedText(best.opening, fuel.fuel_type.mode, useNow());
+  const now = useNow();
+  const closed = closedText(best.opening, fuel.fuel_type.mode, now);
+  const border = winner.border?.find(({ mode }) => mode === fuel.fuel_type.mode);
+  const difference = border && borderDifference(border, now);
   return (
     <article className={styles.card} data-stale={best.rank === null} {...untilMark(fuel)}>
       <div className={styles.head}>
@@ -71,16 +62,22 @@ export function WinnerCard({ winner }: { winner: Winner }) {
           <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} />
         </span>
       </div>
+      <SmacCredit fuel={fuel} business={best} area="SM" />
+      {difference && <p className={styles.border}>{difference}</p>}
       <div className={styles.meta}>
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />
         <span className={styles.lead}>
-          {closed ? <strong>{closed}</strong> : best.standIn ? m.home_reported() : leadText(winner)}
+          {closed ? (
+            <strong>{closed}</strong>
+          ) : best.standIn ? (
+            m.home_reported()
+          ) : (
+            leadText(winner, difference)
+          )}
         </span>
         <span className={styles.sheet}>
-          <Suspense>
-            <SheetButton entry={best} />
-          </Suspense>
+          <SheetButton entry={best} />
         </span>
       </div>
     </article>

@@ -1,4 +1,3 @@
-import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetGuestMemory, rememberFuel } from '../../session/guest-memory.ts';
@@ -6,6 +5,7 @@ import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import {
   BY_DAY,
+  borderOf,
   fuelPrice,
   rankingEntry,
   reportedPrice,
@@ -132,6 +132,27 @@ describe('a winner', () => {
   });
 });
 
+describe('the border', () => {
+  beforeEach(
+    () => void vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] }),
+  );
+  afterEach(() => void vi.useRealTimers());
+  const border = [borderOf(1.9, 1.8, { mode: 'served' }), borderOf(1.669, 2.019)];
+
+  test("is told of the winner's mode, above one thing of its lead", async () => {
+    await show(winnerGroup(10, { border, below_median: 0.034, tied_with: 1 }));
+    await expect.element(card.getByText('oggi 35 cent meno che oltre confine')).toBeVisible();
+    await expect.element(card.getByText('pari con un altro', { exact: true })).toBeVisible();
+  });
+
+  test('is not told of another mode, nor of one that says nothing any more', async () => {
+    const over = [borderOf(1.669, 2.019, { until: '2026-11-21T07:41:00.000Z' })];
+    await show(winnerGroup(10, { border: border.slice(0, 1) }), winnerGroup(20, { border: over }));
+    await expect.element(card.nth(1)).toBeVisible();
+    expect(winners.getByText(/confine/).elements()).toEqual([]);
+  });
+});
+
 test('what drivers report stands in where nothing ranks, and is said to be to be confirmed', async () => {
   const reported = [reportedPrice(20, 1.659)];
   const best = { ...bestOf(), decade: 20, rank: null, reported };
@@ -202,27 +223,10 @@ describe('the list', () => {
   });
 });
 
-describe('the fuel last looked at', () => {
+test('the fuel last looked at changes nothing in the order of the categories', async () => {
+  rememberFuel(30);
+  await show(...[10, 20, 30, 50].map((decade) => winnerGroup(decade as 10 | 20 | 30 | 50)));
   const order = () => card.elements().map((each) => each.querySelector('h3')!.textContent);
-  const all = [10, 20, 30, 50].map((decade) => winnerGroup(decade as 10 | 20 | 30 | 50));
-  afterEach(() => forgetGuestMemory());
-
-  test('comes first, and the others keep their order', async () => {
-    rememberFuel(30);
-    await show(...all);
-    await expect.poll(order).toEqual(['GPL', 'Benzina', 'Diesel', 'Elettrico']);
-  });
-
-  test('without one the order is the specified one', async () => {
-    await show(...all);
-    await expect.poll(order).toEqual(['Benzina', 'Diesel', 'GPL', 'Elettrico']);
-  });
-
-  test('keeps the order while the page is open', async () => {
-    await show(...all);
-    await expect.poll(order).toHaveLength(4);
-    rememberFuel(50);
-    await afterPaint();
-    expect(order()[0]).toBe('Benzina');
-  });
+  await expect.poll(order).toEqual(['Benzina', 'Diesel', 'GPL', 'Elettrico']);
+  forgetGuestMemory();
 });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { winnerAt } from '@pieno/contract/prices/freshness.ts';
 import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
 import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
@@ -9,17 +8,12 @@ import { useNow } from '../../hooks/use-now.ts';
 import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { m } from '../../paraglide/messages.js';
-import { getLastFuel } from '../../session/guest-memory.ts';
 import { MethaneHint } from './methane-hint.tsx';
 import { WinnerCard } from './winner-card.tsx';
 import { WinnerSkeletons } from './winner-skeletons.tsx';
 import styles from './winners.module.css';
 
-/**
- * 'Vincitori per Categoria': the best station of each fuel category (rule home-winners), in the order of the decades
- * but for the fuel last looked at on this phone, which comes first. The icon bar keeps its order: a tile is found where
- * it was, and the fuel's own price stands on top already.
- */
+/** 'Vincitori per Categoria': the best station of each fuel category, in the order of the decades (rule home-winners). */
 export function Winners() {
   const { data, error, isPending, refetch } = useQuery(bestByDecadeQuery);
   return (
@@ -44,12 +38,7 @@ export function Winners() {
 
 function WinnerList({ groups }: { groups: BestByDecade }) {
   const now = useNow();
-  // Read once: the order never changes before the visitor's eyes.
-  const [lastFuel] = useState(getLastFuel);
-  const ordered = groups.toSorted(
-    (a, b) => Number(b.decade === lastFuel) - Number(a.decade === lastFuel),
-  );
-  const won = ordered.flatMap((group) => {
+  const won = groups.flatMap((group) => {
     const { best, ...rest } = winnerAt(group, now);
     const fuel = best?.standIn ?? best?.fuels[0];
     return best && fuel ? [{ ...rest, best, fuel }] : [];

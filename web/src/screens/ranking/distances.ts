@@ -27,7 +27,8 @@ export function crowdByDistance(
   entries: readonly PlacedEntry[],
   distances: Distances,
 ): PlacedEntry[] {
-  const place = ({ rank }: PlacedEntry) => rank ?? entries.length + 1;
+  // By price, not by rank: in a list of both areas each has a first one. Infinity - Infinity is NaN: they keep their place.
+  const place = ({ rank, fuels }: PlacedEntry) => (rank === null ? Infinity : fuels[0]!.price);
   return entries.toSorted(
     (a, b) => place(a) - place(b) || (isCrowded(a.sharing) ? nearerOf(a, b, distances) : 0),
   );

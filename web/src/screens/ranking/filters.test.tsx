@@ -5,6 +5,10 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { Filters } from './filters.tsx';
 
 test.for([
+  [1280, 1, true],
+  [530, 1, true],
+  [480, 1, true],
+  [480, 1, false],
   [430, 1, false],
   [390, 1, false],
   [360, 1, false],
@@ -37,7 +41,9 @@ test.for([
     const boxes = parts.map((part) => part.getBoundingClientRect());
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(lines);
     expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
-    for (const text of ['San Marino', 'Oltre confine', 'Tutti', 'Self', 'Servito']) {
+    for (const input of document.querySelectorAll('input'))
+      expect(input.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+    for (const text of ['San Marino', 'Oltre confine', 'Entrambe', 'Tutti', 'Self', 'Servito']) {
       const label = page.getByText(text, { exact: true }).element();
       expect(label.scrollWidth, text).toBeLessThanOrEqual(label.clientWidth);
     }

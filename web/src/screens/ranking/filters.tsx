@@ -41,7 +41,8 @@ export function Filters(props: FiltersProps) {
         onChange={(area) => onFilter({ ...filter, area })}
         options={[
           { value: 'SM', label: m.area_san_marino() },
-          { value: 'confine', label: m.area_border() },
+          { value: 'entrambe', label: m.area_both(), short: '+' },
+          { value: 'confine', label: m.area_border(), short: m.area_border_short() },
         ]}
       />
       {hasModes && (

@@ -6,7 +6,7 @@ import { recentDisputes, rememberDispute } from '../../reports/sheet/recent-disp
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
-import { openPriceSheet } from '../../testing/price-sheet.tsx';
+import { openMore, openPriceSheet } from '../../testing/price-sheet.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { REPORTABLE_UNTIL, reportAnswer } from '../../testing/sample-reports.ts';
@@ -34,9 +34,10 @@ async function dispute(): Promise<void> {
 }
 const sold = { state: 'sold_out' as const, fuel_type_id: 10, until: '9999-12-31T00:00:00Z' };
 const open = () => openPriceSheet(ENTRY);
+const openAll = () => open().then(openMore);
 
 test('tells all about the price, of its category alone, and fits', async () => {
-  await open();
+  await openAll();
   await expect.element(sheet.getByText('Lo dice il gestore.')).toBeVisible();
   await expect.element(sheet.getByText(/^Questo prezzo vale dal/)).toBeVisible();
   await expect.element(sheet.getByText(/^Confermato/)).toBeVisible();
@@ -63,7 +64,7 @@ test.each([
     const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
     const fuel = fuelPrice(10, 1.669, { effective_date: yesterday });
     api.answer('/business/8', { ...DETAILS, prices: [fuel] });
-    await open();
+    await openAll();
     await expect.element(sheet.getByText(/^Negli ultimi 30 giorni/)).toBeVisible();
     const right = sheet.getByText('Di 100 prezzi così vecchi, 75 sono ancora giusti.');
     await expect.poll(() => right.elements().length).toBe(said);
@@ -95,7 +96,7 @@ test('a wrong price is said so after a question, and remembered', async () => {
     message: 'Grazie: detto.',
     code: 'dispute_noted',
   });
-  await open();
+  await openAll();
   await button('Prezzo sbagliato Benzina Self').click();
   expect(api.sent).toEqual([]);
   await expectAccessibleInBothThemes();
@@ -118,7 +119,7 @@ test('a contest is taken back for as long as the server allows it', async () => 
   } as const;
   api.answer('/price-disputes', { ...noted, undo_until: REPORTABLE_UNTIL });
   api.answer('DELETE /price-disputes/7', { message: 'Fatto' });
-  await open();
+  await openAll();
   await dispute();
   await expect.element(sheet.getByText('Grazie: detto.')).toBeVisible();
   const undo = button('Annulla la contestazione Benzina Self');
@@ -158,7 +159,7 @@ test.each([
 ] as const)('names who else said the price of an %s (%o)', async (source, confirmed_by, words) => {
   const fuel = { ...PETROL, source, origin: source, confirmed_by };
   api.answer('/business/8', { ...DETAILS, prices: [fuel] });
-  await open();
+  await openAll();
   await expect.element(sheet.getByText(words)).toBeVisible();
 });
 
@@ -167,7 +168,7 @@ test('chips say what is missing at the pump', async () => {
   const closed = { ...said, state: 'closed', fuel_type_id: null, counts: true } as const;
   const sold = { ...said, state: 'sold_out', counts: false } as const;
   api.answer('/station-states', { states: [closed, sold] });
-  await open();
+  await openAll();
   await button('Esaurito').click();
   await expect
     .element(sheet.getByText(/^Grazie, si vede da subito .* quando lo dice anche il gestore/))
@@ -185,7 +186,7 @@ test('chips say what is missing at the pump', async () => {
 test('a known driver reads why the word takes no rank here', async () => {
   const message = STATE_SENTENCES.state_share;
   api.answer('/station-states', { states: [{ ...sold, counts: false }], message });
-  await open();
+  await openAll();
   await button('Esaurito').click();
   await expect.element(sheet.getByText(message)).toBeVisible();
 });
@@ -200,7 +201,7 @@ test('what is said of the station now stands on top', async () => {
 test('what is said can be taken back, and the answer tells whether it is gone', async () => {
   api.answer('/business/8', { ...DETAILS, states: [{ ...sold, counts: true }] });
   api.answer('/station-states', { states: [{ ...sold, counts: true }] });
-  await open();
+  await openAll();
   await button('Ora è tutto a posto').click();
   await expect.element(sheet.getByText(/^Grazie\. L'ha detto anche il gestore/)).toBeVisible();
   api.answer('/station-states', { states: [] });
@@ -211,14 +212,14 @@ test('what is said can be taken back, and the answer tells whether it is gone', 
 
 test('without the server it shows what the ranking knows', async () => {
   api.fail('/business/8', 0);
-  await open();
+  await openAll();
   await expect.element(sheet.getByText('Lo dice il gestore.')).toBeVisible();
   await expect.element(button('Confermo Benzina Self € 1,669')).toBeVisible();
 });
 
 test('tapped twice it is said once, and after a failure the button is still there', async () => {
   api.fail('/price-disputes', 0);
-  await open();
+  await openAll();
   await dispute();
   const wrong = button('Sì, è sbagliato Benzina Self');
   await expect.element(sheet.getByText('Errore di connessione al server')).toBeVisible();
@@ -233,7 +234,7 @@ test('who has not verified the e-mail gets the form of the code, and then it is 
   const mail = '/user/email-verification';
   api.fail('/price-disputes', 403, { message: 'Prima conferma', code: 'email_unverified' });
   api.answer(`POST ${mail}`, undefined);
-  await open();
+  await openAll();
   await dispute();
   await expect.element(sheet.getByRole('textbox', { name: 'Codice di 8 cifre' })).toBeInViewport();
   api.answer(`PUT ${mail}`, { user: VERIFIED_USER });

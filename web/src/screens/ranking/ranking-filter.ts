@@ -1,9 +1,9 @@
-import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
-import type { Area } from '@pieno/contract/prices/prices.ts';
+import type { AreaChoice } from '@pieno/contract/prices/areas.ts';
+import { FUEL_MODES, isSoldBothWays, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 
 /** The filter of a ranking, held in the search parameters of the URL. */
 export interface RankingFilter {
-  area: Area;
+  area: AreaChoice;
   /** Only this service mode is compared; all if undefined. */
   mode?: FuelMode | undefined;
   /** `near`: by distance, if the position is known; `conviene`: by what a fill costs with its way; otherwise by price. */
@@ -12,15 +12,15 @@ export interface RankingFilter {
   open?: true | undefined;
 }
 
-/**
- * True for petrol and diesel, which are sold both self-service and served: their mode filter is shown while the
- * ranking loads, so that nothing moves when it arrives.
- */
-export const isSoldBothWays = (decade: number): boolean => decade === 10 || decade === 20;
-
 /** The filter that is taken along to another fuel: a mode only where both are sold. */
 export const filterFor = (decade: number, filter: RankingFilter): RankingFilter =>
   isSoldBothWays(decade) ? filter : { ...filter, mode: undefined };
+
+/** The mode of the own tank, in which a ranking of its fuel opens (rule ranking-mode), as web/src/tank/tank.ts says it. */
+export function ownMode(decade: number): FuelMode | undefined {
+  const { tankFuel, tankMode } = ON_SERVER ? {} : document.documentElement.dataset;
+  return tankFuel === String(decade) ? FUEL_MODES.find((mode) => mode === tankMode) : undefined;
+}
 
 /** The search parameters of a filter: what is not the default. */
 export const searchOf = ({ area, mode, order, open }: RankingFilter) => ({

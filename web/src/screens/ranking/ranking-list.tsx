@@ -1,6 +1,7 @@
 import { isCertain } from '@pieno/contract/prices/freshness.ts';
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import type { Notes } from './worth/worth.tsx';
 
 interface RowsProps {
   entries: readonly PlacedEntry[];
+  area: Area;
   distances: Distances;
   notes?: Notes | undefined;
 }
@@ -102,9 +104,8 @@ function sectionOf({ standIn, rank, fuels: [fuel] }: PlacedEntry): Section {
 
 /** Says once that too many stations share the best price for any of them to win. */
 function Crowd({ entries }: Pick<RowsProps, 'entries'>) {
-  const count = entries.find(({ rank }) => rank === 1)?.sharing ?? 0;
-  if (!isCrowded(count)) return null;
-  return <p className={styles.crowd}>{m.price_shared_title({ count })}</p>;
+  const first = entries.find(({ rank, sharing }) => rank === 1 && isCrowded(sharing));
+  return first && <p className={styles.crowd}>{m.price_shared_title({ count: first.sharing })}</p>;
 }
 
 function Unranked({ title, text, ...rows }: RowsProps & { title: string; text: string }) {
@@ -122,13 +123,14 @@ function Unranked({ title, text, ...rows }: RowsProps & { title: string; text: s
   );
 }
 
-function Rows({ entries, distances, notes, label }: RowsProps & { label: string }) {
+function Rows({ entries, area, distances, notes, label }: RowsProps & { label: string }) {
   return (
     <ol role="list" aria-label={label} className={styles.rows}>
       {entries.map((entry, index) => (
         <RankingRow
           key={entry.business.id}
           entry={entry}
+          area={area}
           distance={distances.get(entry.business.id)}
           note={notes?.get(entry.business.id)}
           withUnit={index === 0 || unitOf(entry) !== unitOf(entries[index - 1]!)}

@@ -4,6 +4,8 @@ import { page } from 'vitest/browser';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { BY_DAY, fuelPrice, rankingEntry, reportedPrice } from '../../testing/sample-prices.ts';
+import { SMAC_RATES, TANK_WITH_CARD } from '../../smac/sample-rates.ts';
+import { tankRecord } from '../../tank/tank.ts';
 import { RankingRow } from './ranking-row.tsx';
 
 /** Beyond the time of every test. */
@@ -15,7 +17,7 @@ const row = page.getByRole('listitem');
 const show = (entry: AgedEntry) =>
   renderScreen(
     <ul>
-      <RankingRow entry={{ ...entry, sharing: 1 }} distance={undefined} withUnit />
+      <RankingRow entry={{ ...entry, sharing: 1 }} area="SM" distance={undefined} withUnit />
     </ul>,
   );
 
@@ -119,5 +121,23 @@ test('what is closed now says when it opens, before what is reported and after w
     expect(row.getByText(/^Chiuso/).elements()).toEqual([]);
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test('with the card a row says its credit below the price, which stays what is paid', async () => {
+  const api = fakeApi();
+  api.answer('/smac-rates', SMAC_RATES);
+  tankRecord.set(TANK_WITH_CARD);
+  try {
+    const entry = rankingEntry({ fuels: [fuelPrice(10, 1.669)] });
+    const first = await show({ ...entry, smac: true });
+    const credit = row.getByText('15 cent di credito SMaC (stima)', { exact: true });
+    await expect.element(credit).toBeVisible();
+    await expect.element(row.getByText('1,669')).toBeVisible();
+    await first.unmount();
+    await show({ ...entry, smac: false });
+    expect(row.getByText(/SMaC/).elements()).toEqual([]);
+  } finally {
+    tankRecord.set(null);
   }
 });

@@ -1,6 +1,6 @@
 import { lastingAt, lastWordOf } from '@pieno/contract/prices/freshness.ts';
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
-import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices/prices.ts';
+import type { Area, FuelPrice, ReportedPrice } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { Medal } from '@pieno/ui/price/medal.tsx';
@@ -19,6 +19,7 @@ import { stateOf, stateText } from '../../prices/state-text.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
 import { useClosedText } from '../../prices/use-closed-text.ts';
 import { closedNow, saidPrice } from './closed-now.ts';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
 import type { ReactNode } from 'react';
 import styles from './ranking-row.module.css';
@@ -28,6 +29,7 @@ const DOT = '\u00a0\u00b7 ';
 
 interface RankingRowProps {
   entry: PlacedEntry;
+  area: Area;
   /** Kilometres from the visitor; undefined if either position is unknown. */
   distance: number | undefined;
   /** False where the row above says the same unit. */
@@ -40,7 +42,7 @@ interface RankingRowProps {
  * One row of the ranking: rank, station, distance, the price by which it is ranked and how that stands; all else lies
  * behind its one button (rule ranking-row). On paper, where nothing opens, it says whose word the price is.
  */
-export function RankingRow({ entry, distance, withUnit, note }: RankingRowProps) {
+export function RankingRow({ entry, area, distance, withUnit, note }: RankingRowProps) {
   const { business, fuels, standIn } = entry;
   const now = useNow();
   const fuel = standIn ?? fuels[0];
@@ -69,6 +71,7 @@ export function RankingRow({ entry, distance, withUnit, note }: RankingRowProps)
               </>
             )}
             <span translate="no">{business.locality ?? placeText(business)}</span>
+            {entry.area && `, ${entry.area === 'SM' ? m.area_san_marino() : m.area_italy()}`}
           </span>
           {said && (
             <>
@@ -89,6 +92,7 @@ export function RankingRow({ entry, distance, withUnit, note }: RankingRowProps)
           )}
         </p>
         {status && <p className={styles.status}>{status}</p>}
+        {fuel && <SmacCredit fuel={fuel} business={entry} area={entry.area ?? area} />}
         {fuel?.origin && fuel.source !== 'demo' && (
           <p className={styles.printed}>{originWord(fuel.origin)}</p>
         )}

@@ -1,13 +1,12 @@
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
-import { useQuery } from '@tanstack/react-query';
+import { viewFor } from '@pieno/ui/map/view-for.ts';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
+import { isDecade, isSoldBothWays, type Decade } from '@pieno/contract/prices/fuels.ts';
 import { isTankFuel } from '@pieno/contract/profile/tank.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
-import { type PlacedEntry, rankCandidates } from '@pieno/contract/prices/ranking.ts';
+import { areasOf, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
-import { rankingQuery } from '../../api/prices/ranking.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { groupWords } from '../../map/group-words.ts';
@@ -20,10 +19,11 @@ import { usePosition } from '../../position/use-position.ts';
 import { decadeName } from '../../prices/category-names.ts';
 import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
+import { useClosedText } from '../../prices/use-closed-text.ts';
 import { rememberFuel } from '../../session/guest-memory.ts';
 import { later } from '../../takeover/later.ts';
+import { isOpenNow } from './closed-now.ts';
 import { lightCounterparts } from './counterparts.ts';
-import { EmptyRanking } from './empty-ranking.tsx';
 import {
   byDistance,
   crowdByDistance,
@@ -31,21 +31,22 @@ import {
   nearestOf,
   type Distances,
 } from './distances.ts';
-import { useClosedText } from '../../prices/use-closed-text.ts';
-import { isOpenNow } from './closed-now.ts';
+import { EmptyRanking } from './empty-ranking.tsx';
 import { Filters } from './filters.tsx';
 import { FuelRow } from './fuel-row.tsx';
-import { OwnPosition } from './own-position.tsx';
-import { pinsOf } from './pins.ts';
-import { PositionButton } from './position-button.tsx';
-import { isSoldBothWays, type RankingFilter } from './ranking-filter.ts';
+import { RankingHead } from './head/ranking-head.tsx';
 import { matching } from './matching.ts';
+import { pinsOf } from './pins.ts';
+import { OwnPosition } from './position/own-position.tsx';
+import { PositionButton } from './position/position-button.tsx';
+import type { RankingFilter } from './ranking-filter.ts';
 import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
-import type { ShareRankingProps } from './share-ranking.tsx';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
+import type { ShareRankingProps } from './share-ranking.tsx';
 import { LONG_LIST, StationSearch } from './station-search.tsx';
 import { useFuelChange } from './use-fuel-change.ts';
+import { useRankings } from './use-rankings.ts';
 import { LaterWorth } from './worth/later-worth.tsx';
 import type { Notes } from './worth/worth.tsx';
 
@@ -72,17 +73,16 @@ export function RankingScreen(props: RankingScreenProps) {
   useEffect(() => {
     if (isDecade(decade)) rememberFuel(decade);
   }, [decade]);
-  const { data, error, isPending, refetch } = useQuery(rankingQuery(decade, filter.area));
   const position = usePosition();
   const here = useHere();
   const now = useNow();
-  const all = data?.data ?? [];
-  const entries = rankCandidates(all, now, filter.mode);
+  const ranked = useRankings(decade, filter, now);
+  const { entries, isThere, isPending } = ranked;
   const distances = distancesFrom(here, entries);
   const isByDistance = distances.size > 0 && filter.order === 'near';
   const of = `${decade} ${filter.area}`;
   // Of what has just arrived the first rows are drawn at once, the rest and the pins in slices, between which the page answers.
-  const isSettled = useDeferredValue(data && of) === of;
+  const isSettled = useDeferredValue(ranked.version) === ranked.version;
   const isWhole = isSettled || entries.length <= FIRST_ROWS;
   // Of another ranking nothing is searched yet.
   const [search, setSearch] = useState<{ of: string; query: string | undefined }>();
@@ -111,10 +111,11 @@ export function RankingScreen(props: RankingScreenProps) {
       <div ref={lightCounterparts} className={styles.columns}>
         <div className={styles.map}>
           <MapView
+            viewFor={viewFor}
             Controls={PosterControls}
             label={m.ranking_map_label({ category: decadeName(decade) })}
             pins={drawnPins(isWhole ? pinsOf(shown, now, closedText, nearest) : [], groupWords)}
-            fit={filter.area === 'confine' || sought ? 'pins' : 'san-marino'}
+            fit={filter.area !== 'SM' || sought ? 'pins' : 'san-marino'}
             sought={sought}
             underlay={visitorMarker(here)}
             alsoShow={here ?? undefined}
@@ -137,7 +138,8 @@ export function RankingScreen(props: RankingScreenProps) {
             onFilter={onFilter}
             hasModes={
               filter.mode !== undefined ||
-              (isPending ? isSoldBothWays(decade) : countModes(all) > 1)
+              // While it loads too, so that nothing moves when it arrives.
+              (isPending ? isSoldBothWays(decade) : countModes(ranked.answered) > 1)
             }
             isByDistance={isByDistance}
             onByDistance={() => {
@@ -161,23 +163,12 @@ export function RankingScreen(props: RankingScreenProps) {
               )
             }
           />
-          {isOpenOnly && (
-            <p className={styles.hint} role="status">
-              {m.ranking_open_hint({ count: entries.length - open.length })}
-            </p>
-          )}
-          {isByDistance && <p className={styles.hint}>{m.ranking_straight_line()}</p>}
-          {isTankFuel(decade) && !isWorth && (
-            <button
-              type="button"
-              className={styles.worth}
-              data-screen-only
-              onClick={() => onFilter({ ...filter, order: 'conviene' })}
-            >
-              {m.worth_open()}
-            </button>
-          )}
-          {data && isWorth && entries.length > 0 ? (
+          <RankingHead
+            {...{ decade, filter, ranked, isByDistance }}
+            closed={isOpenOnly ? entries.length - open.length : undefined}
+            onWorth={isWorth ? undefined : () => onFilter({ ...filter, order: 'conviene' })}
+          />
+          {isThere && isWorth && entries.length > 0 ? (
             <LaterWorth
               {...{ decade, filter, entries, position }}
               shown={rows}
@@ -185,16 +176,16 @@ export function RankingScreen(props: RankingScreenProps) {
             >
               {ranking}
             </LaterWorth>
-          ) : data ? (
+          ) : isThere ? (
             ranking(rows)
           ) : isPending ? (
             <RankingSkeletons />
           ) : (
             <ErrorState
-              message={messageOf(error)}
+              message={messageOf(ranked.error)}
               detail={navigator.onLine ? undefined : m.ranking_offline()}
               retryLabel={m.retry()}
-              onRetry={() => void refetch()}
+              onRetry={ranked.retry}
             />
           )}
         </div>
@@ -224,7 +215,12 @@ function Ranking({ decade, filter, entries, shown, distances, notes }: RankedPro
   return (
     <>
       {isDemo && <DemoPricesNotice />}
-      <RankingList entries={shown} distances={distances} notes={notes} mode={filter.mode} />
+      <RankingList
+        entries={shown}
+        area={areasOf(filter.area)[0]}
+        mode={filter.mode}
+        {...{ distances, notes }}
+      />
       <Suspense>
         <ShareRanking decade={decade} filter={filter} />
       </Suspense>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { recentReports, rememberReport } from '../../reports/recent-reports.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
-import { openPriceSheet } from '../../testing/price-sheet.tsx';
+import { openMore, openPriceSheet } from '../../testing/price-sheet.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { reportAnswer } from '../../testing/sample-reports.ts';
@@ -52,6 +52,7 @@ test('takes back only what was said of its own fuels, and names it', async () =>
 test('beside its own fuel it can say all of the station, and names them', async () => {
   api.answer('POST /price-reports', reportAnswer([[10, 'accepted']]));
   await open();
+  await openMore();
   await expect
     .element(button('Ho visto tutto il totem'))
     .toHaveAccessibleDescription(/^Tutto il totem: Benzina Self €.1,669 e Diesel Self €.1,500\.$/);

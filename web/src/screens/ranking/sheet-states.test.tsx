@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
 import { leave, signIn } from '../../session/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { openMore } from '../../testing/price-sheet.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { BY_DAY, fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
@@ -35,6 +36,7 @@ test('electricity of which no price is known can be said to be broken, and petro
   const said = sheet.getByRole('paragraph').filter({ hasText: /^Colonnina guasta$/ });
   await expect.element(said).toBeVisible();
   expect(sheet.getByText(/^Esaurito/).elements()).toEqual([]);
+  await openMore();
   await expect.element(sheet.getByRole('button', { name: 'Colonnina guasta' })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
-import { openPriceSheet } from '../../testing/price-sheet.tsx';
+import { openMore, openPriceSheet } from '../../testing/price-sheet.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
@@ -69,6 +69,7 @@ test('a price without a rank is explained too, before the others', async () => {
   api.answer('/prices/why/10?area=SM', { ...WHY, stations: [other, own] });
   await renderScreen(<SheetButton entry={{ ...ENTRY, rank: null }} />);
   await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
+  await openMore();
   await button('Perché non è in classifica?').click();
   const list = sheet.getByRole('list', { name: 'Fuori classifica, e perché' });
   await expect.poll(() => list.element().textContent).toMatch(/^Domagnano Tamoil.*Faetano/);
@@ -77,6 +78,7 @@ test('a price without a rank is explained too, before the others', async () => {
 test('Perché è primo? is asked for when opened, and can fail', async () => {
   api.fail('/prices/why/10?area=SM', 500, { message: 'Il server ha un guasto.' });
   await open();
+  await openMore();
   expect(api.calls).not.toContain('/prices/why/10?area=SM');
   await button('Perché è primo?').click();
   await expect.element(sheet.getByText('Il server ha un guasto.')).toBeVisible();
@@ -96,8 +98,11 @@ test('under one mode the ranking of that mode is explained', async () => {
   const path = '/prices/why/10?area=SM&mode=served';
   api.answer(path, WHY);
   const [entry] = rankCandidates([{ ...ENTRY, fuels: [fuelPrice(11, 1.7)] }], new Date(), 'served');
-  await renderScreen(<RankingList entries={[entry!]} distances={new Map()} mode="served" />);
+  await renderScreen(
+    <RankingList entries={[entry!]} area="SM" distances={new Map()} mode="served" />,
+  );
   await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
+  await openMore();
   await button('Perché è primo?').click();
   await expect.poll(() => api.calls).toContain(path);
   await expect.element(sheet.getByText(/in ordine di nome se sono più di tre\.$/)).toBeVisible();
@@ -123,6 +128,7 @@ test('stations without a real price are one line, and what is left out is counte
     stations: [first, ...behind, ...contested, ...none],
   });
   await open();
+  await openMore();
   await button('Perché è primo?').click();
   await expect.element(sheet.getByText('Dopo questi, altri 2 in classifica.')).toBeVisible();
   await expect.element(sheet.getByText('E altri 2 fuori classifica.')).toBeVisible();

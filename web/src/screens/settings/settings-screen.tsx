@@ -1,4 +1,6 @@
 import { USER_SWITCHES } from '@pieno/contract/profile/profile.ts';
+import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
 import { NoticeBanner, useNotice } from '../../notices/notice.tsx';
@@ -10,7 +12,20 @@ import { ConsentCard } from './consent-card.tsx';
 import { PrivacyLinks } from './privacy-links.tsx';
 import styles from './settings-screen.module.css';
 
-/** /settings: the visitor, the switches, the consent, and links to the other pages (rule settings-screen). */
+// Of what it needs no other screen shows anything.
+const TankCard = lazy<ComponentType>(() =>
+  import('./tank-card.tsx')
+    .then((module) => ({ default: module.TankCard }))
+    // Not on the phone yet: the rest stands without it.
+    .catch(() => ({ default: () => null })),
+);
+const TankLoading = () => (
+  <Card title={m.tank_title()}>
+    <Skeleton width="100%" height={190} />
+  </Card>
+);
+
+/** /settings: the visitor, the tank, the switches, the consent, and links to the other pages (rule settings-screen). */
 export function SettingsScreen() {
   const [notice, notify] = useNotice();
   return (
@@ -19,24 +34,25 @@ export function SettingsScreen() {
       <div className={styles.visitor}>
         <VisitorSummary size={72} />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Card title={m.settings_switches()} variant="flush">
-            <RegisteredOnly />
-            <ul role="list" className={styles.switches}>
-              {USER_SWITCHES.map((name) => (
-                <li key={name}>
-                  <UserSwitchRow name={name} onNotice={notify} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-          <AccountLinks />
+      <div className={styles.cards}>
+        <div>
+          <Suspense fallback={<TankLoading />}>
+            <TankCard />
+          </Suspense>
         </div>
-        <div className={styles.column}>
-          <ConsentCard onNotice={notify} />
-          <PrivacyLinks />
-        </div>
+        <Card title={m.settings_switches()} variant="flush">
+          <RegisteredOnly />
+          <ul role="list" className={styles.switches}>
+            {USER_SWITCHES.map((name) => (
+              <li key={name}>
+                <UserSwitchRow name={name} onNotice={notify} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <AccountLinks />
+        <ConsentCard onNotice={notify} />
+        <PrivacyLinks />
       </div>
     </>
   );

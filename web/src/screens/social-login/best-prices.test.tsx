@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import {
+  borderOf,
   fuelPrice,
   rankingEntry,
   reportedPrice,
@@ -23,4 +24,19 @@ test('what drivers report wins nothing, nor does the invented price beside it', 
       .getByText(/1,669|1,700/)
       .elements(),
   ).toEqual([]);
+});
+
+test('the widest difference across the border is told, whichever way, of the mode that is shown', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
+  try {
+    fakeApi().answer('/prices/best-by-decade', [
+      winnerGroup(10, { border: [borderOf(1.6, 2.6, { mode: 'served' }), borderOf(1.669, 1.7)] }),
+      winnerGroup(20, { border: [borderOf(1.669, 1.619)] }),
+    ]);
+    await renderScreen(<BestPrices />);
+    await expect.element(page.getByText('Diesel: oggi 5 cent più che oltre confine')).toBeVisible();
+    expect(page.getByText(/confine/).elements()).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { bestByDecadeQuery } from '../../api/prices/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { borderDifference } from '../../prices/border-difference.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName, unitName } from '../../prices/category-names.ts';
 import { PriceInUnit } from '../../prices/price-in-unit.tsx';
@@ -22,12 +23,22 @@ const SHOWN_DECADES: readonly Decade[] = [10, 20, 30];
 export function BestPrices() {
   const { data } = useQuery(bestByDecadeQuery);
   const now = useNow();
-  const fuels = SHOWN_DECADES.map((decade) => {
-    const group = data?.data.find((each) => each.decade === decade);
+  const groups = SHOWN_DECADES.map((decade) => data?.data.find((each) => each.decade === decade));
+  const fuels = groups.map((group) => {
     const best = group && winnerAt(group, now).best;
     return best && best.rank !== null ? best.fuels[0] : undefined;
   });
   const demos = demoPriceShare(fuels.flatMap((fuel) => fuel ?? []));
+  // One line has room: that of the fuel for which the border matters most.
+  const [border] = groups
+    .flatMap(
+      (group, index) =>
+        group?.border
+          ?.filter(({ mode }) => mode === fuels[index]?.fuel_type.mode)
+          .map((each) => ({ ...each, decade: group.decade })) ?? [],
+    )
+    .toSorted((a, b) => Math.abs(b.here - b.there) - Math.abs(a.here - a.there));
+  const difference = border && borderDifference(border, now);
   return (
     <>
       <h2 id="price-board" className={styles.title}>
@@ -52,7 +63,13 @@ export function BestPrices() {
           </li>
         ))}
       </ul>
-      <p className={styles.foot}>{demos === 'all' && m.price_demo_title()}</p>
+      {difference ? (
+        <p className={styles.border} {...untilMark({ fresh_until: border.until })}>
+          {decadeName(border.decade)}: {difference}
+        </p>
+      ) : (
+        <p className={styles.foot}>{demos === 'all' && m.price_demo_title()}</p>
+      )}
     </>
   );
 }

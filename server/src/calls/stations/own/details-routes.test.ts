@@ -117,6 +117,26 @@ test('rankings tell the hours, without days that are over, and nothing where non
   expect(await told()).toEqual([{ hours, self_hours, exceptions: [exceptions![0]] }]);
 });
 
+test('rankings tell whether the card is taken, and nothing where nobody says', async () => {
+  const { clock, database } = server;
+  await inTransaction(database.kysely, (tx) =>
+    recordPrices(tx, clock, { origin: 'administrator' }, [
+      { stationId: station, fuelTypeId: 10, price: 1_699, unit: 'litre', observedAt: clock.now() },
+    ]),
+  );
+  const told = async () => {
+    const { body } = (await boardNow(server)).ranking('SM', 10)!.identity;
+    return (JSON.parse(body.toString()) as RankingEntry[]).map((entry) => entry.smac);
+  };
+  expect(await told()).toEqual([undefined]);
+  await call('PUT', { smac: true });
+  expect(await told()).toEqual([true]);
+  await call('PUT', { smac: false });
+  expect(await told()).toEqual([false]);
+  await call('PUT', { smac: null });
+  expect(await told()).toEqual([undefined]);
+});
+
 test('what is left out stays, null clears, and the log names what is another now', async () => {
   await call('PUT', ALL);
   await call('PUT', { ...ALL, smac: null, phone: null });

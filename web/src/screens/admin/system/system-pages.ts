@@ -23,6 +23,13 @@ export const SYSTEM_PAGES: readonly SystemPage[] = [
     }),
   },
   {
+    about: m.admin_smac_about,
+    ...lazyPart('smac', m.admin_smac, async () => {
+      const { SmacPage } = await import('../smac/smac-page.tsx');
+      return SmacPage;
+    }),
+  },
+  {
     about: m.admin_imports_about,
     ...lazyPart('importazioni', m.admin_imports, async () => {
       const { ImportsPage } = await import('../imports/imports-page.tsx');

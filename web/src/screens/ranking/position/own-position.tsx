@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
-import type { PositionUse } from '../../position/use-position.ts';
-import { PositionNote } from './position-note.tsx';
+import type { PositionUse } from '../../../position/use-position.ts';
 
 const PositionDialog = lazy(() =>
   import('./position-dialog.tsx').then((module) => ({ default: module.PositionDialog })),
+);
+
+const PositionNote = lazy(() =>
+  import('./position-note.tsx').then((module) => ({ default: module.PositionNote })),
 );
 
 /** What follows a press of the map's position button: the consent dialog, and a note on the outcome. */
@@ -11,7 +14,11 @@ export function OwnPosition({ position }: { position: PositionUse }) {
   const { state, isAsking, isAnswer, find, share, decline } = position;
   return (
     <>
-      {isAnswer && <PositionNote state={state} onRetry={() => void find()} />}
+      {isAnswer && (
+        <Suspense>
+          <PositionNote state={state} onRetry={() => void find()} />
+        </Suspense>
+      )}
       {isAsking && (
         <Suspense>
           <PositionDialog onShare={() => void share()} onDecline={decline} />

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { smacCredit, type SmacQuestion } from './smac-credit.ts';
+import type { SmacRate } from './smac-rates.ts';
+
+const PETROL: SmacRate = {
+  id: 1,
+  valid_from: '2023-04-01',
+  valid_to: null,
+  fuel: 10,
+  amount: 0.15,
+  basis: 'unit',
+  per_day_litres: null,
+  per_month_euro: null,
+  suspended: false,
+  source: 'Decreto delegato 55/2023',
+  source_url: null,
+  verified_at: null,
+};
+const OTHERS: SmacRate = { ...PETROL, id: 2, fuel: null, basis: 'reference' };
+const between = (valid_from: string | null, valid_to: string, amount: number, id: number) => [
+  { ...PETROL, id, valid_from, valid_to, amount },
+  { ...OTHERS, id: id + 1, valid_from, valid_to, amount },
+];
+/** As the decrees have it: 15 cents of before, 10 from January 2023, 15 from April 2023. */
+const DECREES = [
+  ...between(null, '2022-12-31', 0.15, 5),
+  ...between('2023-01-01', '2023-03-31', 0.1, 3),
+  PETROL,
+  OTHERS,
+];
+
+const NOW = new Date('2026-11-27T12:00:00Z');
+const PETROL_HERE: SmacQuestion = {
+  decade: 10,
+  price: 1.679,
+  reference: 1.699,
+  takesSmac: true,
+  area: 'SM',
+  at: NOW,
+};
+const ask = (question: Partial<SmacQuestion>, rates: readonly SmacRate[] = DECREES) =>
+  smacCredit(rates, { ...PETROL_HERE, ...question });
+const verified = (verified_at: string) => [{ ...PETROL, verified_at }];
+
+describe('petrol earns the amount of its day', () => {
+  test.each([
+    ['2022-06-01T12:00:00Z', 0.15],
+    ['2022-12-31T22:59:59Z', 0.15],
+    // Midnight of San Marino.
+    ['2022-12-31T23:00:00Z', 0.1],
+    ['2023-03-31T21:59:59Z', 0.1],
+    ['2023-03-31T22:00:00Z', 0.15],
+    ['2026-11-27T12:00:00Z', 0.15],
+  ])('%s: %d', (at, perUnit) => {
+    expect(ask({ at: new Date(at) })).toMatchObject({ perUnit, isTaken: true });
+  });
+});
+
+describe('other fuels earn the same percentage of their own price', () => {
+  test.each([
+    ['diesel', 20, 1.726, 0.1524],
+    ['LPG', 30, 0.749, 0.0661],
+  ])('%s', (_, decade, price, perUnit) => {
+    const credit = ask({ decade, price });
+    expect(credit).toMatchObject({ isEstimate: true });
+    expect(credit.none === null && credit.perUnit).toBeCloseTo(perUnit, 4);
+  });
+
+  test('also while 10 cents hold', () => {
+    const credit = ask({ decade: 20, price: 1.699, at: new Date('2023-02-01T12:00:00Z') });
+    expect(credit.none === null && credit.perUnit).toBeCloseTo(0.1, 6);
+  });
+
+  test('and nothing where no petrol has a price', () => {
+    expect(ask({ decade: 20, reference: null })).toEqual({ none: 'no_reference' });
+    expect(ask({ reference: null })).toMatchObject({ perUnit: 0.15 });
+  });
+});
+
+describe('no credit', () => {
+  test.each<[string, Partial<SmacQuestion>, string]>([
+    ['of methane', { decade: 40, price: 1.5 }, 'no_rate'],
+    ['of electricity', { decade: 50, price: 0.58 }, 'no_rate'],
+    ['of other fuels', { decade: 100 }, 'no_rate'],
+    ['beyond the border', { area: 'confine' }, 'border'],
+    ['where the station says that it does not take the card', { takesSmac: false }, 'refused'],
+  ])('%s', (_, question, none) => {
+    expect(ask(question)).toEqual({ none });
+  });
+
+  test('while it is suspended, also where a rate for all fuels is not', () => {
+    const rates = [{ ...PETROL, suspended: true }, OTHERS];
+    expect(ask({}, rates)).toEqual({ none: 'suspended' });
+    expect(ask({ decade: 20 }, rates)).toMatchObject({ none: null });
+  });
+
+  test('without a rate', () => {
+    expect(ask({}, [])).toEqual({ none: 'no_rate' });
+    expect(ask({}, [{ ...PETROL, valid_to: '2026-11-26' }])).toEqual({ none: 'no_rate' });
+    expect(ask({}, [{ ...PETROL, valid_to: '2026-11-27' }])).toMatchObject({ none: null });
+  });
+});
+
+test.each([
+  [undefined, false],
+  [null, false],
+  [true, true],
+])('a station that says %s of the card is known to take it: %s', (takesSmac, isTaken) => {
+  expect(ask({ takesSmac })).toMatchObject({ none: null, isTaken });
+});
+
+test('a rate is an estimate until it was verified, and 180 days later again', () => {
+  expect(ask({})).toMatchObject({ isEstimate: true });
+  expect(ask({}, verified('2026-05-31T12:00:00Z'))).toMatchObject({ isEstimate: false });
+  expect(ask({}, verified('2026-05-31T11:59:59Z'))).toMatchObject({ isEstimate: true });
+});
+
+test('a percentage stays an estimate: the card may refer to another price', () => {
+  const rates = [{ ...OTHERS, verified_at: '2026-11-27T10:00:00Z' }];
+  expect(ask({ decade: 20 }, rates)).toMatchObject({ isEstimate: true });
+});
+
+test('a fill earns its litres, within the limits of the day and of the month', () => {
+  const total = (litres: number, limits: Partial<SmacRate> = {}) => {
+    const credit = ask({ litres }, [{ ...PETROL, ...limits }]);
+    return credit.none === null && credit.total;
+  };
+  expect(total(45)).toBeCloseTo(6.75, 6);
+  expect(total(45, { per_day_litres: 40 })).toBeCloseTo(6, 6);
+  expect(total(45, { per_month_euro: 5 })).toBe(5);
+});
+
+test('of several rates that of the fuel counts, then the newest day, then the last one written', () => {
+  const newer = { ...PETROL, id: 9, valid_from: '2026-01-01', amount: 0.2 };
+  const all = { ...OTHERS, id: 10, valid_from: '2026-06-01', basis: 'unit' as const, amount: 0.3 };
+  const later = { ...PETROL, id: 11, valid_from: '2027-01-01', amount: 0.4 };
+  expect(ask({}, [all, later, newer, ...DECREES])).toMatchObject({ perUnit: 0.2 });
+  expect(ask({}, [newer, { ...newer, id: 12, amount: 0.05 }])).toMatchObject({ perUnit: 0.05 });
+});

@@ -1,0 +1,73 @@
+/** The credit of the visitor's card beside San Marino's prices. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const CREDIT = /^(forse )?\d+ cent di credito SMaC \(stima\)$/;
+const credits = (page: Page) => page.getByRole('main').getByText(CREDIT);
+
+/** What was asked of the server for the card. */
+function watch(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/smac|credit/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** A tank of diesel is on this phone. */
+async function keepTank(page: Page, smac: boolean): Promise<void> {
+  await page.evaluate((card) => {
+    const tank = { fuel: 20, mode: 'self', litres: 45, consumption: 5.5, smac: card };
+    localStorage.setItem('pieno.tank', JSON.stringify(tank));
+  }, smac);
+  await page.reload();
+}
+
+test('stands apart from the price in rows, on a station and in the sheet, and nowhere beyond the border', async ({
+  guest: page,
+}) => {
+  await page.goto('/home');
+  await keepTank(page, true);
+  await page.getByRole('link', { name: 'Diesel', exact: true }).click();
+  await expect(page).toHaveURL('/ranking/20');
+  await expect(credits(page).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Tutto su questo prezzo/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(
+    sheet
+      .getByText(/^Pieno da 45\sl: €\s\d+,\d\d · (forse|circa) \d,\d\d € di credito SMaC$/)
+      .first(),
+  ).toBeVisible();
+  await expect(sheet.getByText(/alla pompa si paga il prezzo intero/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
+  await expect(credits(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(credits(page).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Elettrico', exact: true }).click();
+  await expect(page).toHaveURL('/ranking/50');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(credits(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Oltre confine' }).click();
+  await page.getByRole('link', { name: 'Benzina', exact: true }).click();
+  await expect(page).toHaveURL(/area=confine/);
+  await expect(credits(page)).toHaveCount(0);
+});
+
+test('is neither said nor loaded without the card', async ({ guest: page }) => {
+  const asked = watch(page);
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Diesel', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.goto('/home');
+  await keepTank(page, false);
+  await page.getByRole('link', { name: 'Diesel', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(credits(page)).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { isRanked, lastWordOf, type AgedEntry } from '@pieno/contract/prices/freshness.ts';
+import { FUEL_MODES, type Decade, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import type { Border } from '@pieno/contract/prices/prices.ts';
+
+/** Prices that each area needs: fewer say nothing of what is paid there. */
+const NEEDED = 3;
+/** Categories of one product: alternating current is not compared with direct, nor are other fuels with each other. */
+const COMPARED: readonly Decade[] = [10, 20, 30, 40];
+
+/**
+ * Finds the best prices on both sides of the border (rule ranking-border).
+ * @param here the category's ranking in San Marino
+ * @param there the same in the border belt
+ * @returns an entry for each mode of which both have three real prices or more that can rank, a station counting once
+ */
+export function borderOf(
+  decade: Decade,
+  here: readonly AgedEntry[],
+  there: readonly AgedEntry[],
+): Border[] {
+  if (!COMPARED.includes(decade)) return [];
+  return FUEL_MODES.flatMap((mode) => {
+    const [own, other] = [bestIn(here, mode), bestIn(there, mode)];
+    if (!own || !other) return [];
+    const at = earliest(own.at, other.at);
+    const until = earliest(own.until, other.until);
+    return [{ mode, here: own.price, there: other.price, at, until }];
+  });
+}
+
+/** An area's best price of a mode, when it was last said, and the last instant at which it holds and enough stand beside it. */
+function bestIn(entries: readonly AgedEntry[], mode: FuelMode) {
+  const ranked = entries.flatMap(
+    ({ fuels }) =>
+      // A station's fuels stand in order, the cheapest first.
+      fuels.find(
+        (fuel) => fuel.fuel_type.mode === mode && fuel.source !== 'demo' && isRanked(fuel),
+      ) ?? [],
+  );
+  if (ranked.length < NEEDED) return undefined;
+  const price = Math.min(...ranked.map((fuel) => fuel.price));
+  const bests = ranked.filter((fuel) => fuel.price === price);
+  const lastsOf = (fuels: typeof ranked) => fuels.map((fuel) => fuel.fresh_until!).toSorted();
+  return {
+    price,
+    at: bests.map(lastWordOf).toSorted().at(-1)!,
+    until: earliest(lastsOf(bests).at(-1)!, lastsOf(ranked).at(-NEEDED)!),
+  };
+}
+
+const earliest = (a: string, b: string): string => (a < b ? a : b);

@@ -1,0 +1,94 @@
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
+import { fixedClock, type FixedClock } from '../../testing/fixed-clock.ts';
+import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
+import { recordPrices } from '../prices/record.ts';
+import { priceHistoryJob } from './job.ts';
+
+const SELF = 20;
+const SERVED = 21;
+const never = new AbortController().signal;
+
+let database: Database;
+let clock: FixedClock;
+let station: number;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyTables(database);
+  await addFuelTypes(database.kysely);
+  clock = fixedClock('2026-11-21T11:00:00Z');
+  station = await addStation(database.kysely);
+});
+
+const run = () => priceHistoryJob(database.kysely, clock).run(never);
+/** Records a diesel price when it was seen. */
+async function say(price: number, at: string, fuelTypeId = SELF): Promise<void> {
+  const claim = { stationId: station, fuelTypeId, price, unit: 'litre' } as const;
+  const sender = { origin: 'operator_sheet', isConfirmed: true } as const;
+  await inTransaction(database.kysely, (tx) =>
+    recordPrices(tx, clock, sender, [{ ...claim, observedAt: new Date(at) }]),
+  );
+}
+/** The lowest price of each day that is derived for both modes. */
+const lowest = async () =>
+  (await database.kysely.selectFrom('price_area_day').select('min').orderBy('day').execute()).map(
+    ({ min }) => min,
+  );
+const modeDays = async (mode: FuelMode) =>
+  (
+    await database.kysely
+      .selectFrom('price_area_mode_day')
+      .select([sql<string>`day::text`.as('day'), 'min', 'stations'])
+      .where('mode', '=', mode)
+      .orderBy('day')
+      .execute()
+  ).map((row) => Object.values(row));
+
+test('the figures of one service mode stand for the same days as those of both, and follow what changes the past', async () => {
+  await say(1_700, '2026-11-19T09:00:00Z');
+  await say(1_800, '2026-11-19T09:00:00Z', SERVED);
+  await run();
+  expect(await modeDays('self')).toEqual([
+    ['2026-11-19', 1_700, 1],
+    ['2026-11-20', 1_700, 1],
+  ]);
+  await say(1_750, '2026-11-20T09:00:00Z', SERVED);
+  await run();
+  expect(await modeDays('served')).toEqual([
+    ['2026-11-19', 1_800, 1],
+    ['2026-11-20', 1_750, 1],
+  ]);
+  expect(await lowest()).toEqual([1_700, 1_700]);
+});
+
+test('the figures of one service mode are made for the days of before as well, without touching those of both', async () => {
+  await say(1_700, '2026-11-18T09:00:00Z');
+  await run();
+  await database.kysely.deleteFrom('price_area_mode_day').execute();
+  await database.kysely.updateTable('price_area_day').set({ min: 1_234 }).execute();
+  clock.set('2026-11-22T11:00:00Z');
+  await run();
+  expect((await modeDays('self')).map(([day, min]) => [day, min])).toEqual(
+    ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].map((day) => [day, 1_700]),
+  );
+  expect(await lowest()).toEqual([1_234, 1_234, 1_234, 1_700]);
+});
+
+test('the figures of one service mode begin where all that was said on a day is still kept', async () => {
+  await say(1_700, '2026-11-17T09:00:00Z');
+  await run();
+  await database.kysely.deleteFrom('price_area_mode_day').execute();
+  await database.kysely.updateTable('price_day').set({ alone: true }).execute();
+  await run();
+  expect((await modeDays('self')).map(([day]) => day)).toEqual([
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+  ]);
+});

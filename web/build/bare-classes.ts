@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+
+const STYLES = /\.module\.css$/;
+const IMPORT = /^import (\w+) from ('[^']+\.module\.css');$/gm;
+
+/** Returns a module's code with each stylesheet's classes as constants instead of one object of all of them. */
+export const withConstants = (code: string): string =>
+  code.replace(IMPORT, (line, name: string, file: string) =>
+    new RegExp(`\\b${name}\\b[^.]`).test(code.replace(line, ''))
+      ? line
+      : `import * as ${name} from ${file};`,
+  );
+
+/**
+ * Writes the name of a class where it is used. By default each stylesheet is an object of all its classes, some of them
+ * used by its own selectors alone. The stylesheet itself stays, though nothing of its module is left.
+ */
+export function bareClasses(): Plugin[] {
+  return [
+    {
+      name: 'pieno-bare-classes',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\.tsx$/, code: /\.module\.css'/ },
+        handler: (code) => ({ code: withConstants(code), map: null }),
+      },
+    },
+    {
+      name: 'pieno-kept-styles',
+      apply: 'build',
+      enforce: 'post',
+      transform: {
+        filter: { id: STYLES },
+        handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+      },
+    },
+  ];
+}

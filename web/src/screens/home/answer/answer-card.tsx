@@ -1,0 +1,106 @@
+import { kilometresBetween } from '@pieno/contract/stations/distance.ts';
+import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { fillCost, type Tank } from '@pieno/contract/profile/tank.ts';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { positionOf } from '@pieno/ui/map/position.ts';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
+import { euroText } from '@pieno/ui/price/price-text.ts';
+import { distanceText } from '../../../format/distance.ts';
+import { placeText } from '../../../format/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { DirectionsLink } from '../../../position/directions-link.tsx';
+import { useHere } from '../../../position/use-here.ts';
+import { decadeName } from '../../../prices/category-names.ts';
+import { PriceAge } from '../../../prices/price-age.tsx';
+import { PriceInUnit } from '../../../prices/price-in-unit.tsx';
+import { DemoPriceMark, doubtText, ModeMark } from '../../../prices/price-marks.tsx';
+import { SheetButton } from '../../../reports/sheet/sheet-button.tsx';
+import { ShareButton } from '../../../share/share-button.tsx';
+import { fillText, sumText } from '../../../tank/tank-text.ts';
+import { areaOf, type Answer } from './answer.ts';
+import { Saving } from './saving.tsx';
+import styles from './answer.module.css';
+
+interface AnswerCardProps {
+  answer: Answer;
+  tank: Tank;
+}
+
+/** The answer: a price as on a totem, where, what the tank costs there, and the way. */
+export function AnswerCard({ answer, tank }: AnswerCardProps) {
+  const { entry, fuel } = answer;
+  const { id, name } = entry.business;
+  const there = positionOf(entry.business.latitude, entry.business.longitude);
+  const doubt = entry.standIn ? m.home_reported() : doubtText(fuel);
+  return (
+    <section className={styles.card} aria-labelledby="answer-title">
+      <div className={styles.head}>
+        <FuelDot color={fuel.fuel_type.color} />
+        <h2 id="answer-title" className={styles.title}>
+          {m.answer_title({ fuel: decadeName(tank.fuel) })}
+        </h2>
+        <ModeMark fuel={fuel} />
+        <DemoPriceMark fuel={fuel} />
+      </div>
+      {areaOf(tank.fuel) === 'confine' && <p className={styles.note}>{m.answer_methane()}</p>}
+      <div className={styles.body}>
+        <span className={styles.totem} data-uncertain={doubt !== null}>
+          <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} size="lg" />
+        </span>
+        <div className={styles.station}>
+          <Link to={`/business/${id}`} className={styles.name} translate="no">
+            {name}
+          </Link>
+          <Place answer={answer} />
+          <Opening answer={answer} />
+          {doubt && <p className={styles.note}>{doubt}</p>}
+        </div>
+      </div>
+      <div>
+        <div className={styles.sum}>
+          <p className={styles.fill}>
+            {m.answer_fill({ fill: fillText(tank), sum: sumText(fillCost(tank, fuel.price)) })}
+          </p>
+          <SheetButton entry={entry} />
+        </div>
+        <Saving entry={entry} fuel={fuel} tank={tank} />
+      </div>
+      <div className={styles.actions} data-screen-only>
+        {there && <DirectionsLink {...there} name={name} label={m.answer_go()} />}
+        <ShareButton what={name} path={`/business/${id}`} />
+      </div>
+    </section>
+  );
+}
+
+/** 'Serravalle · Via Cinque Febbraio 46 · 2,4 km · 5 min fa'. */
+function Place({ answer: { entry, fuel } }: Pick<AnswerCardProps, 'answer'>) {
+  const here = useHere();
+  const { business } = entry;
+  const there = positionOf(business.latitude, business.longitude);
+  return (
+    <p className={styles.place}>
+      <span translate="no">{placeText(business)}</span>
+      {here && there && <span>{distanceText(kilometresBetween(here, there))}</span>}
+      {fuel.source !== 'demo' && <PriceAge date={lastWordOf(fuel)} />}
+    </p>
+  );
+}
+
+/** That it is open; or that it is not, and where one fills up meanwhile. Nothing where its hours are unknown. */
+function Opening({ answer: { entry, closed, instead } }: Pick<AnswerCardProps, 'answer'>) {
+  if (!closed) return entry.opening && <p className={styles.open}>{m.answer_open()}</p>;
+  const said = instead?.entry.opening ? m.answer_instead : m.answer_instead_unknown;
+  return (
+    <>
+      <p>
+        <strong>{closed}</strong>
+      </p>
+      {instead && (
+        <Link to={`/business/${instead.entry.business.id}`} className={styles.instead}>
+          {said({ name: instead.entry.business.name, price: euroText(instead.fuel.price) })}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { isRanked } from '@pieno/contract/prices/freshness.ts';
+import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import type { Area, RankingEntry } from '@pieno/contract/prices/prices.ts';
+import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
+import { closedText } from '@pieno/contract/stations/opening-words.ts';
+import type { Tank } from '@pieno/contract/profile/tank.ts';
+import { stateOf, stateText } from '../../../prices/state-text.ts';
+
+/** A station with the price by which it stands. */
+export interface Offer {
+  entry: PlacedEntry;
+  fuel: AgedPrice;
+}
+
+export interface Answer extends Offer {
+  /** What says that nobody fills up there now: 'Chiuso · apre domani alle 7'. */
+  closed: string | undefined;
+  /** Where it is closed: the cheapest that is not. */
+  instead: Offer | undefined;
+}
+
+const METHANE = 40;
+
+/** Methane is not sold in San Marino (rule home-methane). */
+export const areaOf = (fuel: number): Area => (fuel === METHANE ? 'confine' : 'SM');
+
+/**
+ * Finds where a tank is filled best (rule home-answer): the first of the ranking of its fuel and mode, or what stands in
+ * where nothing ranks; null where no price is known.
+ */
+export function answerOf(
+  ranking: readonly RankingEntry[],
+  { mode }: Pick<Tank, 'mode'>,
+  now: Date,
+): Answer | null {
+  const offers = rankCandidates(ranking, now, mode ?? undefined).flatMap((entry): Offer[] => {
+    const fuel = entry.standIn ?? entry.fuels[0];
+    return fuel ? [{ entry, fuel }] : [];
+  });
+  const [best] = offers;
+  if (!best) return null;
+  const closed = closedAt(best, now);
+  const instead = closed
+    ? offers.find((offer) => isRanked(offer.fuel) && !closedAt(offer, now))
+    : undefined;
+  return { ...best, closed, instead };
+}
+
+/** Returns what keeps somebody from filling up there at an instant, by its hours or by somebody's word that counts. */
+function closedAt({ entry, fuel }: Offer, now: Date): string | undefined {
+  const state = stateOf(fuel, entry.states, now);
+  return state?.counts ? stateText(state) : closedText(entry.opening, fuel.fuel_type.mode, now);
+}

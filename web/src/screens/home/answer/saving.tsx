@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FuelPrice, RankingEntry } from '@pieno/contract/prices/prices.ts';
+import type { Tank } from '@pieno/contract/profile/tank.ts';
+import { bestByDecadeQuery } from '../../../api/prices/prices.ts';
+import { useNow } from '../../../hooks/use-now.ts';
+import { borderText } from '../../../prices/border-text.ts';
+import { SmacCredit } from '../../../smac/smac-credit.tsx';
+import { areaOf } from './answer.ts';
+import styles from './answer.module.css';
+
+interface SavingProps {
+  entry: RankingEntry;
+  fuel: FuelPrice;
+  tank: Tank;
+}
+
+/** What is saved at the border, and what the card credits: its line is kept, since what says it comes later. */
+export function Saving({ entry, fuel, tank }: SavingProps) {
+  const { data } = useQuery(bestByDecadeQuery);
+  const now = useNow();
+  const border = data?.data
+    .find(({ decade }) => decade === tank.fuel)
+    ?.border?.find(({ mode }) => mode === fuel.fuel_type.mode);
+  const saved = border && borderText(border, now, { tank });
+  return (
+    <>
+      {saved && <p>{saved}</p>}
+      {tank.smac && (
+        <div className={styles.credit}>
+          <SmacCredit fuel={fuel} business={entry} area={areaOf(tank.fuel)} form="fill" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { proposedTank } from '@pieno/contract/profile/tank.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { forgetPosition, locate } from '../../../position/position.ts';
+import { tankRecord } from '../../../tank/tank.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+import { fakeGeolocation } from '../../../testing/fake-geolocation.ts';
+import { expectFitsLargeText } from '../../../testing/large-text.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { BY_DAY, fuelPrice, rankingEntry, winnerGroup } from '../../../testing/sample-prices.ts';
+import { SMAC_RATES } from '../../../smac/sample-rates.ts';
+import { AnswerPlace } from '../answer-place.tsx';
+
+const DIESEL = '/prices/ranking/20';
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.answer('/prices/best-by-decade', [winnerGroup(10), winnerGroup(20)]);
+  tankRecord.set({ ...proposedTank(20, 'self'), litres: 45 });
+  document.documentElement.dataset['tank'] = 'mine';
+});
+afterEach(() => {
+  tankRecord.set(null);
+  delete document.documentElement.dataset['tank'];
+  vi.useRealTimers();
+});
+
+const show = () => renderScreen(<AnswerPlace />);
+const card = page.getByRole('region', { name: 'Il tuo pieno: Diesel' });
+const link = (name: string | RegExp) => card.getByRole('link', { name });
+const diesel = (id: number, name: string, price: number, more = {}) => ({
+  ...rankingEntry({ id, name, fuels: [fuelPrice(20, price)] }),
+  decade: 20 as const,
+  ...more,
+});
+
+test('is accessible and fits large text', async () => {
+  api.answer(DIESEL, [diesel(8, 'Commercio Petroli di Domagnano', 1.726)]);
+  await show();
+  await expect.element(card).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('says the best price of fuel and mode, where, how old, and what the tank costs there', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
+  api.answer(DIESEL, [
+    diesel(9, 'Cara', 1.801),
+    diesel(8, 'Domagnano Tamoil', 1.726),
+    { ...diesel(7, 'Servita', 1.5), fuels: [fuelPrice(21, 1.5)] },
+  ]);
+  await show();
+  await expect.element(card.getByText('€ 1,726 al litro')).toBeInTheDocument();
+  await expect.element(link('Domagnano Tamoil')).toHaveAttribute('href', '/business/8');
+  await expect.element(card.getByText('Pieno da 45 l: € 77,67')).toBeVisible();
+  await expect.element(card.getByText('30 min fa')).toBeVisible();
+  await expect.element(card.getByText('Self', { exact: true })).toBeVisible();
+  await expect
+    .element(link(/^Portami lì/))
+    .toHaveAttribute('href', expect.stringContaining('destination=43.956,12.4697'));
+  await expect.element(card.getByRole('button', { name: 'Condividi' })).toBeVisible();
+  expect(card.getByText(/Apert|Chius| km/).elements()).toEqual([]);
+});
+
+test.each([
+  [40, '/prices/ranking/40?area=confine', 'Metano', 'Pieno da 15 kg: € 22,49', 1.499],
+  [50, '/prices/ranking/50', 'Elettrico', 'Ricarica da 40 kWh: € 18,00', 0.45],
+] as const)(
+  'of fuel %s is asked for at %s and counted in its unit',
+  async (fuel, path, name, sum, price) => {
+    tankRecord.set(proposedTank(fuel));
+    api.answer(path as typeof DIESEL, [
+      { ...rankingEntry({ name: 'Una', fuels: [fuelPrice(fuel, price)] }), decade: fuel },
+    ]);
+    await show();
+    await expect.element(page.getByText(sum)).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: `Il tuo pieno: ${name}` }))
+      .toBeVisible();
+    const abroad = page.getByText(/^A San Marino non si vende metano/).elements();
+    expect(abroad).toHaveLength(fuel === 40 ? 1 : 0);
+  },
+);
+
+test('tells the distance from a position that is known', async () => {
+  api.answer(DIESEL, [diesel(8, 'Domagnano Tamoil', 1.726)]);
+  fakeGeolocation().stand(43.9424, 12.4578);
+  await locate();
+  await show();
+  await expect.element(card.getByText(/^\d,\d km$/)).toBeVisible();
+  forgetPosition();
+});
+
+test('says what is saved at the border, and what the card credits for a fill', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
+  const at = '2026-11-21T07:12:00.000Z';
+  const border = [
+    { mode: 'self' as const, here: 1.726, there: 2.076, at, until: '2026-11-29T00:00:00.000Z' },
+    { mode: 'served' as const, here: 1.9, there: 2, at, until: '2026-11-29T00:00:00.000Z' },
+  ];
+  api.answer('/prices/best-by-decade', [winnerGroup(10), winnerGroup(20, { border })]);
+  api.answer('/smac-rates', SMAC_RATES);
+  tankRecord.set({ ...proposedTank(20, 'self'), smac: true });
+  api.answer(DIESEL, [diesel(8, 'Domagnano Tamoil', 1.726, { smac: true })]);
+  await show();
+  const saved = 'Oggi 35 cent meno che oltre confine · il pieno costa 15,75\u00a0€ meno';
+  await expect.element(card.getByText(saved)).toBeVisible();
+  await expect.element(card.getByText(/di credito SMaC/)).toBeVisible();
+  await expect.element(card.getByText('Pieno da 45 l: € 77,67')).toBeVisible();
+});
+
+describe('by its hours', () => {
+  beforeEach(
+    () => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z'), toFake: ['Date'] }),
+  );
+  const always = {
+    opening: { ...BY_DAY, hours: BY_DAY.hours!.map(() => [{ from: '00:00', to: '24:00' }]) },
+  };
+
+  test('one that is open says so', async () => {
+    api.answer(DIESEL, [diesel(8, 'Sempre', 1.726, always)]);
+    await show();
+    await expect.element(card.getByText('Aperto ora', { exact: true })).toBeVisible();
+  });
+
+  test.each([
+    ['the cheapest that is open', always, 'Aperto ora: Sempre, € 1,749'],
+    ['one of unknown hours, as such', {}, 'Orari non noti: Sempre, € 1,749'],
+  ])('a closed winner says so, beside %s', async (_which, hours, words) => {
+    const closed = { opening: BY_DAY };
+    api.answer(DIESEL, [
+      diesel(8, 'Di giorno', 1.726, closed),
+      diesel(9, 'Anche', 1.736, closed),
+      diesel(10, 'Sempre', 1.749, hours),
+      diesel(11, 'Di più', 1.799, always),
+    ]);
+    await show();
+    await expect.element(card.getByText('Chiuso · apre domani alle 7')).toBeVisible();
+    await expect.element(link(words)).toHaveAttribute('href', '/business/10');
+    await expect.element(card.getByText('€ 1,726 al litro')).toBeInTheDocument();
+  });
+});
+
+describe('without a price that ranks', () => {
+  test.each([
+    ['da confermare', { stale: true }],
+    ['contestato', { contested: true }],
+  ])('what stands in is said to be "%s"', async (words, more) => {
+    api.answer(DIESEL, [{ ...diesel(8, 'Una', 1.7), fuels: [fuelPrice(20, 1.7, more)] }]);
+    await show();
+    await expect.element(card.getByText(words)).toBeVisible();
+  });
+
+  test('that none is known is said, with a way to the ranking', async () => {
+    api.answer(DIESEL, [{ ...diesel(8, 'Una', 1.7), fuels: [fuelPrice(21, 1.7)] }]);
+    await show();
+    await expect.element(page.getByText('Nessun prezzo noto, ora, per Diesel Self.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Vedi Classifica' }))
+      .toHaveAttribute('href', '/ranking/20?mode=self');
+    await expectAccessibleInBothThemes();
+  });
+});
+
+test('while loading its place is kept; a failure has a retry', async () => {
+  const answer = api.hold(DIESEL);
+  await show();
+  const status = page.getByRole('status', { name: 'Caricamento…' });
+  await expect.element(status).toBeVisible();
+  const { height } = status.element().getBoundingClientRect();
+  answer(503, { message: 'no' });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  api.answer(DIESEL, [diesel(8, 'Domagnano Tamoil', 1.726)]);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect.element(card).toBeVisible();
+  expect(card.element().getBoundingClientRect().height).toBe(height);
+});
+
+test('without a tank nothing is loaded, and there is no gap', async () => {
+  tankRecord.set(null);
+  delete document.documentElement.dataset['tank'];
+  const { container } = await show();
+  expect(container.querySelector('main')!.clientHeight).toBe(32);
+  expect(api.calls).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Tank } from '@pieno/contract/profile/tank.ts';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { ErrorState } from '@pieno/ui/states/state-card.tsx';
+import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
+import { messageOf } from '../../../api/api-error.ts';
+import { rankingQuery } from '../../../api/prices/ranking.ts';
+import { modeText } from '../../../format/mode.ts';
+import { useNow } from '../../../hooks/use-now.ts';
+import { m } from '../../../paraglide/messages.js';
+import { decadeName } from '../../../prices/category-names.ts';
+import { useTank } from '../../../tank/tank.ts';
+import { answerOf, areaOf } from './answer.ts';
+import { AnswerCard } from './answer-card.tsx';
+import styles from './answer.module.css';
+
+/** The one answer above the winners: where the visitor's tank is filled best now, and what that costs (rule home-answer). */
+export function TankAnswer() {
+  const tank = useTank();
+  return tank && <Filled tank={tank} />;
+}
+
+function Filled({ tank }: { tank: Tank }) {
+  const { data, error, isPending, refetch } = useQuery(rankingQuery(tank.fuel, areaOf(tank.fuel)));
+  const now = useNow();
+  if (isPending) return <AnswerSkeleton />;
+  if (!data)
+    return (
+      <ErrorState
+        message={messageOf(error)}
+        retryLabel={m.retry()}
+        onRetry={() => void refetch()}
+      />
+    );
+  const answer = answerOf(data.data, tank, now);
+  return answer ? <AnswerCard answer={answer} tank={tank} /> : <NoAnswer tank={tank} />;
+}
+
+/** 'Diesel Self'. */
+const fuelText = ({ fuel, mode }: Tank): string =>
+  [decadeName(fuel), mode && modeText(mode)].filter(Boolean).join(' ');
+
+const rankingPath = ({ fuel, mode }: Tank): string => {
+  const query = areaOf(fuel) === 'confine' ? '?area=confine' : mode ? `?mode=${mode}` : '';
+  return `/ranking/${fuel}${query}`;
+};
+
+function NoAnswer({ tank }: { tank: Tank }) {
+  return (
+    <section className={styles.card}>
+      <p>{m.answer_none({ fuel: fuelText(tank) })}</p>
+      <Link to={rankingPath(tank)} className={styles.link}>
+        {m.home_see_ranking()}
+      </Link>
+    </section>
+  );
+}
+
+function AnswerSkeleton() {
+  return (
+    <div className={styles.card} role="status" aria-label={m.loading()}>
+      <Skeleton width="50%" height={22} />
+      <Skeleton width="100%" height={76} />
+      <Skeleton width="70%" height={22} />
+      <Skeleton width="100%" height={44} />
+    </div>
+  );
+}

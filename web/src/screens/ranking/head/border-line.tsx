@@ -1,0 +1,34 @@
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { bestByDecadeQuery } from '../../../api/prices/prices.ts';
+import { useNow } from '../../../hooks/use-now.ts';
+import { borderText } from '../../../prices/border-text.ts';
+import { untilMark } from '../../../prices/until-mark.ts';
+import { useTank } from '../../../tank/tank.ts';
+import styles from './border-line.module.css';
+
+interface BorderLineProps {
+  decade: number;
+  area: Area;
+  mode: FuelMode | undefined;
+  /** While the ranking loads: the place is kept. */
+  isPending: boolean;
+}
+
+/** What the best price differs from that across the border, with the visitor's own fill (rule ranking-border). */
+export function BorderLine({ decade, area, mode, isPending }: BorderLineProps) {
+  const best = useQuery(bestByDecadeQuery);
+  const now = useNow();
+  const tank = useTank();
+  const group = best.data?.data.find((each) => each.decade === decade);
+  const border = group?.border?.find((each) => each.mode === mode);
+  const filled = tank?.fuel === decade ? tank : undefined;
+  const text = border && borderText(border, now, { tank: filled, from: area });
+  if (!text && !isPending && !best.isPending) return null;
+  return (
+    <p className={styles.line} {...untilMark({ fresh_until: border?.until })}>
+      {text}
+    </p>
+  );
+}

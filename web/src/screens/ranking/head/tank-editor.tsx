@@ -1,0 +1,31 @@
+import type { Tank } from '@pieno/contract/profile/tank.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { sayTank } from '../../../tank/account-tank.ts';
+import { TankForm } from '../../../tank/tank-form.tsx';
+
+interface TankEditorProps {
+  /** Its fuel and mode are the ranking's, or were said. */
+  tank: Tank;
+  onClose: () => void;
+}
+
+/** Says in a ranking's head what one usually fills up (rule tank-line). */
+export function TankEditor({ tank, onClose }: TankEditorProps) {
+  const save = (said: Tank) => {
+    sayTank(said);
+    onClose();
+  };
+  return (
+    <TankForm
+      tank={tank}
+      isAsked
+      onSave={save}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          {m.cancel()}
+        </Button>
+      }
+    />
+  );
+}

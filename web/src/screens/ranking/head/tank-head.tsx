@@ -1,0 +1,109 @@
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
+import { fillCost, proposedTank, type Tank, type TankFuel } from '@pieno/contract/profile/tank.ts';
+import IconX from '~icons/tabler/x';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { m } from '../../../paraglide/messages.js';
+import { useStore } from '../../../storage/store.ts';
+import { tankQuestion, useTank } from '../../../tank/tank.ts';
+import { askText } from '../../../tank/tank-text.ts';
+import styles from './tank-head.module.css';
+import { TankLine } from './tank-line.tsx';
+
+const TankEditor = lazy(() =>
+  import('./tank-editor.tsx').then((module) => ({ default: module.TankEditor })),
+);
+
+export interface TankHeadProps {
+  fuel: TankFuel;
+  mode: FuelMode | undefined;
+  entries: readonly PlacedEntry[];
+  /** Opens 'Conviene?'; undefined while it is open. */
+  onWorth: (() => void) | undefined;
+}
+
+/**
+ * In a ranking's head: what one fill costs here at least, or the question how much that is, which can be dismissed for good
+ * (rule tank-line). Of a tank of another fuel nothing is said.
+ */
+export function TankHead({ fuel, mode, entries, onWorth }: TankHeadProps) {
+  const tank = useTank();
+  const isDismissed = useStore(tankQuestion) !== null;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (tank ? tank.fuel !== fuel : isDismissed) return null;
+  const press = () => setOpen(!isOpen);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    button.current?.focus();
+  };
+  const worth = onWorth && (
+    <button type="button" className={styles.press} onClick={onWorth}>
+      {m.worth_open()}
+    </button>
+  );
+  return (
+    <>
+      {tank ? (
+        <TankLine {...{ tank, isOpen, button }} from={fromOf(tank, entries)} onPress={press}>
+          {worth}
+        </TankLine>
+      ) : (
+        <Question {...{ fuel, isOpen, button }} onPress={press}>
+          {worth}
+        </Question>
+      )}
+      {isOpen && (
+        <Suspense>
+          <Card>
+            <TankEditor tank={tank ?? proposedTank(fuel, mode)} onClose={close} />
+          </Card>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Euros that one fill costs at the best price that ranks. */
+function fromOf(tank: Tank, entries: readonly PlacedEntry[]): number | undefined {
+  const prices = entries.flatMap(({ rank, fuels: [best] }) =>
+    rank === 1 && best ? best.price : [],
+  );
+  return prices.length > 0 ? fillCost(tank, Math.min(...prices)) : undefined;
+}
+
+interface QuestionProps {
+  fuel: TankFuel;
+  isOpen: boolean;
+  onPress: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+  children: ReactNode;
+}
+
+function Question({ fuel, isOpen, onPress, button, children }: QuestionProps) {
+  return (
+    <div className={styles.line}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.press}
+        aria-expanded={isOpen}
+        onClick={onPress}
+      >
+        {askText(fuel)}
+      </button>
+      <Button
+        variant="quiet"
+        aria-label={m.tank_ask_not()}
+        title={m.tank_ask_not()}
+        onClick={() => tankQuestion.set('no')}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </Button>
+      {children}
+    </div>
+  );
+}

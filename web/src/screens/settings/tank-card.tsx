@@ -1,0 +1,66 @@
+import type { Tank } from '@pieno/contract/profile/tank.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Outcome } from '../../notices/outcome.tsx';
+import { m } from '../../paraglide/messages.js';
+import { useUser } from '../../session/use-visitor.ts';
+import { useStore } from '../../storage/store.ts';
+import { sayTank, tankAccount } from '../../tank/account-tank.ts';
+import { TankForm } from '../../tank/tank-form.tsx';
+import { useTank } from '../../tank/tank.ts';
+import styles from './tank-card.module.css';
+
+/** 'Il mio pieno' (rule own-tank): said, changed and taken away, and where it is kept. */
+export function TankCard() {
+  const tank = useTank();
+  const [done, setDone] = useState<string | null>(null);
+  // What another tab or phone has said begins the form anew; what was said here leaves it as it stands.
+  const [shown, setShown] = useState({ tank, version: 0 });
+  if (tank !== shown.tank) setShown({ tank, version: shown.version + 1 });
+  const content = useRef<HTMLDivElement>(null);
+
+  const save = (said: Tank) => {
+    setShown({ ...shown, tank: said });
+    setDone(m.tank_saved());
+    sayTank(said);
+  };
+  const remove = () => {
+    flushSync(() => {
+      setDone(m.tank_removed());
+      sayTank(null);
+    });
+    // The button that was pressed is gone.
+    content.current?.querySelector('select')?.focus();
+  };
+  return (
+    <Card title={m.tank_title()}>
+      <div ref={content} className={styles.content} onChange={() => setDone(null)}>
+        <TankForm
+          key={shown.version}
+          tank={tank}
+          choosesFuel
+          onSave={save}
+          actions={
+            tank && (
+              <Button variant="quiet" onClick={remove}>
+                {m.tank_remove()}
+              </Button>
+            )
+          }
+        />
+        {done && <Outcome kind="success">{done}</Outcome>}
+        <Place />
+      </div>
+    </Card>
+  );
+}
+
+/** Where it is kept: on this phone alone, or with the account. */
+function Place() {
+  const user = useUser();
+  const account = useStore(tankAccount);
+  const text = !user ? m.tank_here : account?.isUnsent ? m.tank_waits : m.tank_kept;
+  return <p className={styles.place}>{text()}</p>;
+}

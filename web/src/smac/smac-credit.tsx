@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { later } from '../takeover/later.ts';
+import type { SmacCreditProps } from './credit-line.tsx';
+
+/** As the script in index.html says, which reads it first. */
+const hasTank = () => document.documentElement.dataset['tank'] === 'mine';
+
+const CreditLine = later<SmacCreditProps>(
+  () =>
+    import('./credit-line.tsx')
+      .then((module) => module.CreditLine)
+      .catch(
+        // Not on the phone: the price stands without it.
+        () => () => null,
+      ),
+  { isFirst: hasTank },
+);
+
+/**
+ * What a price earns on the visitor's SMaC, apart from the price (rule smac-shown). Nothing is loaded on a phone without
+ * a tank, and nothing said without the card.
+ */
+export const SmacCredit = (props: SmacCreditProps) =>
+  !ON_SERVER &&
+  hasTank() && (
+    <Suspense>
+      <CreditLine {...props} />
+    </Suspense>
+  );

@@ -1,0 +1,204 @@
+import { proposedTank, type Tank } from '@pieno/contract/profile/tank.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
+import type { TankSettings } from '@pieno/contract/profile/user-settings.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
+
+const DIESEL: Tank = { ...proposedTank(20, 'self'), smac: true };
+const PETROL: Tank = proposedTank(10, 'served');
+const NO_TANK = { fuel: null, mode: null, litres: null, consumption: null, smac: null };
+const user = { id: 'u1', name: 'titano' } as User;
+const GUEST = {
+  guest_id: 'g1',
+  guest_token: 'token-g1',
+  expires_at: '2099-01-01T00:00:00.000Z',
+  permissions: [],
+};
+/** What the server says of the consent, which nobody asks about here. */
+const TEXTS = {
+  geolocation_consent: false,
+  geolocation_consent_at: null,
+  geolocation_consent_text: '',
+  geolocation_consent_required_text: '',
+};
+
+let browser: FakeBrowser;
+/** What the account says of the tank, and whether it can be reached. */
+let account: { tank: TankSettings; isReached: boolean };
+let sent: unknown[];
+let asked: number;
+let failed: number;
+/** What an answer to a change waits for. */
+let gate: Promise<unknown> | undefined;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  vi.resetModules();
+  account = { tank: NO_TANK, isReached: true };
+  sent = [];
+  asked = 0;
+  failed = 0;
+  gate = undefined;
+  vi.stubGlobal('fetch', async (input: string, { body, method }: RequestInit) => {
+    await Promise.resolve();
+    if (!account.isReached) {
+      failed += 1;
+      throw new TypeError('Failed to fetch');
+    }
+    if (input.endsWith('/logout')) return Response.json({ message: 'Fatto' });
+    if (method === 'PUT') {
+      const said = JSON.parse(body as string) as TankSettings;
+      sent.push(said);
+      account.tank = said.fuel === null ? NO_TANK : said;
+      await gate;
+    } else asked += 1;
+    return Response.json({ ...TEXTS, ...account.tank });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a page that starts has; stored before it is what the phone kept. */
+async function open(keeps: { tank?: Tank; account?: object; visitor?: object } = {}) {
+  vi.resetModules();
+  const keep = (key: string, value: unknown) =>
+    value && browser.stored.set(key, JSON.stringify(value));
+  keep('pieno.tank', keeps.tank);
+  keep('pieno.tank-account', keeps.account);
+  keep('pieno.visitor', keeps.visitor ?? { kind: 'guest', guest: GUEST });
+  const session = await import('../session/session.ts');
+  const { tankRecord } = await import('./tank.ts');
+  const { followAccount, sayTank, tankAccount } = await import('./account-tank.ts');
+  const signIn = (who: User = user) => {
+    session.signIn('t1', who);
+    followAccount();
+  };
+  return { ...session, signIn, tankRecord, followAccount, sayTank, tankAccount };
+}
+const settled = (isUnsent = false, id = 'u1') => ({ id, isUnsent });
+
+test("a guest's tank stays on the phone, whatever becomes of the guest", async () => {
+  const page = await open();
+  page.sayTank(DIESEL);
+  await page.enterAsGuest();
+  page.logout();
+  page.followAccount();
+  expect(page.tankRecord.get()).toEqual(DIESEL);
+  expect(sent).toEqual([]);
+});
+
+test("signing in sends a guest's tank to an account without one", async () => {
+  const page = await open({ tank: DIESEL });
+  page.signIn();
+  await vi.waitFor(() => expect(page.tankAccount.get()).toEqual(settled()));
+  expect(sent).toEqual([DIESEL]);
+  expect(page.tankRecord.get()).toEqual(DIESEL);
+});
+
+test("of an account that has one the account's holds, on a second phone too", async () => {
+  account.tank = PETROL;
+  const page = await open({ tank: DIESEL });
+  page.signIn();
+  await vi.waitFor(() => expect(page.tankRecord.get()).toEqual(PETROL));
+  expect(sent).toEqual([]);
+});
+
+test('what was taken away on another phone is gone here', async () => {
+  const page = await open({ tank: DIESEL, account: settled() });
+  page.signIn();
+  await vi.waitFor(() => expect(page.tankRecord.get()).toBeNull());
+  expect(sent).toEqual([]);
+});
+
+test('a change is on the phone at once, and sent', async () => {
+  const page = await open();
+  page.signIn();
+  page.sayTank(DIESEL);
+  page.sayTank({ ...DIESEL, litres: 60 });
+  expect(page.tankRecord.get()?.litres).toBe(60);
+  await vi.waitFor(() => expect(page.tankAccount.get()).toEqual(settled()));
+  expect(account.tank.litres).toBe(60);
+  page.sayTank(null);
+  await vi.waitFor(() => expect(account.tank.fuel).toBeNull());
+  expect(sent.at(-1)).toEqual({ fuel: null });
+});
+
+test('a change while one is on its way is sent too', async () => {
+  const page = await open();
+  page.signIn();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  page.sayTank(DIESEL);
+  await vi.waitFor(() => expect(sent).toEqual([DIESEL]));
+  page.sayTank(PETROL);
+  resolve();
+  await vi.waitFor(() => expect(page.tankAccount.get()).toEqual(settled()));
+  expect(account.tank).toEqual(PETROL);
+});
+
+test('without a network a change waits, and goes first at the next chance', async () => {
+  account = { tank: PETROL, isReached: false };
+  const page = await open({ tank: PETROL, account: settled() });
+  page.signIn();
+  page.sayTank(DIESEL);
+  expect(page.tankAccount.get()).toEqual(settled(true));
+  await vi.waitFor(() => expect(failed).toBeGreaterThan(0));
+  account.isReached = true;
+  const later = await open();
+  later.signIn();
+  await vi.waitFor(() => expect(account.tank).toEqual(DIESEL));
+  await vi.waitFor(() => expect(later.tankAccount.get()).toEqual(settled()));
+  expect(later.tankRecord.get()).toEqual(DIESEL);
+  expect(asked).toBe(0);
+});
+
+test('the chance may be the network that comes back', async () => {
+  account.isReached = false;
+  const page = await open();
+  page.signIn();
+  page.sayTank(DIESEL);
+  await vi.waitFor(() => expect(failed).toBeGreaterThan(0));
+  account.isReached = true;
+  await vi.waitFor(() => {
+    browser.dispatch(new Event('online'));
+    expect(account.tank).toEqual(DIESEL);
+  });
+});
+
+test.each([
+  ['logging out', 'logout'],
+  ['deleting the account', 'leave'],
+] as const)('%s forgets the tank, on a page that has just begun too', async (_, way) => {
+  account.tank = DIESEL;
+  const page = await open();
+  page.signIn();
+  await vi.waitFor(() => expect(page.tankRecord.get()).toEqual(DIESEL));
+  page[way]('');
+  expect(page.tankRecord.get()).toBeNull();
+  expect([...browser.stored.keys()].filter((key) => key.includes('tank'))).toEqual([]);
+
+  const early = await open({ tank: DIESEL, account: settled() });
+  early.signIn({ ...user, id: 'u2' });
+  early[way]('');
+  early.followAccount();
+  expect(early.tankRecord.get()).toBeNull();
+});
+
+test("an account without a tank does not get that of the phone's other account", async () => {
+  const page = await open({ tank: DIESEL, account: settled(true, 'u2') });
+  page.signIn();
+  await vi.waitFor(() => expect(page.tankAccount.get()).toEqual(settled()));
+  expect(page.tankRecord.get()).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('a server that knows no tank leaves the phone as it is', async () => {
+  account.tank = {};
+  const page = await open({ tank: DIESEL });
+  page.signIn();
+  // Asked again once the first answer has been heard.
+  await vi.waitFor(() => {
+    browser.dispatch(new Event('online'));
+    expect(asked).toBe(2);
+  });
+  expect(page.tankRecord.get()).toEqual(DIESEL);
+});
