@@ -1,4 +1,5 @@
 import type { Tank } from '@pieno/contract/profile/tank.ts';
+import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { euroText } from '@pieno/ui/price/price-text.ts';
 import { usualStation } from './choices.ts';
@@ -24,8 +25,13 @@ export function WorthNote({ worth, usual, tank }: WorthNoteProps) {
   const { comparison, entry } = worth;
   const { id } = entry.business;
   const isUsual = usual?.entry.business.id === id;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.note} data-screen-only>
+    <details
+      className={styles.note}
+      data-screen-only
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles.saving} data-verdict={comparison?.verdict}>
         {comparison ? (
           <Compared comparison={comparison} />
@@ -35,24 +41,26 @@ export function WorthNote({ worth, usual, tank }: WorthNoteProps) {
           m.worth_sum()
         )}
       </summary>
-      <div className={styles.sum}>
-        <p>{sumText(worth, tank)}</p>
-        {usual && !isUsual && (
-          <p>
-            {m.worth_sum_usual({
-              name: usual.entry.business.name,
-              sum: sumText(usual, tank),
-            })}
-          </p>
-        )}
-        <button
-          type="button"
-          className={styles.choose}
-          onClick={() => usualStation.set(isUsual && usual.isOwn ? null : id)}
-        >
-          {isUsual && usual.isOwn ? m.worth_no_usual() : m.worth_make_usual()}
-        </button>
-      </div>
+      {isOpen && (
+        <div className={styles.sum}>
+          <p>{sumText(worth, tank)}</p>
+          {usual && !isUsual && (
+            <p>
+              {m.worth_sum_usual({
+                name: usual.entry.business.name,
+                sum: sumText(usual, tank),
+              })}
+            </p>
+          )}
+          <button
+            type="button"
+            className={styles.choose}
+            onClick={() => usualStation.set(isUsual && usual.isOwn ? null : id)}
+          >
+            {isUsual && usual.isOwn ? m.worth_no_usual() : m.worth_make_usual()}
+          </button>
+        </div>
+      )}
     </details>
   );
 }

@@ -8,7 +8,7 @@ import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { Select } from '@pieno/ui/forms/select.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import IconCurrentLocation from '~icons/tabler/current-location';
-import { useId, useRef, type RefObject } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { placeText } from '../../../format/place.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { PositionUse } from '../../../position/use-position.ts';
@@ -41,6 +41,7 @@ export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
   const { detour } = useStore(choices);
   const change = (changed: Partial<ReturnType<typeof choices.get>>) =>
     choices.set({ ...choices.get(), ...changed });
+  const [isOpen, setOpen] = useState(false);
   const answer = useRef<HTMLParagraphElement>(null);
   const from = (
     <From
@@ -86,13 +87,15 @@ export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
               error={isDetour ? undefined : m.worth_kilometres_wrong(DETOUR_KM)}
             />
           )}
-          <details>
+          <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary className={styles.summary}>{basisText(use, unit)}</summary>
-            <div className={styles.more}>
-              {use.start && from}
-              <Usual rankings={use.rankings} />
-              {tank.smac && <p className={styles.hint}>{m.worth_smac()}</p>}
-            </div>
+            {isOpen && (
+              <div className={styles.more}>
+                {use.start && from}
+                <Usual rankings={use.rankings} />
+                {tank.smac && <p className={styles.hint}>{m.worth_smac()}</p>}
+              </div>
+            )}
           </details>
         </div>
       </Card>
