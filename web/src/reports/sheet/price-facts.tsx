@@ -55,7 +55,7 @@ export function PriceFacts({ fuel, businessId, opening, smac, disputes }: PriceF
         </div>
         <PriceInUnit value={price} unit={type.unit} size="lg" />
       </div>
-      <SmacCredit fuel={fuel} {...smac} form="sheet" />
+      <SmacCredit fuel={fuel} {...smac} />
       {closed && (
         <p className={styles.about}>
           <strong>{closed}</strong>
