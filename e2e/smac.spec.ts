@@ -37,6 +37,7 @@ test('stands apart from the price in rows, on a station and in the sheet, and no
     .first()
     .click();
   const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Altro' }).click();
   await expect(
     sheet
       .getByText(/^Pieno da 45\sl: €\s\d+,\d\d · (forse|circa) \d,\d\d € di credito SMaC$/)

@@ -1,4 +1,4 @@
-import { lastWordOf, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
@@ -7,11 +7,12 @@ import { sinceText } from '../../format/moment.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
+import { SmacCredit } from '../../smac/smac-credit.tsx';
 import { confirmedTexts } from './confirmed-texts.ts';
 import { Dispute } from './dispute.tsx';
 import { originText } from './origin-text.ts';
+import type { PriceFactsProps } from './price-facts.tsx';
 import styles from './price-sheet.module.css';
-import type { Disputes } from './use-disputes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,17 +23,17 @@ const StillRight = lazy<(props: { decade: number; area: Area; days: number }) =>
     .catch(() => ({ default: () => null })),
 );
 
-interface PriceDetailsProps {
-  fuel: AgedPrice;
-  businessId: number;
-  area: Area;
+interface PriceDetailsProps extends Pick<
+  PriceFactsProps,
+  'fuel' | 'businessId' | 'area' | 'smac' | 'disputes'
+> {
   /** True where there are several prices. */
   withName: boolean;
-  disputes: Disputes;
 }
 
 /** All else that is known of a price: its source, since when it holds, who confirmed it, how long such prices last. */
-export function PriceDetails({ fuel, businessId, area, withName, disputes }: PriceDetailsProps) {
+export function PriceDetails(props: PriceDetailsProps) {
+  const { fuel, businessId, area, smac, withName, disputes } = props;
   const now = useNow();
   const { fuel_type: type, since } = fuel;
   const isDemo = fuel.source === 'demo';
@@ -56,6 +57,7 @@ export function PriceDetails({ fuel, businessId, area, withName, disputes }: Pri
           </Suspense>
         )}
       </ul>
+      <SmacCredit fuel={fuel} {...smac} form="sheet" />
       {!isDemo && <Dispute {...{ fuel, businessId, disputes }} />}
     </div>
   );

@@ -94,6 +94,8 @@ test('first stands what one does with it, then the rest', async () => {
     'È cambiato',
     'Altro',
   ]);
+  const fold = button('Altro').element().querySelector('svg')!;
+  expect(getComputedStyle(fold).rotate).toBe('none');
   await openMore();
   await expect.element(button('Altro')).toHaveAttribute('aria-expanded', 'true');
   await expect.element(sheet.getByText(/^Contestato: il gestore/)).toBeInViewport();
