@@ -57,7 +57,7 @@ export function PriceDetails(props: PriceDetailsProps) {
           </Suspense>
         )}
       </ul>
-      <SmacCredit fuel={fuel} {...smac} form="sheet" />
+      <SmacCredit fuel={fuel} {...smac} form="why" />
       {!isDemo && <Dispute {...{ fuel, businessId, disputes }} />}
     </div>
   );
