@@ -1,4 +1,5 @@
-import { FUEL_MODES, isSoldBothWays, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { isSoldBothWays } from '@pieno/contract/profile/sold-both-ways.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 
 /** The filter of a ranking, held in the search parameters of the URL. */

@@ -1,7 +1,8 @@
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { isDecade, isSoldBothWays, type Decade } from '@pieno/contract/prices/fuels.ts';
+import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
+import { isSoldBothWays } from '@pieno/contract/profile/sold-both-ways.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { type PlacedEntry, rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
