@@ -71,9 +71,6 @@ const UNITS_OF: Record<Decade, readonly FuelUnit[]> = {
 /** Returns the units in which a category can be sold (rule fuel-units). */
 export const unitsOf = (decade: Decade): readonly FuelUnit[] => UNITS_OF[decade];
 
-/** True for petrol and diesel, of which most stations sell the same both self-service and served. */
-export const isSoldBothWays = (decade: number): boolean => decade === 10 || decade === 20;
-
 /** True when `value` is one of the six decades. */
 export function isDecade(value: number): value is Decade {
   return (DECADES as readonly number[]).includes(value);

@@ -2,7 +2,8 @@
  * What somebody usually fills up (rule own-tank): kept on the phone, for registered users in their settings too. It is told
  * to nobody else, and no answer of the server depends on it.
  */
-import { isSoldBothWays, type FuelMode } from '../prices/fuels.ts';
+import type { FuelMode } from '../prices/fuels.ts';
+import { isSoldBothWays } from './sold-both-ways.ts';
 
 /** The categories that a car is filled up with. */
 export const TANK_FUELS = [10, 20, 30, 40, 50] as const;

@@ -1,4 +1,5 @@
-import { FUEL_MODES, isSoldBothWays, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { isSoldBothWays } from '@pieno/contract/profile/sold-both-ways.ts';
 import {
   isTankFuel,
   proposedTank,

@@ -1,5 +1,6 @@
 import type { AreaChoice } from '@pieno/contract/prices/areas.ts';
-import { FUEL_MODES, isSoldBothWays, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { isSoldBothWays } from '@pieno/contract/profile/sold-both-ways.ts';
 
 /** The filter of a ranking, held in the search parameters of the URL. */
 export interface RankingFilter {

@@ -1,7 +1,8 @@
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { viewFor } from '@pieno/ui/map/view-for.ts';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { isDecade, isSoldBothWays, type Decade } from '@pieno/contract/prices/fuels.ts';
+import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
+import { isSoldBothWays } from '@pieno/contract/profile/sold-both-ways.ts';
 import { isTankFuel } from '@pieno/contract/profile/tank.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { areasOf, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
