@@ -55,7 +55,7 @@ export function BorderTrend({ decade, mode, children }: BorderTrendProps) {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <path className={styles.grid} d={`M0 ${zero}H${across}`} />
+          <path className={styles.zero} d={`M0 ${zero}H${across}`} />
           <path d={path} />
         </svg>
       )}

@@ -52,6 +52,13 @@ test('both areas stand in one list by price, each row with its country, place an
   await expectFitsLargeText();
 });
 
+test('the price puts a row in its place, not the rank of its area', async () => {
+  const cheap = { ...here[1]!, fuels: [fuelPrice(10, 1.7)] };
+  api.answer(HERE, [here[0]!, cheap]);
+  await show();
+  await expect.poll(names).toEqual(['Tamoil', 'Esso', 'Rimini Nord']);
+});
+
 test('by how much they were apart is told behind a tap', async () => {
   await show();
   await page.getByRole('button', { name: 'Andamento' }).click();
