@@ -32,7 +32,7 @@ const keptBy = (page: Page): Promise<string> =>
         (await (await caches.open(name)).keys()).map(({ url, headers }) => [url, ...headers]),
       ),
     );
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, asked]);
+    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), asked]);
   });
 
 test.use({ serviceWorkers: 'allow', geolocation: HERE, permissions: ['geolocation'] });

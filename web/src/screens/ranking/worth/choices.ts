@@ -1,4 +1,4 @@
-/** What was said of the way, while the page lasts; the usual station stays on the phone (rule worth-usual). */
+/** What was said of the way, while the page lasts; the usual station stays on the phone (rule ranking-worth). */
 import type { Going } from '@pieno/contract/prices/worth/true-cost.ts';
 import { localRecord } from '../../../storage/local-record.ts';
 import { createStore } from '../../../storage/store.ts';

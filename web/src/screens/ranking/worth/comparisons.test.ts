@@ -84,7 +84,7 @@ test('the answer is about a price beyond doubt, though a stale one would save mo
   expect([best.entry.business.id, best.comparison.verdict]).toEqual([2, 'yes']);
   const old = HERE.filter(({ stale }) => stale);
   expect(bestOf(old, worthsOf(asked))!.comparison.verdict).toBe('maybe');
-  const rankings = [rankCandidates([entry(1, 2.2), ...old], NOW), THERE];
+  const rankings = [rankCandidates([entry(1, 2.2), entry(2, 2.3), ...old], NOW), THERE];
   const no = bestOf(rankings[0]!, worthsOf({ ...asked, rankings }))!;
   expect([no.entry.business.id, no.comparison.verdict]).toEqual([1, 'no']);
 });

@@ -22,6 +22,8 @@ import { isInSanMarino } from './is-in-san-marino.ts';
 export interface UseWorths {
   worths: Worths;
   tank: Tank;
+  /** True while nobody has said a tank on this phone: an ordinary car is counted. */
+  isProposed: boolean;
   /** Where one starts; null where nobody has said it. */
   start: Position | null;
   going: Going;
@@ -49,17 +51,21 @@ export function useWorths(
   const tank = stored?.fuel === decade ? stored : proposed(decade, filter);
   const start = START_PLACES.find(({ name }) => name === place) ?? here;
 
-  const other = AREAS.find((area) => area !== filter.area);
-  const { data, isPending: isOtherPending } = useQuery(rankingQuery(decade, other));
-  const others = rankCandidates(data?.data ?? [], now, filter.mode);
+  // Of both areas in one list there is no other.
+  const other = filter.area === 'entrambe' ? undefined : AREAS.find((area) => area !== filter.area);
+  const { data, isLoading: isOtherPending } = useQuery({
+    ...rankingQuery(decade, other),
+    enabled: other !== undefined,
+  });
+  const others = rankCandidates((other && data?.data) ?? [], now, filter.mode);
   const rankings = [entries, others];
   const stations = rankings.flat();
   const { ways, isPending } = useWays(start, stations);
 
   const closedText = useClosedText(stations.some(({ opening }) => opening));
   const isOpen = (entry: PlacedEntry) => isOpenNow(entry, now, closedText);
-  const usualPlace = others.some(({ business: { id } }) => id === usualId) ? other : filter.area;
-  const isBeyond = start ? !isInSanMarino(start) : usualId !== null && usualPlace === 'confine';
+  const from = start ?? placeOf(stations.find(({ business: { id } }) => id === usualId));
+  const isBeyond = from !== null && !isInSanMarino(from);
   const going = chosen ?? (isBeyond ? 'passing' : 'return');
   const detour = Number(typed.replace(',', '.'));
   const isDetour = detour >= DETOUR_KM.min && detour <= DETOUR_KM.max;
@@ -67,6 +73,7 @@ export function useWorths(
   return {
     worths: worthsOf({ ...asked, detour: isDetour ? detour : 0 }),
     tank,
+    isProposed: stored === null,
     start,
     going,
     isDetour,
@@ -78,11 +85,14 @@ export function useWorths(
 const proposed = (decade: number, { mode }: RankingFilter): Tank =>
   proposedTank(isTankFuel(decade) ? decade : 10, mode ?? null);
 
+const placeOf = (entry: PlacedEntry | undefined): Position | null =>
+  entry ? positionOf(entry.business.latitude, entry.business.longitude) : null;
+
 /** The key holds where one starts: the cache of queries is in memory, as the position is. */
 function useWays(start: Position | null, stations: readonly PlacedEntry[]) {
-  const targets = stations.flatMap(({ business: { id, latitude, longitude } }) => {
-    const there = positionOf(latitude, longitude);
-    return there ? [{ id, ...there }] : [];
+  const targets = stations.flatMap((entry) => {
+    const there = placeOf(entry);
+    return there ? [{ id: entry.business.id, ...there }] : [];
   });
   const { data = NO_WAYS, isLoading } = useQuery({
     queryKey: ['ways', start, targets],

@@ -3,21 +3,19 @@ import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { Field } from '@pieno/ui/forms/field.tsx';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
-import { Select } from '@pieno/ui/forms/select.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
-import IconCurrentLocation from '~icons/tabler/current-location';
 import { useId, useRef, useState, type RefObject } from 'react';
-import { placeText } from '../../../format/place.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { PositionUse } from '../../../position/use-position.ts';
 import { useStore } from '../../../storage/store.ts';
-import { START_PLACES } from '../../../ways/places.ts';
-import { choices, usualStation } from './choices.ts';
+import { sayTank } from '../../../tank/account-tank.ts';
+import { TankForm } from '../../../tank/tank-form.tsx';
+import { askText } from '../../../tank/tank-text.ts';
+import { choices } from './choices.ts';
 import { bestOf } from './comparisons.ts';
-import { isInSanMarino } from './is-in-san-marino.ts';
 import type { UseWorths } from './use-worths.ts';
+import { From, Usual } from './worth-fields.tsx';
 import { amountText, doubtText, usualText, verdictText } from './worth-words.ts';
 import styles from './worth.module.css';
 
@@ -66,6 +64,12 @@ export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
           </div>
           <Answer use={use} shown={shown} position={position} place={answer} />
           {!use.start && from}
+          {use.isProposed && (
+            <div className={styles.field}>
+              <p className={styles.label}>{askText(tank.fuel)}</p>
+              <TankForm key={tank.fuel} tank={tank} onSave={sayTank} />
+            </div>
+          )}
           <div className={styles.field}>
             <p className={styles.label}>{m.worth_how()}</p>
             <Segmented<Going>
@@ -160,79 +164,4 @@ function Answer({ use, shown, position, place }: AnswerProps) {
 function startText(state: PositionUse['state']['kind']): string {
   if (state === 'loading') return m.position_searching();
   return state === 'denied' || state === 'error' ? m.worth_no_position() : m.worth_no_start();
-}
-
-interface FromProps {
-  position: PositionUse;
-  isHere: boolean;
-  onPlace: () => void;
-}
-
-/** From where: where the visitor stands, asked for by a press, or a place of the list. */
-function From({ position, isHere, onPlace }: FromProps) {
-  const id = useId();
-  const { place } = useStore(choices);
-  const choose = (chosen: string | null) => choices.set({ ...choices.get(), place: chosen });
-  return (
-    <Field id={id} label={m.worth_from()}>
-      <div className={styles.from}>
-        <Button
-          variant="default"
-          aria-pressed={isHere && place === null}
-          aria-busy={position.state.kind === 'loading'}
-          onClick={() => {
-            choose(null);
-            void position.find();
-          }}
-        >
-          <IconCurrentLocation size={18} stroke={1.75} aria-hidden="true" />
-          {m.position_find()}
-        </Button>
-        <Select id={id} value={place ?? ''} onChange={({ target }) => choose(target.value || null)}>
-          <option value="">{m.worth_place()}</option>
-          {[true, false].map((isInside) => (
-            <optgroup
-              key={String(isInside)}
-              label={isInside ? m.area_san_marino() : m.area_border()}
-            >
-              {START_PLACES.filter((start) => isInSanMarino(start) === isInside).map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      </div>
-    </Field>
-  );
-}
-
-/** 'Il mio solito': a station of either area with a price, or else the nearest. */
-function Usual({ rankings }: Pick<UseWorths, 'rankings'>) {
-  const id = useId();
-  const usualId = useStore(usualStation);
-  const stations = rankings.map((entries) =>
-    entries
-      .filter(({ fuels, standIn }) => standIn ?? fuels[0])
-      .toSorted((a, b) => a.business.name.localeCompare(b.business.name, m.locale())),
-  );
-  const isListed = stations.flat().some(({ business }) => business.id === usualId);
-  return (
-    <Field id={id} label={m.worth_usual()}>
-      <Select
-        id={id}
-        value={isListed ? String(usualId) : ''}
-        onChange={({ target }) => usualStation.set(target.value ? Number(target.value) : null)}
-        translate="no"
-      >
-        <option value="">{m.worth_nearest()}</option>
-        {stations.flatMap((entries) =>
-          entries.map(({ business }) => (
-            <option key={business.id} value={business.id}>
-              {[business.name, placeText(business)].filter(Boolean).join(' · ')}
-            </option>
-          )),
-        )}
-      </Select>
-    </Field>
-  );
 }

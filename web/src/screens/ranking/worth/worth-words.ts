@@ -1,4 +1,4 @@
-/** What a comparison says, in words (rule worth-words). */
+/** What a comparison says, in words (rule ranking-worth). */
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { Comparison, PriceDoubt, Range } from '@pieno/contract/prices/worth/true-cost.ts';
 import { m } from '../../../paraglide/messages.js';
