@@ -117,9 +117,12 @@ test('the X stays in sight, closes, and gives the focus back', async () => {
   await expect.element(page.getByRole('button', { name: /^Tutto su questo prezzo/ })).toHaveFocus();
 });
 
-test('what is being written stays while the rest is opened and closed, and so does a question', async () => {
+test('what is being written stays while the rest is opened and closed, and so does what was said there', async () => {
   await open([SELF]);
   await openMore();
+  api.answer('/station-states', { states: [] });
+  await button('Chiuso').click();
+  await expect.element(sheet.getByText(/^Grazie, si vede da subito/)).toBeVisible();
   await button('Prezzo sbagliato Benzina Self').click();
   await button('È cambiato').click();
   await typePrice('Benzina Self', '49');
@@ -127,6 +130,7 @@ test('what is being written stays while the rest is opened and closed, and so do
   await expect.element(button('Sì, è sbagliato Benzina Self')).not.toBeInTheDocument();
   await openMore();
   await expect.element(button('Sì, è sbagliato Benzina Self')).toBeVisible();
+  await expect.element(sheet.getByText(/^Grazie, si vede da subito/)).toBeVisible();
   await expect.element(priceField('Benzina Self')).toHaveValue('1,649');
 });
 
