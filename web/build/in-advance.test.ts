@@ -11,6 +11,9 @@ const built: Manifest = {
   },
   '_shared.js': { file: 'assets/shared.js' },
   'src/screens/home/answer/tank-answer.tsx': { file: 'assets/answer.js' },
+  'src/screens/ranking/head/both-note.tsx': { file: 'assets/both-note.js' },
+  'src/screens/ranking/head/tank-head.tsx': { file: 'assets/tank-head.js' },
+  'src/smac/credit-line.tsx': { file: 'assets/credit-line.js' },
   'src/screens/ranking/position/position-dialog.tsx': { file: 'assets/position-dialog.js' },
   'src/screens/business/connector-list.tsx': { file: 'assets/connectors.js' },
   'src/screens/business/facts-cards.tsx': { file: 'assets/facts.js' },
@@ -22,7 +25,9 @@ test('are the listed ones with all they import, but what is kept anyway', () => 
   const files = filesInAdvance(built, (file) => file === 'assets/index.js');
   expect(files.toSorted()).toEqual([
     '/assets/answer.js',
+    '/assets/both-note.js',
     '/assets/connectors.js',
+    '/assets/credit-line.js',
     '/assets/facts.js',
     '/assets/position-dialog.js',
     '/assets/shared.js',
@@ -30,6 +35,7 @@ test('are the listed ones with all they import, but what is kept anyway', () => 
     '/assets/social-login.js',
     '/assets/streets.geojson',
     '/assets/surfaces.geojson',
+    '/assets/tank-head.js',
   ]);
 });
 

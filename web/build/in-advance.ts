@@ -13,7 +13,10 @@ import { kilobytes, weigh, type Weighed } from './weigh.ts';
 const IN_ADVANCE = [
   'src/routes/social-login.tsx?tsr-split=component',
   'src/screens/home/answer/tank-answer.tsx',
+  'src/screens/ranking/head/both-note.tsx',
+  'src/screens/ranking/head/tank-head.tsx',
   'src/screens/ranking/position/position-dialog.tsx',
+  'src/smac/credit-line.tsx',
   'src/screens/business/connector-list.tsx',
   'src/screens/business/facts-cards.tsx',
   'src/map/streets/streets.geojson',

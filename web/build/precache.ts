@@ -23,8 +23,6 @@ const PRECACHED = [
     (route) => `src/routes/${route}.tsx?tsr-split=component`,
   ),
   'src/screens/ranking/position/position-note.tsx',
-  // Says which area a list of both is without.
-  'src/screens/ranking/head/both-note.tsx',
 ];
 
 /**
