@@ -43,7 +43,6 @@ test('stands apart from the price in rows, on a station and in the sheet, and no
       .getByText(/^Pieno da 45\sl: €\s\d+,\d\d · (forse|circa) \d,\d\d € di credito SMaC$/)
       .first(),
   ).toBeVisible();
-  await sheet.getByRole('button', { name: 'Altro' }).click();
   await expect(sheet.getByText(/alla pompa si paga il prezzo intero/).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();

@@ -135,6 +135,7 @@ test('the sheet of a row asks about its own area, also without its page', async 
   api.answer('/prices/why/10?area=confine', { decade: 10, area: 'confine', stations: [] } as never);
   await show();
   await list.getByRole('button', { name: /^Tutto su questo prezzo.*Rimini Nord/ }).click();
+  await page.getByRole('button', { name: 'Altro' }).click();
   await page.getByRole('button', { name: 'Perché è primo?' }).click();
   await expect.poll(() => api.calls).toContain('/prices/why/10?area=confine');
 });

@@ -1,13 +1,16 @@
 import { page } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { demoWinner } from '../../testing/demo-winner.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { EntryHero } from './entry-hero.tsx';
 
+afterEach(() => vi.useRealTimers());
+
 test('below the tagline stands the age of the newest price, and nothing where there is none', async () => {
-  const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
+  // At night two hours ago was yesterday.
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
   const api = fakeApi();
   api.answer('/prices/best-by-decade', [demoWinner(10, 1.669)]);
   const screen = await renderScreen(<EntryHero returnTo={null} />);
@@ -16,8 +19,8 @@ test('below the tagline stands the age of the newest price, and nothing where th
   expect(newest.elements()).toEqual([]);
   await screen.unmount();
   api.answer('/prices/best-by-decade', [
-    { ...demoWinner(10, 1.669), newest: hours(5) },
-    { ...demoWinner(20, 1.7), newest: hours(2) },
+    { ...demoWinner(10, 1.669), newest: '2026-11-21T07:00:00.000Z' },
+    { ...demoWinner(20, 1.7), newest: '2026-11-21T10:00:00.000Z' },
   ]);
   await renderScreen(<EntryHero returnTo={null} />);
   await expect.element(newest).toHaveTextContent('Prezzo più nuovo: 2 ore fa');
