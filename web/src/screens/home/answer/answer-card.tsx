@@ -73,6 +73,9 @@ export function AnswerCard({ answer, tank }: AnswerCardProps) {
   );
 }
 
+/** Never at the beginning of a line. */
+const DOT = '\u00a0\u00b7 ';
+
 /** 'Serravalle · Via Cinque Febbraio 46 · 2,4 km · 5 min fa'. */
 function Place({ answer: { entry, fuel } }: Pick<AnswerCardProps, 'answer'>) {
   const here = useHere();
@@ -81,8 +84,13 @@ function Place({ answer: { entry, fuel } }: Pick<AnswerCardProps, 'answer'>) {
   return (
     <p className={styles.place}>
       <span translate="no">{placeText(business)}</span>
-      {here && there && <span>{distanceText(kilometresBetween(here, there))}</span>}
-      {fuel.source !== 'demo' && <PriceAge date={lastWordOf(fuel)} />}
+      {here && there && `${DOT}${distanceText(kilometresBetween(here, there))}`}
+      {fuel.source !== 'demo' && (
+        <>
+          {DOT}
+          <PriceAge date={lastWordOf(fuel)} />
+        </>
+      )}
     </p>
   );
 }
