@@ -45,7 +45,7 @@ test.each([
       valid_from: '2027-01-01',
       valid_to: null,
     },
-    'regola 1000 · categoria 20 · in proporzione alla benzina · 0,120 € al litro · dal 01/01/2027 · senza fine',
+    'categoria 20 · regola 1000 · in proporzione alla benzina · 0,120 € al litro · dal 01/01/2027 · senza fine',
   ],
   [{ smac_rate: 1, suspended: true, verified: true }, 'regola 1 · sospesa · verificata'],
   [{ merge: 3, merged: 9 }, 'con Tamoil doppio (9)'],
