@@ -9,6 +9,7 @@ import { isExpired } from '../session/machine.ts';
 import { localRecord } from '../storage/local-record.ts';
 import { fields, flag, nullable, text } from '../storage/stored-shape.ts';
 import { tankRecord } from './tank.ts';
+import { usualStation } from './usual-station.ts';
 
 interface TankAccount {
   /** Of the user. */
@@ -78,11 +79,12 @@ async function send(id: string): Promise<void> {
   tankAccount.set({ id, isUnsent: !isSame });
 }
 
-/** Forgets an account's tank when that was left; it is kept where the session has only expired. */
+/** Forgets an account's tank and the usual station when that was left; both are kept where the session has only expired. */
 function forgetLeft(): void {
   const visitor = getVisitor();
   if (visitor.kind !== 'anonymous' || isExpired(visitor) || !tankAccount.get()) return;
   tankRecord.set(null);
+  usualStation.set(null);
   tankAccount.set(null);
 }
 
