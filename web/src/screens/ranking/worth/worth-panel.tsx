@@ -142,7 +142,7 @@ function Answer({ use, shown, position, place }: AnswerProps) {
         : going === 'detour' && !isDetour
           ? m.worth_kilometres_wrong(DETOUR_KM)
           : best
-            ? verdictText(best, usual)
+            ? verdictText(best, usual, going === 'passing')
             : m.worth_nothing();
   const isAnswer = best && usual && !isStartMissing && !isPending;
   const doubt = isAnswer ? doubtText(best.comparison) : null;

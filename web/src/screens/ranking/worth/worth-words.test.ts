@@ -30,7 +30,7 @@ test.each([
 
 const fuel = fuelPrice(20, 1.7);
 const entry = { ...rankingEntry({ name: 'Esso', locality: 'Dogana', fuels: [fuel] }), sharing: 1 };
-const said = (comparison: Partial<Comparison>, isOwn = true) => {
+const said = (comparison: Partial<Comparison>, isOwn = true, isPassing = false) => {
   const fill = {
     price: 1.7,
     extra: { kilometres: range(0), minutes: range(0), isEstimate: false },
@@ -45,7 +45,7 @@ const said = (comparison: Partial<Comparison>, isOwn = true) => {
     ...comparison,
   } as const;
   const worth = { entry, fuel, fill, cost: range(70) };
-  return plain(verdictText({ ...worth, comparison: whole }, { ...worth, isOwn }));
+  return plain(verdictText({ ...worth, comparison: whole }, { ...worth, isOwn }, isPassing));
 };
 
 test('the answer is one sentence', () => {
@@ -53,7 +53,10 @@ test('the answer is one sentence', () => {
     'Sì: a Dogana risparmi circa 9 € rispetto al tuo solito, 12 minuti in più.',
   );
   expect(said({ saving: range(15.89) }, false)).toBe(
-    'Sì: a Dogana risparmi 15,89 € rispetto a Esso, il più vicino.',
+    'Sì: a Dogana risparmi 15,89 € rispetto a Esso, il più vicino che conosciamo.',
+  );
+  expect(said({ saving: range(15.89) }, true, true)).toBe(
+    'Sì, se ci passi già: a Dogana risparmi 15,89 € rispetto al tuo solito.',
   );
   expect(said({ saving: range(0.3, 2.1), minutes: range(20, 40), verdict: 'maybe' })).toBe(
     'Forse: a Dogana risparmi al massimo 2,10 € rispetto al tuo solito, circa 30 minuti in più.',

@@ -79,7 +79,7 @@ const DOUBTS: Readonly<Record<PriceDoubt, () => string>> = {
 export const doubtText = ({ doubt, verdict }: Comparison): string | null =>
   doubt && verdict === 'maybe' ? DOUBTS[doubt]() : null;
 
-/** Names what the others are compared with: 'al tuo solito', 'a Esso Dogana, il più vicino'. */
+/** Names what the others are compared with: 'al tuo solito', 'a Esso Dogana, il più vicino che conosciamo'. */
 export const usualText = ({ isOwn, entry }: NonNullable<Worths['usual']>): string =>
   isOwn ? m.worth_than_usual() : m.worth_than_nearest({ name: entry.business.name });
 
@@ -87,6 +87,7 @@ export const usualText = ({ isOwn, entry }: NonNullable<Worths['usual']>): strin
 export function verdictText(
   best: Worth & { comparison: Comparison },
   usual: NonNullable<Worths['usual']>,
+  isPassing: boolean,
 ): string {
   const { comparison, entry } = best;
   const { saving, minutes, verdict } = comparison;
@@ -98,7 +99,8 @@ export function verdictText(
   const time = isNothing(minutes, 0.5) ? '' : `, ${roundMinutes(minutes)}`;
   const euro = roundEuros(saving);
   if (verdict === 'no') return m.worth_verdict_no({ place, euro });
-  const words = { place, euro, than: usualText(usual), time };
+  const passing = isPassing ? m.worth_verdict_passing() : '';
+  const words = { passing, place, euro, than: usualText(usual), time };
   return verdict === 'yes' ? m.worth_verdict_yes(words) : m.worth_verdict_maybe(words);
 }
 

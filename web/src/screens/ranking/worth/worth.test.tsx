@@ -121,7 +121,9 @@ test('says in a sentence whether it is worth it, orders by it, and says at each 
   // 1.7 × (45 + 2 × 0.055) = 76.687 − 1.6 × (45 + 12 × 0.055) = 73.056
   await expect
     .poll(textOf(answer))
-    .toContain('Sì: a Dogana risparmi 3,63 € rispetto a Nr 1, il più vicino, 20 minuti in più.');
+    .toContain(
+      'Sì: a Dogana risparmi 3,63 € rispetto a Nr 1, il più vicino che conosciamo, 20 minuti in più.',
+    );
   // 1.695 × (45 + 14 × 0.055) = 77.58015
   await expect.poll(textOf(row('Nr 7'))).toContain('spendi 0,89 € in più · 24 min in più');
   await expect.poll(textOf(row('Nr 5'))).toMatch(/il prezzo è vecchio/);
@@ -183,7 +185,7 @@ test('the usual station needs no position on the way, may be beyond the border, 
   // 60 × (2.079 − 1.6)
   await expect
     .poll(textOf(answer))
-    .toContain('Sì: a Dogana risparmi 28,74 € rispetto al tuo solito.');
+    .toContain('Sì, se ci passi già: a Dogana risparmi 28,74 € rispetto al tuo solito.');
   expect(asked.from).toEqual([]);
 });
 
