@@ -112,10 +112,11 @@ test("what is said on one phone is the account's, on another phone too, until it
 });
 
 test.describe('without a network', () => {
-  test.use({ expectedFaults: /ERR_FAILED/ });
+  test.use({ expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
   test('the question does not take the ranking away', async ({ guest: page }) => {
-    await page.route(/tank-editor/, (route) => route.abort());
     await page.goto('/ranking/20');
+    await expect(question(page)).toBeVisible();
+    await page.context().setOffline(true);
     await question(page).click();
     await expect(page.getByText('Errore di connessione', { exact: true })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
@@ -124,7 +125,7 @@ test.describe('without a network', () => {
   test('what follows the account need not come', async ({ member: page }) => {
     const refused = page.waitForEvent('requestfailed');
     await page.route(FILE, (route) => route.abort());
-    await page.reload();
+    await page.goto('/home');
     expect((await refused).url()).toMatch(FILE);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
