@@ -101,6 +101,10 @@ test.describe('a session that was ended on another device', () => {
     await page.goto('/settings');
     const available = page.getByRole('switch', { name: 'Stato disponibile' });
     await expect(available).toBeVisible();
+    // Else that call would be the next one.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('pieno.tank-account')))
+      .not.toBeNull();
     const headers = await bearer(page);
     expect((await page.request.post('/api/logout', { headers })).ok()).toBe(true);
 

@@ -84,10 +84,10 @@ test.describe('a page that fails to load', () => {
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
 
     const broken = "export const component = () => { throw new Error('Questa pagina è rotta') }";
-    await page.route(/\/assets\/ranking\._decade.*js$/, (route) =>
+    await page.route(/\/assets\/about-us.*js$/, (route) =>
       route.fulfill({ body: broken, contentType: 'text/javascript' }),
     );
-    await page.goto('/ranking/20');
+    await page.goto('/about-us');
     await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
     await expect(page.getByText('Questa pagina è rotta')).toBeVisible();
     await page.getByRole('link', { name: 'Torna alla Home' }).click();

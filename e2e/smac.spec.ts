@@ -15,10 +15,10 @@ function watch(page: Page): string[] {
   return asked;
 }
 
-/** A tank of diesel is on this phone. */
+/** A tank of petrol is on this phone. */
 async function keepTank(page: Page, smac: boolean): Promise<void> {
   await page.evaluate((card) => {
-    const tank = { fuel: 20, mode: 'self', litres: 45, consumption: 5.5, smac: card };
+    const tank = { fuel: 10, mode: 'self', litres: 45, consumption: 6.5, smac: card };
     localStorage.setItem('pieno.tank', JSON.stringify(tank));
   }, smac);
   await page.reload();
@@ -29,8 +29,8 @@ test('stands apart from the price in rows, on a station and in the sheet, and no
 }) => {
   await page.goto('/home');
   await keepTank(page, true);
-  await page.getByRole('link', { name: 'Diesel', exact: true }).click();
-  await expect(page).toHaveURL('/ranking/20');
+  await page.getByRole('link', { name: 'Benzina', exact: true }).click();
+  await expect(page).toHaveURL('/ranking/10');
   await expect(credits(page).first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Tutto su questo prezzo/ })
@@ -58,12 +58,12 @@ test('stands apart from the price in rows, on a station and in the sheet, and no
 test('is neither said nor loaded without the card', async ({ guest: page }) => {
   const asked = watch(page);
   await page.goto('/home');
-  await page.getByRole('link', { name: 'Diesel', exact: true }).click();
+  await page.getByRole('link', { name: 'Benzina', exact: true }).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(asked).toEqual([]);
   await page.goto('/home');
   await keepTank(page, false);
-  await page.getByRole('link', { name: 'Diesel', exact: true }).click();
+  await page.getByRole('link', { name: 'Benzina', exact: true }).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect(credits(page)).toHaveCount(0);
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);

@@ -37,8 +37,15 @@ test.each([
   ],
   [{ key: 'stale_days' }, '«stale_days»'],
   [
-    { smac_rate: 1000, amount: 0.12, valid_from: '2027-01-01', valid_to: null },
-    'regola 1000 · 0,120 € al litro · dal 01/01/2027 · senza fine',
+    {
+      smac_rate: 1000,
+      decade: 20,
+      basis: 'reference',
+      amount: 0.12,
+      valid_from: '2027-01-01',
+      valid_to: null,
+    },
+    'categoria 20 · regola 1000 · in proporzione alla benzina · 0,120 € al litro · dal 01/01/2027 · senza fine',
   ],
   [{ smac_rate: 1, suspended: true, verified: true }, 'regola 1 · sospesa · verificata'],
   [{ merge: 3, merged: 9 }, 'con Tamoil doppio (9)'],

@@ -162,6 +162,7 @@ const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>>
   key: (value) => `«${value}»`,
   job: (value) => jobName(String(value)),
   smac_rate: (value) => `regola ${value}`,
+  basis: (value) => (value === 'reference' ? 'in proporzione alla benzina' : ''),
   amount: (value) => `${euro(value)} al litro`,
   valid_from: (value) => `dal ${dayText(value)}`,
   valid_to: (value) => (value === null ? 'senza fine' : `fino al ${dayText(value)}`),

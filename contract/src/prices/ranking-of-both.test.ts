@@ -52,3 +52,12 @@ test('where nothing ranks, what drivers report stands by its own price', () => {
   const names = merged([reported], [entry('old', null, 1.6)]).map(({ name }) => name);
   expect(names).toEqual(['reported', 'old']);
 });
+
+test('an invented price of one area stands behind the real ones of the other', () => {
+  const invented = entry('invented', 1, 1.5);
+  const here = [{ ...invented, fuels: [{ ...invented.fuels[0]!, source: 'demo' }] }];
+  expect(merged(here, [entry('real', 1, 1.8)]).map(({ name }) => name)).toEqual([
+    'real',
+    'invented',
+  ]);
+});

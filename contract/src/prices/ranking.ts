@@ -121,8 +121,8 @@ type Placed = Pick<PlacedEntry, 'rank' | 'fuels' | 'standIn'>;
 /**
  * Merges the rankings of areas into one list (rule ranking-both).
  * @param rankings each in its own order
- * @returns every entry with its area, and the rank that it has there; those with a rank first, base grades before premium,
- *   by the price by which they stand, those without one last. Equal ones stay in the order given.
+ * @returns every entry with its area, and the rank that it has there; those with a rank first, invented prices behind real
+ *   ones, base grades before premium, by the price by which they stand, those without one last. Equal ones stay in the order given.
  */
 export const mergeRankings = <Entry extends Placed>(
   rankings: readonly (readonly [area: Area, entries: readonly Entry[]])[],
@@ -132,7 +132,9 @@ export const mergeRankings = <Entry extends Placed>(
     .toSorted((a, b) => placeOf(a) - placeOf(b) || priceOf(a) - priceOf(b) || 0);
 
 const placeOf = ({ rank, standIn, fuels: [fuel] }: Placed): number =>
-  rank === null ? 1 + Number((standIn ?? fuel)?.fuel_type.grade !== 'base') : 0;
+  rank === null
+    ? 2 + Number((standIn ?? fuel)?.fuel_type.grade !== 'base')
+    : Number(fuel?.source === 'demo');
 
 // Infinity - Infinity is NaN: such entries count as equal.
 const priceOf = ({ standIn, fuels: [fuel] }: Placed): number =>

@@ -12,8 +12,8 @@ export type SmacBasis = (typeof SMAC_BASES)[number];
 export const SMAC_MAX = { euros: 1, litres: 10_000, monthEuros: 10_000, source: 300, url: 500 };
 
 const text = z.nullable(z.string());
-const some = (max: number) => z.nullable(z.number().check(z.gt(0), z.lte(max)));
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.iso.date());
+const some = (max: number) => z.nullable(z.int().check(z.gt(0), z.lte(max)));
+const day = z.string().check(z.regex(/^[12]\d{3}-\d\d-\d\d$/), z.iso.date());
 
 export const SmacRateSchema = z.object({
   id: z.number(),

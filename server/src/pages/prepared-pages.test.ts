@@ -27,11 +27,11 @@ test.each([
   ],
   [
     '/ranking/10?area=entrambe',
-    '<main>/ranking/10?area=entrambe /prices/ranking/10 /prices/ranking/10?area=confine</main>',
+    '<main>/ranking/10?area=entrambe /prices/ranking/10 /prices/ranking/10?area=confine /prices/best-by-decade</main>',
   ],
   [
     '/social-login?to=/ranking/20?area=entrambe',
-    '<main>/social-login?to=%2Franking%2F20%3Farea%3Dentrambe /prices/ranking/20</main>',
+    '<main>/social-login?to=%2Franking%2F20%3Farea%3Dentrambe /prices/ranking/20 /prices/best-by-decade</main>',
   ],
   [
     '/business/8?focus=prices',

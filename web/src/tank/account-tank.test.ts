@@ -177,21 +177,25 @@ test('the chance may be the network that comes back', async () => {
 test.each([
   ['logging out', 'logout'],
   ['deleting the account', 'leave'],
-] as const)('%s forgets the tank, on a page that has just begun too', async (_, way) => {
-  account.tank = DIESEL;
-  const page = await open();
-  page.signIn();
-  await vi.waitFor(() => expect(page.tankRecord.get()).toEqual(DIESEL));
-  page[way]('');
-  expect(page.tankRecord.get()).toBeNull();
-  expect([...browser.stored.keys()].filter((key) => key.includes('tank'))).toEqual([]);
+] as const)(
+  '%s forgets the tank and the usual station, on a page that has just begun too',
+  async (_, way) => {
+    account.tank = DIESEL;
+    const page = await open();
+    page.signIn();
+    await vi.waitFor(() => expect(page.tankRecord.get()).toEqual(DIESEL));
+    browser.changeElsewhere('pieno.usual', '7');
+    page[way]('');
+    expect(page.tankRecord.get()).toBeNull();
+    expect([...browser.stored.keys()].filter((key) => /tank|usual/.test(key))).toEqual([]);
 
-  const early = await open({ tank: DIESEL, account: settled() });
-  early.signIn({ ...user, id: 'u2' });
-  early[way]('');
-  early.followAccount();
-  expect(early.tankRecord.get()).toBeNull();
-});
+    const early = await open({ tank: DIESEL, account: settled() });
+    early.signIn({ ...user, id: 'u2' });
+    early[way]('');
+    early.followAccount();
+    expect(early.tankRecord.get()).toBeNull();
+  },
+);
 
 test('a guest does not get the tank of an account whose session has expired', async () => {
   account.tank = DIESEL;

@@ -10,6 +10,7 @@ import { isExpired } from '../session/machine.ts';
 import { localRecord } from '../storage/local-record.ts';
 import { fields, flag, nullable, text } from '../storage/stored-shape.ts';
 import { tankRecord } from './tank.ts';
+import { usualStation } from './usual-station.ts';
 
 interface TankAccount {
   /** Of the user. */
@@ -83,11 +84,15 @@ async function send(id: string): Promise<void> {
   tankAccount.set({ id, isUnsent: !isSame });
 }
 
-/** Forgets an account's tank when that was left; it is kept where the session has only expired, until a guest enters. */
+/**
+ * Forgets an account's tank and the usual station when that was left; both are kept where the session has only expired, until
+ * a guest enters.
+ */
 function forgetLeft(): void {
   const visitor = getVisitor();
   if ('user' in visitor || isExpired(visitor) || !tankAccount.get()) return;
   tankRecord.set(null);
+  usualStation.set(null);
   tankAccount.set(null);
 }
 

@@ -15,7 +15,8 @@ const AMOUNTS: Record<FuelUnit, () => string> = {
   kilowatt_hour: m.tank_amount_kilowatt_hour,
 };
 const numbers = new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 2 });
-const sums = new Intl.NumberFormat(m.locale(), {
+/** Euros and cents. */
+export const sums = new Intl.NumberFormat(m.locale(), {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
@@ -28,12 +29,16 @@ export const unitSign = (fuel: TankFuel): string => SIGNS[unitOf(fuel)];
 /** A number of a tank as it is written into its field: 5.5 → '5,5'. */
 export const numberText = (value: number): string => numbers.format(value);
 
+/** An amount in a fuel's unit: '45 l', '15 kg', '40 kWh'. */
+export const amountText = (value: number, unit: FuelUnit): string =>
+  `${numberText(value)}\u00a0${SIGNS[unit]}`;
+
 /** A sum that is paid: `77.67` → '€ 77,67'. */
 export const sumText = (euro: number): string => `€\u00a0${sums.format(euro)}`;
 
 /** What one fill is, on one line: 'Pieno da 45 l', 'Ricarica da 40 kWh'. */
 export function fillText({ fuel, litres }: Pick<Tank, 'fuel' | 'litres'>): string {
-  const amount = `${numberText(litres)}\u00a0${unitSign(fuel)}`;
+  const amount = amountText(litres, unitOf(fuel));
   return fuel === 50 ? m.tank_charge({ amount }) : m.tank_fill({ amount });
 }
 

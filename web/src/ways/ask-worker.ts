@@ -1,6 +1,7 @@
 /** Questions to the worker that finds ways, and what is answered without it. */
+import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
-import { estimated, WITHOUT_ROADS, type Way } from './estimate.ts';
+import { estimated, WITHOUT_ROADS } from './estimate.ts';
 import type { Target } from './find-ways.ts';
 import type { Answer, Question } from './ways-worker.ts';
 

@@ -1,12 +1,5 @@
 /** How long a way is where its roads are not known: always a range (rule road-ways). */
-
-/** One way, as a range; low and high are the same where it is known. */
-export interface Way {
-  kilometres: { low: number; high: number };
-  minutes: { low: number; high: number };
-  /** True where it is no way on known roads. */
-  isEstimate: boolean;
-}
+import type { Range, Way } from '@pieno/contract/prices/worth/true-cost.ts';
 
 /** How much longer than by crow a way is, and kilometres an hour on it. */
 export interface Bound {
@@ -14,19 +7,19 @@ export interface Bound {
   speed: number;
 }
 /** At best and at worst. */
-type Range = readonly [low: Bound, high: Bound];
+type Bounds = readonly [low: Bound, high: Bound];
 
 /**
  * Beyond the border. A valley's road and those along the coast are 1.1 to 1.2 times as long as by crow, the SS 72 from Rimini
  * 1.17 (ways-beyond.test.ts).
  */
-export const BEYOND: Range = [
+export const BEYOND: Bounds = [
   { detour: 1.1, speed: 60 },
   { detour: 1.7, speed: 35 },
 ];
 
 /** For any way while the roads cannot be had: in San Marino's hills one in ten is still longer. */
-export const WITHOUT_ROADS: Range = [
+export const WITHOUT_ROADS: Bounds = [
   { detour: 1.1, speed: 60 },
   { detour: 2.4, speed: 25 },
 ];
@@ -48,9 +41,9 @@ export const secondsOf = ({ seconds, crow }: Part, { detour }: Bound): number =>
   seconds + (crow * detour * 3600) / COMPARED_SPEED;
 
 /** Returns the way that is one at best and another at worst; it is known where no part of it is by crow. */
-export function wayOf(low: Part, high: Part, range: Range): Way {
+export function wayOf(low: Part, high: Part, bounds: Bounds): Way {
   const [best, worst] = [low, high].map(({ metres, seconds, crow }, i) => {
-    const { detour, speed } = range[i]!;
+    const { detour, speed } = bounds[i]!;
     const kilometres = crow * detour;
     return {
       kilometres: metres / 1000 + kilometres,
@@ -65,10 +58,10 @@ export function wayOf(low: Part, high: Part, range: Range): Way {
 }
 
 /** Of two crossings the quicker may be the longer way. */
-const ordered = (a: number, b: number) => ({ low: Math.min(a, b), high: Math.max(a, b) });
+const ordered = (a: number, b: number): Range => ({ low: Math.min(a, b), high: Math.max(a, b) });
 
 /** Estimates a way of which nothing is known. @param crow kilometres */
-export function estimated(crow: number, range: Range): Way {
+export function estimated(crow: number, bounds: Bounds): Way {
   const way = { metres: 0, seconds: 0, crow };
-  return wayOf(way, way, range);
+  return wayOf(way, way, bounds);
 }

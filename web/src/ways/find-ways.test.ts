@@ -1,7 +1,7 @@
+import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 import { describe, expect, test } from 'vitest';
 import { at, smallRoads } from './testing/small-roads.ts';
-import type { Way } from './estimate.ts';
 import { findWays } from './find-ways.ts';
 import type { Roads } from './roads.ts';
 

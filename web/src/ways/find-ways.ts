@@ -1,4 +1,5 @@
 /** The ways from one place to many: on the roads where they are known, estimated beyond (rule road-ways). */
+import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 import {
   BEYOND,
@@ -8,7 +9,6 @@ import {
   WITHOUT_ROADS,
   type Bound,
   type Part,
-  type Way,
 } from './estimate.ts';
 import { ENDLESS, quickestWays } from './quickest.ts';
 import { toPoint, type Roads } from './roads.ts';

@@ -1,6 +1,6 @@
 /** Finds ways beside the page, which stays free to answer. Fetches the file of the roads, and nothing else. */
+import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
-import type { Way } from './estimate.ts';
 import { findWays, type Target } from './find-ways.ts';
 import { readRoads, type Roads, type RoadsFile } from './roads.ts';
 

@@ -1,8 +1,9 @@
+import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import { expect, test, vi } from 'vitest';
 import { askWorker } from './ask-worker.ts';
 import roadsUrl from './roads/roads.json?url';
 import type { Question } from './ways-worker.ts';
-import { waysFrom, type Way } from './ways.ts';
+import { waysFrom } from './ways.ts';
 
 const BORGO = { latitude: 43.9412, longitude: 12.4475 };
 const DOGANA = { id: 3, latitude: 43.9826, longitude: 12.4901 };

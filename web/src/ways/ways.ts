@@ -2,8 +2,6 @@
 import { askWorker } from './ask-worker.ts';
 import roadsUrl from './roads/roads.json?url';
 
-export type { Way } from './estimate.ts';
-
 /**
  * Finds the way from a position, or a place that was chosen, to each station with coordinates: one way, by its id. Never
  * fails: without the roads every way is an estimate.

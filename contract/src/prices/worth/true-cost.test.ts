@@ -180,6 +180,14 @@ test('there and back is not known without the way', () => {
   expect(extraWay('return', undefined, 8)).toBeNull();
 });
 
+test.each([0, 0.9, 200.5, -5, Number.NaN])('a detour of %d kilometres is none', (detour) => {
+  expect(extraWay('detour', undefined, detour)).toBeNull();
+});
+
+test.each([1, 200])('a detour may be %d kilometres', (detour) => {
+  expect(extraWay('detour', undefined, detour)!.kilometres).toEqual(range(detour));
+});
+
 describe('priceDoubt', () => {
   const OTHERS = [station('B', { price: 1.8 }), station('C', { price: 1.9 })];
   const doubtOf = (entry: (typeof OTHERS)[number], others = OTHERS, isOpen = true) => {

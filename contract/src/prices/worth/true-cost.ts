@@ -43,16 +43,18 @@ const NO_WAY: Way = {
  * Returns the way that a fill costs, there and back.
  * @param way one way to the station; not needed for what lies on the way, or for a detour
  * @param detour kilometres of it in all
- * @returns null where the way is needed and not known
+ * @returns null where the way is needed and not known, or the detour not within `DETOUR_KM`
  */
-export function extraWay(going: Going, way: Way | undefined, detour: number): Way | null {
+export function extraWay(going: Going, way: Way | undefined, detour: number | null): Way | null {
   if (going === 'passing') return NO_WAY;
-  if (going === 'detour')
+  if (going === 'detour') {
+    if (detour === null || !(detour >= DETOUR_KM.min && detour <= DETOUR_KM.max)) return null;
     return {
       kilometres: { low: detour, high: detour },
       minutes: { low: detour * MINUTES_OF_DETOUR.low, high: detour * MINUTES_OF_DETOUR.high },
       isEstimate: true,
     };
+  }
   if (!way) return null;
   const { kilometres, minutes, isEstimate } = way;
   return { kilometres: twice(kilometres), minutes: twice(minutes), isEstimate };

@@ -20,8 +20,9 @@ export async function addRate(
 ): Promise<number> {
   checkDays(rate.valid_from, rate.valid_to);
   const id = await addSmacRate(tx, { ...rate, amount: Math.round(amount * 1000) });
-  const { valid_from, valid_to = null } = rate;
-  const target = { smac_rate: id, amount, valid_from, valid_to };
+  const { valid_from, valid_to = null, fuel, basis } = rate;
+  const about = { ...(fuel !== null && { decade: fuel }), basis };
+  const target = { smac_rate: id, ...about, amount, valid_from, valid_to };
   await logAction(tx, clock.now(), actor, { action: 'smac_rate_added', target, reason });
   return id;
 }

@@ -91,7 +91,8 @@ test('a rate that is added is read by the next visitor, and stands in the log', 
     suspended: false,
     verified_at: null,
   });
-  const target = { smac_rate: 1000, amount: 0.125, valid_from: '2027-01-01', valid_to: null };
+  const days = { valid_from: '2027-01-01', valid_to: null };
+  const target = { smac_rate: 1000, decade: 10, basis: 'unit', amount: 0.125, ...days };
   expect(await log()).toEqual([
     { role: 'administrator', action: 'smac_rate_added', target, reason: 'nuova misura' },
   ]);
@@ -122,6 +123,8 @@ test('a rate is ended, suspended, resumed and verified', async () => {
 test.each<['POST' | 'PUT', string, object, number]>([
   ['POST', '', { ...NEW, valid_to: '2026-12-31' }, 422],
   ['POST', '', { ...NEW, valid_from: '2027-02-30' }, 422],
+  ['POST', '', { ...NEW, valid_from: '0000-01-01' }, 422],
+  ['POST', '', { ...NEW, per_day_litres: 1.5 }, 422],
   ['POST', '', { ...NEW, amount: 0 }, 422],
   ['POST', '', { ...NEW, amount: 15 }, 422],
   ['POST', '', { ...NEW, fuel: 15 }, 422],

@@ -44,4 +44,6 @@ test('of all petrol where none is served, and none where nothing ranks', () => {
     1.65,
   );
   expect(petrolReference([], NOW)).toBeNull();
+  const invented = fuel(1.6, 'served', { source: 'demo' });
+  expect(petrolReference([station(1, invented)], NOW)).toBeNull();
 });

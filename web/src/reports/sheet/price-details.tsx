@@ -7,7 +7,6 @@ import { sinceText } from '../../format/moment.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
-import { SmacCredit } from '../../smac/smac-credit.tsx';
 import { confirmedTexts } from './confirmed-texts.ts';
 import { Dispute } from './dispute.tsx';
 import { originText } from './origin-text.ts';
@@ -25,7 +24,7 @@ const StillRight = lazy<(props: { decade: number; area: Area; days: number }) =>
 
 interface PriceDetailsProps extends Pick<
   PriceFactsProps,
-  'fuel' | 'businessId' | 'area' | 'smac' | 'disputes'
+  'fuel' | 'businessId' | 'area' | 'disputes'
 > {
   /** True where there are several prices. */
   withName: boolean;
@@ -33,7 +32,7 @@ interface PriceDetailsProps extends Pick<
 
 /** All else that is known of a price: its source, since when it holds, who confirmed it, how long such prices last. */
 export function PriceDetails(props: PriceDetailsProps) {
-  const { fuel, businessId, area, smac, withName, disputes } = props;
+  const { fuel, businessId, area, withName, disputes } = props;
   const now = useNow();
   const { fuel_type: type, since } = fuel;
   const isDemo = fuel.source === 'demo';
@@ -57,7 +56,6 @@ export function PriceDetails(props: PriceDetailsProps) {
           </Suspense>
         )}
       </ul>
-      <SmacCredit fuel={fuel} {...smac} form="why" />
       {!isDemo && <Dispute {...{ fuel, businessId, disputes }} />}
     </div>
   );

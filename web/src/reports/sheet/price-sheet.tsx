@@ -67,7 +67,7 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
   const states = lastingAt(details.states, now).filter((state) => concernsDecade(state, decade));
   const opening = data ? (details.closed ? undefined : details.details) : entry.opening;
   const smac = { business: data ? details.details : entry, area: details.areas[0] };
-  const shared = { businessId: business.id, area, smac, disputes };
+  const shared = { businessId: business.id, area, disputes };
   return (
     <Modal labelledBy={titleId} onClose={onClose}>
       <form method="dialog" className={styles.closing}>
@@ -128,7 +128,7 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
                     <ul role="list" className={styles.sheet}>
                       {fuels.map((fuel) => (
                         <li key={fuel.fuel_type.id} className={styles.facts}>
-                          <PriceFacts fuel={fuel} opening={opening} {...shared} />
+                          <PriceFacts fuel={fuel} {...{ opening, smac }} {...shared} />
                           {beside.get(fuel.fuel_type.id)}
                         </li>
                       ))}

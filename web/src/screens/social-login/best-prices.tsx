@@ -35,10 +35,11 @@ export function BestPrices() {
       (group, index) =>
         group?.border
           ?.filter(({ mode }) => mode === fuels[index]?.fuel_type.mode)
-          .map((each) => ({ ...each, decade: group.decade })) ?? [],
+          .map((each) => ({ ...each, decade: group.decade, text: borderDifference(each, now) })) ??
+        [],
     )
+    .filter(({ text }) => text !== null)
     .toSorted((a, b) => Math.abs(b.here - b.there) - Math.abs(a.here - a.there));
-  const difference = border && borderDifference(border, now);
   return (
     <>
       <h2 id="price-board" className={styles.title}>
@@ -63,9 +64,9 @@ export function BestPrices() {
           </li>
         ))}
       </ul>
-      {difference ? (
+      {border ? (
         <p className={styles.border} {...untilMark({ fresh_until: border.until })}>
-          {decadeName(border.decade)}: {difference}
+          {decadeName(border.decade)}: {border.text}
         </p>
       ) : (
         <p className={styles.foot}>{demos === 'all' && m.price_demo_title()}</p>

@@ -1,4 +1,4 @@
-import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
+import { mergeRankings, rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import { expect, test } from 'vitest';
 import { fuelPrice, rankingEntry } from '../../../testing/sample-prices.ts';
@@ -60,6 +60,24 @@ test('a detour is driven to all but the usual station', () => {
   expect(byId.get(1)!.fill.extra.kilometres.high).toBe(10);
   expect(byId.get(2)!.fill.extra.kilometres.high).toBe(0);
   expect(byId.get(2)!.comparison).toBeNull();
+});
+
+test('in one list of both areas a price is still the only one of its kind in its own', () => {
+  const lone = rankCandidates([entry(1, 1.7)], NOW);
+  const both = mergeRankings([
+    ['SM', lone],
+    ['confine', THERE],
+  ]);
+  for (const rankings of [[lone, THERE], [both]]) {
+    const { byId } = worthsOf({ ...asked, rankings, usualId: 8 });
+    expect(byId.get(1)!.comparison).toMatchObject({ verdict: 'maybe', doubt: 'lone' });
+  }
+});
+
+test('a detour that is none gives no verdict, and is not a free one', () => {
+  const worths = worthsOf({ ...asked, going: 'detour', detour: 0 });
+  expect(worths.usual).not.toBeNull();
+  expect(bestOf(HERE, worths)).toBeNull();
 });
 
 test('a usual station whose price is not known gives way to the nearest', () => {

@@ -17,8 +17,8 @@ import {
 /** How somebody gets to a station, and from where. */
 export interface Journey {
   going: Going;
-  /** Kilometres of a detour in all. */
-  detour: number;
+  /** Kilometres of a detour in all; null where what was typed is none. */
+  detour: number | null;
   /** One way to each station, by its id; empty where nobody has said from where. */
   ways: ReadonlyMap<number, Way>;
 }
@@ -58,7 +58,8 @@ export function worthsOf(asked: Asked): Worths {
   ): Omit<Worth, 'comparison'> | null => {
     const fuel = entry.standIn ?? entry.fuels[0];
     if (!fuel || !extra) return null;
-    const doubt = priceDoubt(entry, entries, isOpen(entry));
+    const ranking = entries.filter(({ area }) => area === entry.area);
+    const doubt = priceDoubt(entry, ranking, isOpen(entry));
     const fill = { price: fuel.price, extra, doubt };
     return { entry, fuel, fill, cost: trueCost(tank, fuel.price, extra) };
   };

@@ -3,19 +3,21 @@ import { isTankFuel, proposedTank, type Tank } from '@pieno/contract/profile/tan
 import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { DETOUR_KM, type Going, type Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
+import { closedText } from '@pieno/contract/stations/opening-words.ts';
 import { positionOf } from '@pieno/ui/map/position.ts';
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { rankingQuery } from '../../../api/prices/ranking.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { useHere } from '../../../position/use-here.ts';
-import { useClosedText } from '../../../prices/use-closed-text.ts';
 import { useStore } from '../../../storage/store.ts';
+import { readNumber } from '../../../tank/tank-text.ts';
 import { useTank } from '../../../tank/tank.ts';
+import { usualStation } from '../../../tank/usual-station.ts';
 import { START_PLACES } from '../../../ways/places.ts';
 import { waysFrom } from '../../../ways/ways.ts';
 import { isOpenNow } from '../closed-now.ts';
 import type { RankingFilter } from '../ranking-filter.ts';
-import { choices, usualStation } from './choices.ts';
+import { choices } from './choices.ts';
 import { worthsOf, type Worths } from './comparisons.ts';
 import { isInSanMarino } from './is-in-san-marino.ts';
 
@@ -62,21 +64,18 @@ export function useWorths(
   const stations = rankings.flat();
   const { ways, isPending } = useWays(start, stations);
 
-  const closedText = useClosedText(stations.some(({ opening }) => opening));
   const isOpen = (entry: PlacedEntry) => isOpenNow(entry, now, closedText);
   const from = start ?? placeOf(stations.find(({ business: { id } }) => id === usualId));
   const isBeyond = from !== null && !isInSanMarino(from);
   const going = chosen ?? (isBeyond ? 'passing' : 'return');
-  const detour = Number(typed.replace(',', '.'));
-  const isDetour = detour >= DETOUR_KM.min && detour <= DETOUR_KM.max;
-  const asked = { tank, rankings, usualId, going, ways, isOpen };
+  const detour = readNumber(typed, DETOUR_KM);
   return {
-    worths: worthsOf({ ...asked, detour: isDetour ? detour : 0 }),
+    worths: worthsOf({ tank, rankings, usualId, going, detour, ways, isOpen }),
     tank,
     isProposed: stored === null,
     start,
     going,
-    isDetour,
+    isDetour: detour !== null,
     rankings,
     isPending: isPending || isOtherPending,
   };
@@ -99,7 +98,9 @@ function useWays(start: Position | null, stations: readonly PlacedEntry[]) {
     queryFn: () => waysFrom(start!, targets),
     enabled: start !== null,
     staleTime: Infinity,
-    placeholderData: (before) => before,
+    // Not the ways from elsewhere.
+    placeholderData: (before, query) =>
+      hashKey([query?.queryKey[1]]) === hashKey([start]) ? before : undefined,
   });
   return { ways: start ? data : NO_WAYS, isPending: isLoading };
 }

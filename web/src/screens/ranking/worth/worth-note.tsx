@@ -2,16 +2,10 @@ import type { Tank } from '@pieno/contract/profile/tank.ts';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { euroText } from '@pieno/ui/price/price-text.ts';
-import { usualStation } from './choices.ts';
+import { amountText } from '../../../tank/tank-text.ts';
+import { usualStation } from '../../../tank/usual-station.ts';
 import type { Worth, Worths } from './comparisons.ts';
-import {
-  amountText,
-  doubtText,
-  euroRange,
-  kilometreRange,
-  minutesText,
-  savingText,
-} from './worth-words.ts';
+import { doubtText, euroRange, kilometreRange, minutesText, savingText } from './worth-words.ts';
 import styles from './worth.module.css';
 
 interface WorthNoteProps {

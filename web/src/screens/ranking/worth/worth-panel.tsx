@@ -11,12 +11,12 @@ import type { PositionUse } from '../../../position/use-position.ts';
 import { useStore } from '../../../storage/store.ts';
 import { sayTank } from '../../../tank/account-tank.ts';
 import { TankForm } from '../../../tank/tank-form.tsx';
-import { askText } from '../../../tank/tank-text.ts';
+import { amountText, askText } from '../../../tank/tank-text.ts';
 import { choices } from './choices.ts';
 import { bestOf } from './comparisons.ts';
 import type { UseWorths } from './use-worths.ts';
 import { From, Usual } from './worth-fields.tsx';
-import { amountText, doubtText, usualText, verdictText } from './worth-words.ts';
+import { doubtText, usualText, verdictText } from './worth-words.ts';
 import styles from './worth.module.css';
 
 const GOING_NAMES: Readonly<Record<Going, () => string>> = {

@@ -61,6 +61,12 @@ test('the answer is one sentence', () => {
   expect(said({ saving: range(0.6), verdict: 'no' })).toBe(
     'Non ne vale la pena: a Dogana risparmi 0,60 €.',
   );
+  expect(said({ saving: range(-0.04, 0.05), verdict: 'no' })).toBe(
+    'Non ne vale la pena: a Dogana risparmi al massimo 0,05 €.',
+  );
+  expect(said({ saving: range(-0.004, 0.005), verdict: 'no' })).toBe(
+    'Non ne vale la pena: a Dogana risparmi al massimo 0,01 €.',
+  );
   expect(said({ saving: range(-3), verdict: 'no' })).toBe(
     'No: il tuo solito conviene già più degli altri.',
   );

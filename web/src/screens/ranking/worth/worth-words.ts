@@ -1,22 +1,18 @@
 /** What a comparison says, in words (rule ranking-worth). */
-import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { Comparison, PriceDoubt, Range } from '@pieno/contract/prices/worth/true-cost.ts';
 import { m } from '../../../paraglide/messages.js';
+import { sums } from '../../../tank/tank-text.ts';
 import { middle, type Worth, type Worths } from './comparisons.ts';
 
-const euros = new Intl.NumberFormat(m.locale(), {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 const whole = new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 1 });
 
 /** An amount on one line: '9,40 €'. */
-const euroAmount = (amount: number): string => `${euros.format(amount)}\u00a0€`;
+const euroAmount = (amount: number): string => `${sums.format(amount)}\u00a0€`;
 
 /** '9,40–10,10 €' in tens of cents; '0,60 €' to the cent where it is one amount. */
 export function euroRange({ low, high }: Range): string {
-  const rounded = [low, high].map((amount) => euros.format(Math.round(amount * 10) / 10));
+  const rounded = [low, high].map((amount) => sums.format(Math.round(amount * 10) / 10));
   if (high - low < 0.01) return euroAmount(low);
   return rounded[0] === rounded[1] ? `${rounded[0]}\u00a0€` : `${rounded.join('–')}\u00a0€`;
 }
@@ -108,8 +104,9 @@ export function verdictText(
 
 /** '15,90 €', 'circa 9 €' of a range, 'al massimo 1,80 €' where it may be nothing. */
 function roundEuros(saving: Range): string {
-  if (saving.high - saving.low < 0.1) return euroRange(saving);
-  if (saving.low < 1) return atMost(saving);
+  const { low, high } = saving;
+  if (low >= 0 && high - low < (low < 0.05 ? 0.01 : 0.1)) return euroRange(saving);
+  if (low < 1) return atMost(saving);
   return m.worth_about({ amount: `${whole.format(middle(saving))}\u00a0€` });
 }
 
@@ -124,13 +121,3 @@ function roundMinutes(minutes: Range): string {
     ? m.worth_verdict_more({ minutes: text })
     : m.worth_verdict_less({ minutes: text });
 }
-
-const UNITS: Readonly<Record<FuelUnit, string>> = {
-  litre: 'l',
-  kilogram: 'kg',
-  kilowatt_hour: 'kWh',
-};
-
-/** '45 l', '15 kg', '40 kWh'. */
-export const amountText = (amount: number, unit: FuelUnit): string =>
-  `${tenths.format(amount)}\u00a0${UNITS[unit]}`;

@@ -8,6 +8,7 @@ import { page, type Locator } from 'vitest/browser';
 import { lastAnswer } from '../../../position/last-answer.ts';
 import { forgetPosition } from '../../../position/position.ts';
 import { tankRecord } from '../../../tank/tank.ts';
+import { usualStation } from '../../../tank/usual-station.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, setting, type FakeApi } from '../../../testing/fake-api.ts';
 import { fakeGeolocation, type FakeGeolocation } from '../../../testing/fake-geolocation.ts';
@@ -16,7 +17,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { fuelPrice, rankingEntry } from '../../../testing/sample-prices.ts';
 import type { RankingFilter } from '../ranking-filter.ts';
 import { RankingScreen } from '../ranking-screen.tsx';
-import { choices, usualStation } from './choices.ts';
+import { choices } from './choices.ts';
 
 const asked = vi.hoisted(() => ({ from: [] as Position[] }));
 vi.mock('../../../ways/ways.ts', () => ({
@@ -82,9 +83,8 @@ function Ranking({ order }: { order?: 'conviene' }) {
   return <RankingScreen decade={20} filter={filter} onFilter={setFilter} onFuel={() => {}} />;
 }
 async function show() {
-  const screen = await renderScreen(<Ranking order="conviene" />);
+  await renderScreen(<Ranking order="conviene" />);
   await expect.element(panel).toBeVisible();
-  return screen;
 }
 async function share() {
   phone.permit('granted');
