@@ -7,7 +7,8 @@ import { expect, openMenu, test } from './test.ts';
 const DIESEL = { fuel: 20, mode: 'self', litres: 45, consumption: 5.5, smac: false };
 const question = (page: Page) =>
   page.getByRole('button', { name: 'Quanti litri metti di solito?' });
-const line = (page: Page) => page.getByRole('button', { name: /^Pieno da 45 l: da €/ });
+const line = (page: Page) => page.getByRole('button', { name: /^Pieno da 45 l/ });
+const worth = (page: Page) => page.getByRole('button', { name: 'Conviene?' });
 const mode = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const keep = (page: Page, key: string, value: unknown) =>
   page.addInitScript(
@@ -16,7 +17,7 @@ const keep = (page: Page, key: string, value: unknown) =>
   );
 const appHasCome = (page: Page) => expect(page.locator('[data-prepared]')).toHaveCount(0);
 
-test('a stranger is asked in the place that is kept for it, and whoever dismisses it is not', async ({
+test("a stranger is asked in the place that is kept for it, and whoever dismisses it has 'Conviene?' alone", async ({
   guest: page,
 }) => {
   const shifted = await watchShifts(page);
@@ -26,11 +27,22 @@ test('a stranger is asked in the place that is kept for it, and whoever dismisse
   expect(await shifted()).toBe(0);
   await page.getByRole('button', { name: 'Non chiedermelo più' }).click();
   await page.goto('/ranking/10');
-  await expect(page.locator('html')).toHaveAttribute('data-tank', 'no');
   await appHasCome(page);
   await expect(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
+  await expect(worth(page)).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   expect(await shifted()).toBe(0);
+});
+
+test('a guest does not get the tank of an account that was left here', async ({ guest: page }) => {
+  await page.goto('/settings');
+  await page.evaluate((tank) => {
+    localStorage.setItem('pieno.tank', tank);
+    localStorage.setItem('pieno.tank-account', '{"id":"u1","isUnsent":false}');
+  }, JSON.stringify(DIESEL));
+  await page.goto('/ranking/20');
+  await expect(question(page)).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-tank');
 });
 
 test("with a tank its fuel's ranking opens in its mode, unless the address says another", async ({
@@ -58,6 +70,7 @@ test("with a tank its fuel's ranking opens in its mode, unless the address says 
   await page.goto('/ranking/10');
   await appHasCome(page);
   await expect(mode(page, 'Tutti')).toBeChecked();
+  await expect(worth(page)).toBeVisible();
   await expect(line(page)).toHaveCount(0);
   await expect(question(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Diesel', exact: true }).click();
@@ -99,7 +112,23 @@ test("what is said on one phone is the account's, on another phone too, until it
 });
 
 test.describe('without a network', () => {
-  test.use({ expectedFaults: /ERR_FAILED/ });
+  test.use({ expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+  test('the question does not take the ranking away', async ({ guest: page }) => {
+    await page.goto('/ranking/20');
+    await expect(question(page)).toBeVisible();
+    await page.context().setOffline(true);
+    await question(page).click();
+    await expect(page.getByText('Errore di connessione', { exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
+  });
+  const FILE = /\/tank-[\w-]{8}\.js$/;
+  test('what follows the account need not come', async ({ member: page }) => {
+    const refused = page.waitForEvent('requestfailed');
+    await page.route(FILE, (route) => route.abort());
+    await page.goto('/home');
+    expect((await refused).url()).toMatch(FILE);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
   test('it waits on the phone, and goes first at the next chance', async ({ member: page }) => {
     await page.goto('/settings');
     await page.getByLabel('Carburante').selectOption('Diesel');

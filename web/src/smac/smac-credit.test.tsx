@@ -45,11 +45,13 @@ test('without the card nothing is said, and nothing is asked for, until it is th
   await expectWords('15 cent di credito SMaC (stima)');
 });
 
-test('without a tank not even that is loaded', async () => {
+test('without a tank not even that is loaded, until one comes', async () => {
   tankRecord.set(null);
   await show();
   await import('./credit-line.tsx');
   expect([place.element().innerHTML, api.calls]).toEqual(['', []]);
+  tankRecord.set(TANK_WITH_CARD);
+  await expectWords('15 cent di credito SMaC (stima)');
 });
 
 test.each<[string, Partial<SmacCreditProps>]>([

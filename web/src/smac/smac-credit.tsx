@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
 import { later } from '../takeover/later.ts';
+import { hasTank, useHasTank } from '../hooks/use-has-tank.ts';
 import type { SmacCreditProps } from './credit-line.tsx';
-
-/** As the script in index.html says, which reads it first. */
-const hasTank = () => document.documentElement.dataset['tank'] === 'mine';
 
 const CreditLine = later<SmacCreditProps>(
   () =>
@@ -21,8 +19,7 @@ const CreditLine = later<SmacCreditProps>(
  * a tank, and nothing said without the card.
  */
 export const SmacCredit = (props: SmacCreditProps) =>
-  !ON_SERVER &&
-  hasTank() && (
+  useHasTank() && (
     <Suspense>
       <CreditLine {...props} />
     </Suspense>

@@ -24,12 +24,14 @@ const TEXTS = {
 
 let browser: FakeBrowser;
 /** What the account says of the tank, and whether it can be reached. */
-let account: { tank: TankSettings; isReached: boolean };
+let account: { tank: TankSettings; isReached: boolean; isOver?: boolean };
 let sent: unknown[];
 let asked: number;
 let failed: number;
 /** What an answer to a change waits for. */
 let gate: Promise<unknown> | undefined;
+/** The same of an answer to a question. */
+let hearing: Promise<unknown> | undefined;
 
 beforeEach(() => {
   browser = fakeBrowser();
@@ -39,8 +41,11 @@ beforeEach(() => {
   asked = 0;
   failed = 0;
   gate = undefined;
+  hearing = undefined;
   vi.stubGlobal('fetch', async (input: string, { body, method }: RequestInit) => {
     await Promise.resolve();
+    if (input.endsWith('/guest/access')) return Response.json(GUEST);
+    if (account.isOver) return Response.json({ message: 'Scaduta' }, { status: 401 });
     if (!account.isReached) {
       failed += 1;
       throw new TypeError('Failed to fetch');
@@ -51,7 +56,12 @@ beforeEach(() => {
       sent.push(said);
       account.tank = said.fuel === null ? NO_TANK : said;
       await gate;
-    } else asked += 1;
+    } else {
+      asked += 1;
+      const { tank } = account;
+      await hearing;
+      return Response.json({ ...TEXTS, ...tank });
+    }
     return Response.json({ ...TEXTS, ...account.tank });
   });
 });
@@ -186,6 +196,37 @@ test.each([
     expect(early.tankRecord.get()).toBeNull();
   },
 );
+
+test('a guest does not get the tank of an account whose session has expired', async () => {
+  account.tank = DIESEL;
+  const page = await open({ tank: DIESEL, account: settled() });
+  page.signIn();
+  await vi.waitFor(() => expect(asked).toBe(1));
+  account.isOver = true;
+  browser.dispatch(new Event('online'));
+  await vi.waitFor(() => expect(page.getVisitor().kind).toBe('anonymous'));
+  expect(page.tankRecord.get()).toEqual(DIESEL);
+  await page.enterAsGuest();
+  expect(page.tankRecord.get()).toBeNull();
+
+  const later = await open({ tank: DIESEL, account: settled() });
+  later.followAccount();
+  expect(later.tankRecord.get()).toBeNull();
+});
+
+test('who signs in while another one is being heard is heard too', async () => {
+  const page = await open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hearing = promise;
+  page.signIn();
+  await vi.waitFor(() => expect(asked).toBe(1));
+  page.logout();
+  account.tank = PETROL;
+  page.signIn({ ...user, id: 'u2' });
+  resolve();
+  await vi.waitFor(() => expect(page.tankAccount.get()).toEqual(settled(false, 'u2')));
+  expect(page.tankRecord.get()).toEqual(PETROL);
+});
 
 test("an account without a tank does not get that of the phone's other account", async () => {
   const page = await open({ tank: DIESEL, account: settled(true, 'u2') });

@@ -1,6 +1,7 @@
 /**
  * The tank of a registered user, on this phone and in the account (rule own-tank): what the phone has not sent goes first, else
- * the account's holds. Loaded once somebody is registered and the page at rest.
+ * the account's holds. Loaded once somebody is registered, or a guest finds a
+ * tank here, and the page at rest.
  */
 import { changedTank, type Tank } from '@pieno/contract/profile/tank.ts';
 import { changeTank, getUserSettings } from '../api/profile/user-settings.ts';
@@ -40,17 +41,21 @@ export function sayTank(tank: Tank | null): void {
   const id = userId();
   tankRecord.set(tank);
   tankAccount.set(id === undefined ? null : { id, isUnsent: true });
-  void agree();
+  agree();
 }
 
 let agreeing: Promise<void> | undefined;
 /** Makes phone and account say the same; what cannot be done now is tried again by `followAccount`. */
-const agree = (): Promise<void> =>
-  (agreeing ??= agreeNow()
+function agree(): void {
+  const id = userId();
+  agreeing ??= agreeNow()
     .catch(() => undefined)
     .finally(() => {
       agreeing = undefined;
-    }));
+      // Who has come meanwhile was not asked yet.
+      if (userId() !== id) agree();
+    });
+}
 
 async function agreeNow(): Promise<void> {
   const id = userId();
@@ -79,10 +84,13 @@ async function send(id: string): Promise<void> {
   tankAccount.set({ id, isUnsent: !isSame });
 }
 
-/** Forgets an account's tank and the usual station when that was left; both are kept where the session has only expired. */
+/**
+ * Forgets an account's tank and the usual station when that was left; both are kept where the session has only expired, until
+ * a guest enters.
+ */
 function forgetLeft(): void {
   const visitor = getVisitor();
-  if (visitor.kind !== 'anonymous' || isExpired(visitor) || !tankAccount.get()) return;
+  if ('user' in visitor || isExpired(visitor) || !tankAccount.get()) return;
   tankRecord.set(null);
   usualStation.set(null);
   tankAccount.set(null);
@@ -95,13 +103,13 @@ export function followAccount(): void {
   const follow = () => {
     forgetLeft();
     const id = userId();
-    if (id !== heardBy) void agree();
+    if (id !== heardBy) agree();
     heardBy = id;
   };
   if (!isFollowing) {
     isFollowing = true;
     visitorStore.subscribe(follow);
-    addEventListener('online', () => void agree());
+    addEventListener('online', agree);
   }
   follow();
 }

@@ -28,15 +28,12 @@ test('what is no tank is none', async () => {
 
 test('the page says on its root whose place is kept, as other tabs change it too', async () => {
   const record = await load();
-  const { tankQuestion } = await import('./tank.ts');
   const { dataset } = document.documentElement;
   expect(dataset).toEqual({});
-  tankQuestion.set('no');
-  expect(dataset).toEqual({ tank: 'no' });
   record.set(proposedTank(20, 'self'));
   expect(dataset).toEqual({ tank: 'mine', tankFuel: '20', tankMode: 'self' });
   browser.changeElsewhere('pieno.tank', JSON.stringify(proposedTank(30)));
   expect(dataset).toEqual({ tank: 'mine', tankFuel: '30' });
   browser.changeElsewhere('pieno.tank', null);
-  expect(dataset).toEqual({ tank: 'no' });
+  expect(dataset).toEqual({});
 });

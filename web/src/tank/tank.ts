@@ -10,7 +10,7 @@ const readFuel: Read<TankFuel> = (stored) => {
   return fuel;
 };
 
-/** Its key is read by the script in index.html, as is that of `tankQuestion`: what either says is reserved a place by it. */
+/** Its key is read by the script in index.html, which reserves a place for what it says. */
 export const tankRecord = localRecord<Tank | null>(
   'pieno.tank',
   nullable(
@@ -37,15 +37,12 @@ function markPage(): void {
     dataset.tank = 'mine';
     dataset.tankFuel = String(tank.fuel);
     if (tank.mode) dataset.tankMode = tank.mode;
-  } else if (tankQuestion.get()) {
-    dataset.tank = 'no';
   }
 }
 
 if (!ON_SERVER) {
   markPage();
   tankRecord.subscribe(markPage);
-  tankQuestion.subscribe(markPage);
 }
 
 /** Returns the visitor's tank, and follows changes; null while nobody has said it on this phone. */

@@ -2,10 +2,8 @@ import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { Suspense } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { later } from '../../takeover/later.ts';
+import { hasTank, useHasTank } from '../../hooks/use-has-tank.ts';
 import styles from './answer-place.module.css';
-
-/** Said by the script in index.html, before the first paint, and by web/src/tank. */
-const hasTank = () => !ON_SERVER && document.documentElement.dataset['tank'] === 'mine';
 
 const Answer = later(
   () =>
@@ -23,7 +21,7 @@ const Answer = later(
 export function AnswerPlace() {
   return (
     <div className={styles.place}>
-      {hasTank() && (
+      {useHasTank() && (
         <Suspense>
           <Answer />
         </Suspense>

@@ -17,7 +17,7 @@ import { DemoPriceMark, doubtText, ModeMark } from '../../../prices/price-marks.
 import { SheetButton } from '../../../reports/sheet/sheet-button.tsx';
 import { ShareButton } from '../../../share/share-button.tsx';
 import { fillText, sumText } from '../../../tank/tank-text.ts';
-import { areaOf, type Answer } from './answer.ts';
+import { areaOf, hasHours, type Answer } from './answer.ts';
 import { Saving } from './saving.tsx';
 import styles from './answer.module.css';
 
@@ -96,9 +96,10 @@ function Place({ answer: { entry, fuel } }: Pick<AnswerCardProps, 'answer'>) {
 }
 
 /** That it is open; or that it is not, and where one fills up meanwhile. Nothing where its hours are unknown. */
-function Opening({ answer: { entry, closed, instead } }: Pick<AnswerCardProps, 'answer'>) {
-  if (!closed) return entry.opening && <p className={styles.open}>{m.answer_open()}</p>;
-  const said = instead?.entry.opening ? m.answer_instead : m.answer_instead_unknown;
+function Opening({ answer }: Pick<AnswerCardProps, 'answer'>) {
+  const { closed, instead } = answer;
+  if (!closed) return hasHours(answer) && <p className={styles.open}>{m.answer_open()}</p>;
+  const said = instead && hasHours(instead) ? m.answer_instead : m.answer_instead_unknown;
   return (
     <>
       <p>

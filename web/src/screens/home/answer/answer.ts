@@ -2,6 +2,7 @@ import { isRanked } from '@pieno/contract/prices/freshness.ts';
 import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import type { Area, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
+import { hoursOf } from '@pieno/contract/stations/opening-hours.ts';
 import { closedText } from '@pieno/contract/stations/opening-words.ts';
 import type { Tank } from '@pieno/contract/profile/tank.ts';
 import { stateOf, stateText } from '../../../prices/state-text.ts';
@@ -45,6 +46,10 @@ export function answerOf(
     : undefined;
   return { ...best, closed, instead };
 }
+
+/** True where somebody says the hours at which it sells there. */
+export const hasHours = ({ entry, fuel }: Offer): boolean =>
+  !!entry.opening && !!hoursOf(entry.opening, fuel.fuel_type.mode);
 
 /** Returns what keeps somebody from filling up there at an instant, by its hours or by somebody's word that counts. */
 function closedAt({ entry, fuel }: Offer, now: Date): string | undefined {

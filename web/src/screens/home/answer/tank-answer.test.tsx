@@ -18,11 +18,9 @@ beforeEach(() => {
   api = fakeApi();
   api.answer('/prices/best-by-decade', [winnerGroup(10), winnerGroup(20)]);
   tankRecord.set({ ...proposedTank(20, 'self'), litres: 45 });
-  document.documentElement.dataset['tank'] = 'mine';
 });
 afterEach(() => {
   tankRecord.set(null);
-  delete document.documentElement.dataset['tank'];
   vi.useRealTimers();
 });
 
@@ -88,7 +86,7 @@ test('tells the distance from a position that is known', async () => {
   fakeGeolocation().stand(43.9424, 12.4578);
   await locate();
   await show();
-  await expect.element(card.getByText(/^\d,\d km$/)).toBeVisible();
+  await expect.element(card.getByText(/\d,\d km/)).toBeVisible();
   forgetPosition();
 });
 
@@ -122,6 +120,19 @@ describe('by its hours', () => {
     api.answer(DIESEL, [diesel(8, 'Sempre', 1.726, always)]);
     await show();
     await expect.element(card.getByText('Aperto ora', { exact: true })).toBeVisible();
+  });
+
+  test('who writes the hours of the pumps alone says none of those where somebody serves', async () => {
+    tankRecord.set(proposedTank(20, 'served'));
+    const pumps = { opening: { ...BY_DAY, hours: null, self_hours: always.opening.hours } };
+    const served = (id: number, name: string, price: number, more: object) => ({
+      ...diesel(id, name, price, more),
+      fuels: [fuelPrice(21, price)],
+    });
+    api.answer(DIESEL, [served(8, 'Una', 1.8, pumps), served(9, 'Altra', 1.9, pumps)]);
+    await show();
+    await expect.element(link('Una')).toBeVisible();
+    expect(card.getByText('Aperto ora').elements()).toEqual([]);
   });
 
   test.each([
@@ -177,10 +188,14 @@ test('while loading its place is kept; a failure has a retry', async () => {
   expect(card.element().getBoundingClientRect().height).toBe(height);
 });
 
-test('without a tank nothing is loaded, and there is no gap', async () => {
+test('without a tank nothing is loaded, and there is no gap, until one comes', async () => {
+  api.answer(DIESEL, [diesel(8, 'Domagnano Tamoil', 1.726)]);
   tankRecord.set(null);
-  delete document.documentElement.dataset['tank'];
   const { container } = await show();
   expect(container.querySelector('main')!.clientHeight).toBe(32);
   expect(api.calls).toEqual([]);
+  tankRecord.set(proposedTank(20, 'self'));
+  await expect.element(card).toBeVisible();
+  tankRecord.set(null);
+  await expect.element(card).not.toBeInTheDocument();
 });

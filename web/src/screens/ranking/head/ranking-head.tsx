@@ -13,7 +13,7 @@ import type { TankHeadProps } from './tank-head.tsx';
 
 const TankHead = later<TankHeadProps>(
   () => import('./tank-head.tsx').then((module) => module.TankHead).catch(() => () => null),
-  // Its place is kept by the attributes of the page's root.
+  // Its place is kept by the stylesheet.
   { isFirst: () => false },
 );
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { tankAccount } from '../../../tank/account-tank.ts';
 import { tankQuestion, tankRecord } from '../../../tank/tank.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { fuelPrice, rankingEntry } from '../../../testing/sample-prices.ts';
@@ -14,10 +14,12 @@ import { RankingScreen } from '../ranking-screen.tsx';
 const DIESEL = proposedTank(20, 'self');
 const question = page.getByRole('button', { name: 'Quanti litri metti di solito?' });
 const line = page.getByRole('button', { name: /^Pieno da/ });
+const worth = page.getByRole('button', { name: 'Conviene?' });
 const litres = page.getByRole('textbox', { name: 'Litri di un pieno' });
 
+let api: FakeApi;
 beforeEach(() => {
-  const api = fakeApi();
+  api = fakeApi();
   api.answer('/prices/ranking/20', [
     rankingEntry({ id: 1, name: 'Cara', rank: 2, fuels: [fuelPrice(20, 1.8)] }),
     rankingEntry({ id: 2, name: 'Buona', rank: 1, fuels: [fuelPrice(20, 1.726)] }),
@@ -47,6 +49,12 @@ async function show(
   return screen.container.querySelector<HTMLElement>('[data-fuel]')!;
 }
 const heightOf = (place: HTMLElement) => place.getBoundingClientRect().height;
+/** At the end of the line, which is as high as ever. */
+function expectAlone(place: HTMLElement) {
+  expect(heightOf(place)).toBe(44);
+  const { right } = place.getBoundingClientRect();
+  expect(worth.element().getBoundingClientRect().right).toBeCloseTo(right, 0);
+}
 
 test('with the question and its editor it is accessible and fits large text', async () => {
   await show(null);
@@ -77,11 +85,12 @@ test('its answer is said in place, fuel and mode being known, and becomes the li
   expect(tankRecord.get()).toEqual({ ...DIESEL, litres: 50 });
 });
 
-test('it can be dismissed for good, and then keeps no place', async () => {
+test("it can be dismissed for good, and leaves 'Conviene?' alone in its place", async () => {
   const place = await show(null);
   await page.getByRole('button', { name: 'Non chiedermelo più' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(heightOf(place)).toBe(0);
+  await expect.element(worth).toBeVisible();
+  expectAlone(place);
   expect(JSON.parse(localStorage.getItem('pieno.tank-question')!)).toBe('no');
 });
 
@@ -98,6 +107,16 @@ test('with a tank it says what one fill costs at the best price of the list, and
   expect(tankRecord.get()).toEqual(DIESEL);
 });
 
+test('of an invented price it says no sum', async () => {
+  api.answer('/prices/ranking/20', [
+    rankingEntry({ fuels: [fuelPrice(20, 1.5, { source: 'demo' })] }),
+  ]);
+  await show(DIESEL);
+  await expect
+    .element(page.getByRole('button', { name: 'Pieno da 45 l', exact: true }))
+    .toBeVisible();
+});
+
 test('where nothing ranks the line has no sum', async () => {
   await show(proposedTank(50), { decade: 50 });
   const charge = page.getByRole('button', { name: 'Ricarica da 40 kWh' });
@@ -105,10 +124,10 @@ test('where nothing ranks the line has no sum', async () => {
   expect(page.getByText('€').elements()).toEqual([]);
 });
 
-test('of a tank of another fuel nothing is said, and nobody is asked about other fuels', async () => {
+test("beside a tank of another fuel 'Conviene?' stands alone, and nobody is asked about other fuels", async () => {
   const place = await show(proposedTank(10));
-  await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
-  expect(heightOf(place)).toBe(0);
+  await expect.element(worth).toBeVisible();
+  expectAlone(place);
   expect(line.elements()).toEqual([]);
   expect(await show(null, { decade: 100 })).toBeNull();
 });

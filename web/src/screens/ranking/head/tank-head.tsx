@@ -14,7 +14,9 @@ import styles from './tank-head.module.css';
 import { TankLine } from './tank-line.tsx';
 
 const TankEditor = lazy(() =>
-  import('./tank-editor.tsx').then((module) => ({ default: module.TankEditor })),
+  import('./tank-editor.tsx')
+    .then((module) => ({ default: module.TankEditor }))
+    .catch(() => ({ default: () => <p role="alert">{m.failed_connection()}</p> })),
 );
 
 export interface TankHeadProps {
@@ -27,14 +29,13 @@ export interface TankHeadProps {
 
 /**
  * In a ranking's head: what one fill costs here at least, or the question how much that is, which can be dismissed for good
- * (rule tank-line). Of a tank of another fuel nothing is said.
+ * (rule tank-line). Of a tank of another fuel nothing is said. 'Conviene?' is there for everybody.
  */
 export function TankHead({ fuel, mode, entries, onWorth }: TankHeadProps) {
   const tank = useTank();
   const isDismissed = useStore(tankQuestion) !== null;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (tank ? tank.fuel !== fuel : isDismissed) return null;
   const press = () => setOpen(!isOpen);
   const close = () => {
     flushSync(() => setOpen(false));
@@ -45,6 +46,12 @@ export function TankHead({ fuel, mode, entries, onWorth }: TankHeadProps) {
       {m.worth_open()}
     </button>
   );
+  if (tank ? tank.fuel !== fuel : isDismissed)
+    return (
+      <div className={styles.line} data-alone>
+        {worth}
+      </div>
+    );
   return (
     <>
       {tank ? (
@@ -67,10 +74,10 @@ export function TankHead({ fuel, mode, entries, onWorth }: TankHeadProps) {
   );
 }
 
-/** Euros that one fill costs at the best price that ranks. */
+/** Euros that one fill costs at the best price that ranks; undefined where that is invented, or there is none. */
 function fromOf(tank: Tank, entries: readonly PlacedEntry[]): number | undefined {
   const prices = entries.flatMap(({ rank, fuels: [best] }) =>
-    rank === 1 && best ? best.price : [],
+    rank === 1 && best && best.source !== 'demo' ? best.price : [],
   );
   return prices.length > 0 ? fillCost(tank, Math.min(...prices)) : undefined;
 }
