@@ -84,6 +84,7 @@ async function open(keeps: { tank?: Tank; account?: object; visitor?: object } =
   };
   return { ...session, signIn, tankRecord, followAccount, sayTank, tankAccount };
 }
+const online = () => browser.dispatch(new Event('online'));
 const settled = (isUnsent = false, id = 'u1') => ({ id, isUnsent });
 
 test("a guest's tank stays on the phone, whatever becomes of the guest", async () => {
@@ -99,7 +100,7 @@ test("a guest's tank stays on the phone, whatever becomes of the guest", async (
 test("signing in sends a guest's tank to an account without one", async () => {
   const page = await open({ tank: DIESEL });
   page.signIn();
-  await vi.waitFor(() => expect(page.tankAccount.get()).toEqual(settled()));
+  await expect.poll(() => page.tankAccount.get()).toEqual(settled());
   expect(sent).toEqual([DIESEL]);
   expect(page.tankRecord.get()).toEqual(DIESEL);
 });
@@ -108,14 +109,14 @@ test("of an account that has one the account's holds, on a second phone too", as
   account.tank = PETROL;
   const page = await open({ tank: DIESEL });
   page.signIn();
-  await vi.waitFor(() => expect(page.tankRecord.get()).toEqual(PETROL));
+  await expect.poll(() => page.tankRecord.get()).toEqual(PETROL);
   expect(sent).toEqual([]);
 });
 
 test('what was taken away on another phone is gone here', async () => {
   const page = await open({ tank: DIESEL, account: settled() });
   page.signIn();
-  await vi.waitFor(() => expect(page.tankRecord.get()).toBeNull());
+  await expect.poll(() => page.tankRecord.get()).toBeNull();
   expect(sent).toEqual([]);
 });
 
@@ -125,10 +126,10 @@ test('a change is on the phone at once, and sent', async () => {
   page.sayTank(DIESEL);
   page.sayTank({ ...DIESEL, litres: 60 });
   expect(page.tankRecord.get()?.litres).toBe(60);
-  await vi.waitFor(() => expect(page.tankAccount.get()).toEqual(settled()));
+  await expect.poll(() => page.tankAccount.get()).toEqual(settled());
   expect(account.tank.litres).toBe(60);
   page.sayTank(null);
-  await vi.waitFor(() => expect(account.tank.fuel).toBeNull());
+  await expect.poll(() => account.tank.fuel).toBeNull();
   expect(sent.at(-1)).toEqual({ fuel: null });
 });
 
@@ -138,10 +139,10 @@ test('a change while one is on its way is sent too', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   page.sayTank(DIESEL);
-  await vi.waitFor(() => expect(sent).toEqual([DIESEL]));
+  await expect.poll(() => sent).toEqual([DIESEL]);
   page.sayTank(PETROL);
   resolve();
-  await vi.waitFor(() => expect(page.tankAccount.get()).toEqual(settled()));
+  await expect.poll(() => page.tankAccount.get()).toEqual(settled());
   expect(account.tank).toEqual(PETROL);
 });
 
@@ -151,12 +152,12 @@ test('without a network a change waits, and goes first at the next chance', asyn
   page.signIn();
   page.sayTank(DIESEL);
   expect(page.tankAccount.get()).toEqual(settled(true));
-  await vi.waitFor(() => expect(failed).toBeGreaterThan(0));
+  await expect.poll(() => failed).toBeGreaterThan(0);
   account.isReached = true;
   const later = await open();
   later.signIn();
-  await vi.waitFor(() => expect(account.tank).toEqual(DIESEL));
-  await vi.waitFor(() => expect(later.tankAccount.get()).toEqual(settled()));
+  await expect.poll(() => account.tank).toEqual(DIESEL);
+  await expect.poll(() => later.tankAccount.get()).toEqual(settled());
   expect(later.tankRecord.get()).toEqual(DIESEL);
   expect(asked).toBe(0);
 });
@@ -166,12 +167,9 @@ test('the chance may be the network that comes back', async () => {
   const page = await open();
   page.signIn();
   page.sayTank(DIESEL);
-  await vi.waitFor(() => expect(failed).toBeGreaterThan(0));
+  await expect.poll(() => failed).toBeGreaterThan(0);
   account.isReached = true;
-  await vi.waitFor(() => {
-    browser.dispatch(new Event('online'));
-    expect(account.tank).toEqual(DIESEL);
-  });
+  await expect.poll(() => (online(), account.tank)).toEqual(DIESEL);
 });
 
 test.each([
@@ -183,7 +181,7 @@ test.each([
     account.tank = DIESEL;
     const page = await open();
     page.signIn();
-    await vi.waitFor(() => expect(page.tankRecord.get()).toEqual(DIESEL));
+    await expect.poll(() => page.tankRecord.get()).toEqual(DIESEL);
     browser.changeElsewhere('pieno.usual', '7');
     page[way]('');
     expect(page.tankRecord.get()).toBeNull();
@@ -201,10 +199,10 @@ test('a guest does not get the tank of an account whose session has expired', as
   account.tank = DIESEL;
   const page = await open({ tank: DIESEL, account: settled() });
   page.signIn();
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await expect.poll(() => asked).toBe(1);
   account.isOver = true;
-  browser.dispatch(new Event('online'));
-  await vi.waitFor(() => expect(page.getVisitor().kind).toBe('anonymous'));
+  // Asked again once the first answer has been heard.
+  await expect.poll(() => (online(), page.getVisitor().kind)).toBe('anonymous');
   expect(page.tankRecord.get()).toEqual(DIESEL);
   await page.enterAsGuest();
   expect(page.tankRecord.get()).toBeNull();
@@ -219,19 +217,19 @@ test('who signs in while another one is being heard is heard too', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   hearing = promise;
   page.signIn();
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await expect.poll(() => asked).toBe(1);
   page.logout();
   account.tank = PETROL;
   page.signIn({ ...user, id: 'u2' });
   resolve();
-  await vi.waitFor(() => expect(page.tankAccount.get()).toEqual(settled(false, 'u2')));
+  await expect.poll(() => page.tankAccount.get()).toEqual(settled(false, 'u2'));
   expect(page.tankRecord.get()).toEqual(PETROL);
 });
 
 test("an account without a tank does not get that of the phone's other account", async () => {
   const page = await open({ tank: DIESEL, account: settled(true, 'u2') });
   page.signIn();
-  await vi.waitFor(() => expect(page.tankAccount.get()).toEqual(settled()));
+  await expect.poll(() => page.tankAccount.get()).toEqual(settled());
   expect(page.tankRecord.get()).toBeNull();
   expect(sent).toEqual([]);
 });
@@ -241,9 +239,6 @@ test('a server that knows no tank leaves the phone as it is', async () => {
   const page = await open({ tank: DIESEL });
   page.signIn();
   // Asked again once the first answer has been heard.
-  await vi.waitFor(() => {
-    browser.dispatch(new Event('online'));
-    expect(asked).toBe(2);
-  });
+  await expect.poll(() => (online(), asked)).toBe(2);
   expect(page.tankRecord.get()).toEqual(DIESEL);
 });
