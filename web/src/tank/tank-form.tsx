@@ -94,7 +94,7 @@ export function TankForm({ tank, choosesFuel, isAsked, onSave, actions }: TankFo
           onChange={(mode) => setSaid({ ...said, mode: mode === 'any' ? null : mode })}
           options={[
             ...FUEL_MODES.map((mode) => ({ value: mode, label: modeText(mode) })),
-            { value: 'any', label: m.tank_mode_any() },
+            { value: 'any', label: m.mode_all() },
           ]}
         />
       )}
