@@ -1,13 +1,9 @@
 import type { SmacCredit } from '@pieno/contract/smac/smac-credit.ts';
 import { centsApart } from '../format/cents.ts';
 import { m } from '../paraglide/messages.js';
+import { sums } from '../tank/tank-text.ts';
 
 type Credit = Extract<SmacCredit, { none: null }>;
-
-const euros = new Intl.NumberFormat(m.locale(), {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 
 /** '15 cent di credito SMaC (stima)', before it 'forse' where nobody says whether the station takes the card. */
 export function unitCreditText({ perUnit, isEstimate, isTaken }: Credit): string {
@@ -19,7 +15,7 @@ export function unitCreditText({ perUnit, isEstimate, isTaken }: Credit): string
 
 /** 'circa 6,75 € di credito SMaC'. */
 export function fillCreditText({ total, isEstimate, isTaken }: Credit): string {
-  const amount = m.smac_euros({ amount: euros.format(total) });
+  const amount = m.smac_euros({ amount: sums.format(total) });
   if (!isTaken) return m.smac_credit({ amount: m.smac_maybe({ amount }) });
   return m.smac_credit({ amount: isEstimate ? m.smac_about({ amount }) : amount });
 }

@@ -44,21 +44,14 @@ export async function addSmacRate(tx: Executor, rate: Insertable<SmacRateRow>): 
 /**
  * Changes a rate; the board hears of it.
  * @param tx an open transaction
- * @returns false for one that there is not
  */
 export async function changeSmacRate(
   tx: Executor,
   id: number,
   change: Updateable<SmacRateRow>,
-): Promise<boolean> {
-  const changed = await tx
-    .updateTable('smac_rate')
-    .set(change)
-    .where('id', '=', id)
-    .returning('id')
-    .execute();
+): Promise<void> {
+  await tx.updateTable('smac_rate').set(change).where('id', '=', id).execute();
   await bumpBoardVersion(tx, []);
-  return changed.length > 0;
 }
 
 /**

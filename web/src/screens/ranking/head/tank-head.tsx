@@ -4,12 +4,12 @@ import { fillCost, proposedTank, type Tank, type TankFuel } from '@pieno/contrac
 import IconX from '~icons/tabler/x';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '../../../paraglide/messages.js';
 import { useStore } from '../../../storage/store.ts';
 import { tankQuestion, useTank } from '../../../tank/tank.ts';
-import { askText } from '../../../tank/tank-text.ts';
+import { askText, fillText, sumText } from '../../../tank/tank-text.ts';
 import styles from './tank-head.module.css';
 import { TankLine } from './tank-line.tsx';
 
@@ -54,15 +54,10 @@ export function TankHead({ fuel, mode, entries, onWorth }: TankHeadProps) {
     );
   return (
     <>
-      {tank ? (
-        <TankLine {...{ tank, isOpen, button }} from={fromOf(tank, entries)} onPress={press}>
-          {worth}
-        </TankLine>
-      ) : (
-        <Question {...{ fuel, isOpen, button }} onPress={press}>
-          {worth}
-        </Question>
-      )}
+      <TankLine {...{ isOpen, button }} text={textOf(fuel, tank, entries)} onPress={press}>
+        {!tank && <Dismiss />}
+        {worth}
+      </TankLine>
       {isOpen && (
         <Suspense>
           <Card>
@@ -74,6 +69,14 @@ export function TankHead({ fuel, mode, entries, onWorth }: TankHeadProps) {
   );
 }
 
+/** 'Pieno da 45 l: da € 77,67', or the question how much one fill is. */
+function textOf(fuel: TankFuel, tank: Tank | null, entries: readonly PlacedEntry[]): string {
+  if (!tank) return askText(fuel);
+  const fill = fillText(tank);
+  const from = fromOf(tank, entries);
+  return from === undefined ? fill : m.tank_from({ fill, sum: sumText(from) });
+}
+
 /** Euros that one fill costs at the best price that ranks; undefined where that is invented, or there is none. */
 function fromOf(tank: Tank, entries: readonly PlacedEntry[]): number | undefined {
   const prices = entries.flatMap(({ rank, fuels: [best] }) =>
@@ -82,35 +85,14 @@ function fromOf(tank: Tank, entries: readonly PlacedEntry[]): number | undefined
   return prices.length > 0 ? fillCost(tank, Math.min(...prices)) : undefined;
 }
 
-interface QuestionProps {
-  fuel: TankFuel;
-  isOpen: boolean;
-  onPress: () => void;
-  button: RefObject<HTMLButtonElement | null>;
-  children: ReactNode;
-}
-
-function Question({ fuel, isOpen, onPress, button, children }: QuestionProps) {
-  return (
-    <div className={styles.line}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.press}
-        aria-expanded={isOpen}
-        onClick={onPress}
-      >
-        {askText(fuel)}
-      </button>
-      <Button
-        variant="quiet"
-        aria-label={m.tank_ask_not()}
-        title={m.tank_ask_not()}
-        onClick={() => tankQuestion.set('no')}
-      >
-        <IconX size={18} stroke={1.75} aria-hidden="true" />
-      </Button>
-      {children}
-    </div>
-  );
-}
+/** Takes the question away for good. */
+const Dismiss = () => (
+  <Button
+    variant="quiet"
+    aria-label={m.tank_ask_not()}
+    title={m.tank_ask_not()}
+    onClick={() => tankQuestion.set('no')}
+  >
+    <IconX size={18} stroke={1.75} aria-hidden="true" />
+  </Button>
+);

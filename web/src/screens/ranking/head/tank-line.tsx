@@ -1,24 +1,18 @@
-import type { Tank } from '@pieno/contract/profile/tank.ts';
 import type { ReactNode, RefObject } from 'react';
-import { m } from '../../../paraglide/messages.js';
-import { fillText, sumText } from '../../../tank/tank-text.ts';
 import styles from './tank-head.module.css';
 
 interface TankLineProps {
-  tank: Tank;
-  /** Euros that one fill costs at the best ranked price; undefined where nothing ranks. */
-  from: number | undefined;
+  text: string;
   isOpen: boolean;
   /** Opens and closes the editor. */
   onPress: () => void;
   button: RefObject<HTMLButtonElement | null>;
-  /** What else is said of this tank, at the end of the line. */
-  children?: ReactNode;
+  /** What else is in the line, at its end. */
+  children: ReactNode;
 }
 
-/** 'Pieno da 45 l: da € 77,67': what the own fill costs here at least; a press changes the tank (rule tank-line). */
-export function TankLine({ tank, from, isOpen, onPress, button, children }: TankLineProps) {
-  const fill = fillText(tank);
+/** The line about the own tank in a ranking's head: a press says it, or changes it (rule tank-line). */
+export function TankLine({ text, isOpen, onPress, button, children }: TankLineProps) {
   return (
     <div className={styles.line}>
       <button
@@ -28,7 +22,7 @@ export function TankLine({ tank, from, isOpen, onPress, button, children }: Tank
         aria-expanded={isOpen}
         onClick={onPress}
       >
-        {from === undefined ? fill : m.tank_from({ fill, sum: sumText(from) })}
+        {text}
       </button>
       {children}
     </div>
