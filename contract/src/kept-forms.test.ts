@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { CALLS, type KeptCallName } from './calls.ts';
 import { isOfKeptForm } from './kept-forms.ts';
+import { PETROL_RATE } from './testing/smac-rates.ts';
 
 const FUEL = { id: 10, name: 'Benzina', color: '#000', unit: 'litre', mode: 'self', grade: 'base' };
 const PRICE = {
@@ -35,19 +36,6 @@ const BUSINESS = {
 };
 const WINNER = { decade: 10, label: 'Benzina', best: null, runner_up_delta: null, tied_with: 0 };
 
-const SMAC_RATE = {
-  id: 1,
-  valid_from: '2023-04-01',
-  valid_to: null,
-  fuel: 10,
-  amount: 0.15,
-  basis: 'unit',
-  per_day_litres: null,
-  per_month_euro: null,
-  suspended: false,
-  source: 'Decreto delegato 55/2023',
-};
-
 const ANSWERS: Record<KeptCallName, unknown[]> = {
   'GET /prices/best-by-decade': [[], [{ ...WINNER, stations: 0, demo: false }]],
   'GET /prices/ranking/:decade': [[], [ENTRY], [{ ...ENTRY, fuels: [] }]],
@@ -72,7 +60,7 @@ const ANSWERS: Record<KeptCallName, unknown[]> = {
   'GET /global-settings/:key': [{ value1: null, value2: null, value3: null, note: null }],
   'GET /smac-rates': [
     { reference: null, rates: [] },
-    { reference: 1.7, rates: [{ ...SMAC_RATE, source_url: null, verified_at: null }] },
+    { reference: 1.7, rates: [PETROL_RATE] },
   ],
 };
 /** What portals, proxies and hosts answer instead. */

@@ -1,22 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { smacCredit, type SmacQuestion } from './smac-credit.ts';
+import { OTHER_RATE as OTHERS, PETROL_RATE as PETROL } from '../testing/smac-rates.ts';
 import type { SmacRate } from './smac-rates.ts';
 
-const PETROL: SmacRate = {
-  id: 1,
-  valid_from: '2023-04-01',
-  valid_to: null,
-  fuel: 10,
-  amount: 0.15,
-  basis: 'unit',
-  per_day_litres: null,
-  per_month_euro: null,
-  suspended: false,
-  source: 'Decreto delegato 55/2023',
-  source_url: null,
-  verified_at: null,
-};
-const OTHERS: SmacRate = { ...PETROL, id: 2, fuel: null, basis: 'reference' };
 const between = (valid_from: string | null, valid_to: string, amount: number, id: number) => [
   { ...PETROL, id, valid_from, valid_to, amount },
   { ...OTHERS, id: id + 1, valid_from, valid_to, amount },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PETROL_RATE } from './sample-rates.ts';
+import { PETROL_RATE } from '@pieno/contract/testing/smac-rates.ts';
 import { fillCreditText, unitCreditText } from './credit-text.ts';
 
 const credit = (perUnit: number, isEstimate: boolean, isTaken: boolean) => ({

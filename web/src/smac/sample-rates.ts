@@ -1,24 +1,6 @@
 import { proposedTank, type Tank } from '@pieno/contract/profile/tank.ts';
-import type { SmacRate, SmacRates } from '@pieno/contract/smac/smac-rates.ts';
-
-/** 15 cents for a litre of petrol, verified by nobody. */
-export const PETROL_RATE: SmacRate = {
-  id: 1,
-  valid_from: '2023-04-01',
-  valid_to: null,
-  fuel: 10,
-  amount: 0.15,
-  basis: 'unit',
-  per_day_litres: null,
-  per_month_euro: null,
-  suspended: false,
-  source: 'Decreto delegato 55/2023',
-  source_url: null,
-  verified_at: null,
-};
-
-/** The same percentage for the others. */
-export const OTHER_RATE: SmacRate = { ...PETROL_RATE, id: 2, fuel: null, basis: 'reference' };
+import type { SmacRates } from '@pieno/contract/smac/smac-rates.ts';
+import { OTHER_RATE, PETROL_RATE } from '@pieno/contract/testing/smac-rates.ts';
 
 export const SMAC_RATES: SmacRates = { reference: 1.7, rates: [PETROL_RATE, OTHER_RATE] };
 
