@@ -21,8 +21,8 @@ export const OWNERS = {
 
   favorite: 'modules/favorites',
   alert: 'modules/alerts',
+  alert_price: 'modules/alerts',
   alert_progress: 'modules/alerts',
-  alert_recheck: 'modules/alerts',
   alert_station: 'modules/alerts',
   notification: 'modules/notifications',
   delivery: 'modules/notifications',

@@ -15,21 +15,21 @@ create table alert (
   reference_price integer check (reference_price > 0),
   channels text[] not null,
   created_at timestamptz not null,
-  -- What began to cost so later is news.
-  news_from timestamptz not null,
   -- Null while it works.
   paused_at timestamptz,
   paused_by text check (paused_by in ('person', 'unopened')),
   told_at timestamptz,
   told_price integer,
   told_station_id integer references station (id) on delete set null,
+  -- When it is judged anew: what it could not tell on a day on which it had told already.
+  again_at timestamptz,
   -- Messages that nobody has opened since the last that was.
   unopened integer not null default 0
 );
 create index alert_user on alert (user_id);
 create index alert_area on alert (decade, area, below) where target = 'area' and paused_at is null;
 create index alert_favorites on alert (user_id, decade) where target = 'favorites' and paused_at is null;
-create index alert_told on alert (told_station_id) where told_station_id is not null;
+create index alert_again on alert (again_at) where again_at is not null;
 
 create table alert_station (
   alert_id bigint not null references alert (id) on delete cascade,
@@ -38,22 +38,26 @@ create table alert_station (
 );
 create index alert_station_station on alert_station (station_id);
 
--- Up to which version of the board alerts were evaluated; null before the first time.
+-- Up to which version of the board alerts were evaluated, and of which database: another one begins anew.
 create table alert_progress (
   singleton boolean primary key default true check (singleton),
-  revision bigint
+  revision bigint,
+  database text
 );
 insert into alert_progress default values;
 
--- Prices that drivers alone say, until they have ranked for a while.
-create table alert_recheck (
+-- The price by which each fuel of a station ranked when it was judged last: what is below it is news.
+create table alert_price (
   station_id integer not null references station (id) on delete cascade,
   fuel_type_id integer not null,
   price integer not null,
-  due_at timestamptz not null,
+  -- A lower price that drivers alone say, since when it began, and when it will have ranked for long enough.
+  waiting_price integer,
+  waiting_since timestamptz,
+  due_at timestamptz,
   primary key (station_id, fuel_type_id)
 );
-create index alert_recheck_due on alert_recheck (due_at);
+create index alert_price_due on alert_price (due_at) where due_at is not null;
 
 -- What was sent to somebody (rule inbox).
 create table notification (
@@ -61,7 +65,9 @@ create table notification (
   user_id text not null references app_user (id) on delete cascade,
   at timestamptz not null,
   kind text not null check (kind in ('alert', 'alert_paused', 'test')),
-  params jsonb not null
+  params jsonb not null,
+  -- Null unless it was opened by itself; all until app_user.notifications_read_until are read as well.
+  read_at timestamptz
 );
 create index notification_user on notification (user_id, at);
 create index notification_at on notification (at);
@@ -74,11 +80,13 @@ create table push_subscription (
   endpoint text not null unique,
   p256dh text not null,
   auth text not null,
+  -- Of the key with which the browser subscribed.
+  key_mark text not null,
   created_at timestamptz not null
 );
 create index push_subscription_session on push_subscription (session_id);
 
--- What of a message still has to leave, by which way.
+-- What of a message still has to leave, by which way. Who sends it puts `next_at` off for as long as that may take.
 create table delivery (
   notification_id bigint not null references notification (id) on delete cascade,
   channel text not null check (channel in ('push', 'mail')),

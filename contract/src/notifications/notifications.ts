@@ -28,6 +28,8 @@ export const NotificationsSchema = z.array(NotificationSchema);
 
 /** PUT /user/notifications/read. */
 export const NotificationsReadSchema = z.object({
-  /** The `at` of the newest that was read, ISO 8601. */
-  until: z.iso.datetime(),
+  /** The `at` of the newest that was read, ISO 8601: all until then are. */
+  until: z.optional(z.iso.datetime()),
+  /** One that was opened by itself. */
+  id: z.optional(z.string().check(z.maxLength(40))),
 });

@@ -42,6 +42,7 @@ export interface ActionLog {
 }
 
 export interface Alert {
+  again_at: Timestamp | null;
   area: Area | null;
   below: number;
   channels: string[];
@@ -50,7 +51,6 @@ export interface Alert {
   fill: Numeric | null;
   id: Generated<Int8>;
   mode: 'self' | 'served' | null;
-  news_from: Timestamp;
   paused_at: Timestamp | null;
   paused_by: 'person' | 'unopened' | null;
   reference_price: number | null;
@@ -63,16 +63,19 @@ export interface Alert {
   user_id: string;
 }
 
-export interface AlertProgress {
-  revision: Int8 | null;
-  singleton: Generated<boolean>;
-}
-
-export interface AlertRecheck {
-  due_at: Timestamp;
+export interface AlertPrice {
+  due_at: Timestamp | null;
   fuel_type_id: number;
   price: number;
   station_id: number;
+  waiting_price: number | null;
+  waiting_since: Timestamp | null;
+}
+
+export interface AlertProgress {
+  database: string | null;
+  revision: Int8 | null;
+  singleton: Generated<boolean>;
 }
 
 export interface AlertStation {
@@ -327,6 +330,7 @@ export interface Notification {
   id: Generated<Int8>;
   kind: 'alert' | 'alert_paused' | 'test';
   params: Json;
+  read_at: Timestamp | null;
   user_id: string;
 }
 
@@ -458,6 +462,7 @@ export interface PushSubscription {
   created_at: Timestamp;
   endpoint: string;
   id: Generated<Int8>;
+  key_mark: string;
   p256dh: string;
   session_id: string;
 }
@@ -644,8 +649,8 @@ export interface WelcomeMessage {
 export interface DB {
   action_log: ActionLog;
   alert: Alert;
+  alert_price: AlertPrice;
   alert_progress: AlertProgress;
-  alert_recheck: AlertRecheck;
   alert_station: AlertStation;
   app_user: AppUser;
   backup_proof: BackupProof;

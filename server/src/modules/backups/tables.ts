@@ -21,8 +21,8 @@ interface OpenPart {
 export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   action_log: null,
   alert: null,
+  alert_price: {},
   alert_progress: {},
-  alert_recheck: {},
   alert_station: null,
   app_user: null,
   backup_proof: {},
