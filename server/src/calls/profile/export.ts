@@ -1,6 +1,7 @@
 import { AccountExportSchema, type AccountExport } from '@pieno/contract/profile/export.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
+import { listAlerts } from '../../modules/alerts/list-alerts.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
 import { exportActions, exportWords } from './export-words.ts';
 
@@ -50,6 +51,7 @@ export async function exportAccount(
     exported_at: now,
     user: { ...user, ...account },
     settings,
+    alerts: await listAlerts(executor, user.id),
     sessions,
     sign_ins: signIns,
     guest_data: guestData ?? null,
