@@ -2,6 +2,7 @@ import { AccountExportSchema, type AccountExport } from '@pieno/contract/profile
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
+import { listDevices } from '../../modules/push/subscriptions.ts';
 import { exportActions, exportWords } from './export-words.ts';
 
 /** The hash of no e-mail. */
@@ -51,6 +52,7 @@ export async function exportAccount(
     user: { ...user, ...account },
     settings,
     sessions,
+    push_devices: await listDevices(executor, user.id),
     sign_ins: signIns,
     guest_data: guestData ?? null,
     ...(await exportWords(executor, user.id, person ?? NOBODY)),
