@@ -17,6 +17,7 @@ import { pictureCalls } from './calls/pictures/routes.ts';
 import { preparedPriceRoutes } from './calls/prices/prepared-routes.ts';
 import { priceCalls } from './calls/prices/routes.ts';
 import { profileCalls } from './calls/profile/routes.ts';
+import { pushCalls } from './calls/push/routes.ts';
 import { queueCalls } from './calls/queue/routes.ts';
 import { reminderCalls } from './calls/reminders/routes.ts';
 import { administeredSettingRoutes } from './calls/settings/administered-routes.ts';
@@ -56,6 +57,7 @@ const PERSONAL: Calls<keyof CallParts>[] = [
   pictureCalls,
   priceCalls,
   profileCalls,
+  pushCalls,
   queueCalls,
   reminderCalls,
   administeredSettingRoutes,

@@ -43,6 +43,8 @@ export const AccountExportSchema = z.object({
   sessions: z.array(
     z.object({ created_at: z.string(), updated_at: z.string(), expires_at: z.string() }),
   ),
+  /** The browsers that are told: by which service, and since when. */
+  push_devices: z.array(z.object({ host: z.string(), since: z.string() })),
   /** By password ('credential') or through a social provider, whose id of the user is `account_id`. */
   sign_ins: z.array(
     z.object({ provider: z.string(), account_id: z.string(), created_at: z.string() }),

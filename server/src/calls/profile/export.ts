@@ -3,6 +3,7 @@ import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { listAlerts } from '../../modules/alerts/list-alerts.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
+import { listDevices } from '../../modules/push/subscriptions.ts';
 import { exportActions, exportWords } from './export-words.ts';
 
 /** The hash of no e-mail. */
@@ -53,6 +54,7 @@ export async function exportAccount(
     settings,
     alerts: await listAlerts(executor, user.id),
     sessions,
+    push_devices: await listDevices(executor, user.id),
     sign_ins: signIns,
     guest_data: guestData ?? null,
     ...(await exportWords(executor, user.id, person ?? NOBODY)),

@@ -92,6 +92,21 @@ async function extendSession(executor: Executor, now: Date, token: string): Prom
     .execute();
 }
 
+/**
+ * Finds a token's session, and holds it, so that what is bound to it is bound to one that lives.
+ * @param tx an open transaction
+ * @returns its id; undefined when it has ended meanwhile
+ */
+export async function lockSession(tx: Executor, token: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('user_session')
+    .select('id')
+    .where('token_hash', '=', tokenHash(token))
+    .forKeyShare()
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** Ends the session of a token. */
 export async function endSession(executor: Executor, token: string): Promise<void> {
   await executor.deleteFrom('user_session').where('token_hash', '=', tokenHash(token)).execute();

@@ -52,6 +52,7 @@ const EVERYTHING: AccountExport = {
   },
   settings: { geolocation_consent: false, geolocation_consent_at: null },
   sessions: [],
+  push_devices: [],
   sign_ins: [],
   guest_data: null,
   price_reports: [],
