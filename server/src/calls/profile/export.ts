@@ -2,6 +2,7 @@ import { AccountExportSchema, type AccountExport } from '@pieno/contract/profile
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
+import { exportSent } from '../../modules/notifications/inbox.ts';
 import { exportActions, exportWords } from './export-words.ts';
 
 /** The hash of no e-mail. */
@@ -23,6 +24,7 @@ export async function exportAccount(
     .selectFrom('app_user')
     .select(['email_verified', 'agree_privacy_at', 'created_at', 'updated_at'])
     .select(['mailbox_proved', 'verification_asked_at', 'owner_reminders', 'log_id'])
+    .select('notifications_read_until')
     .where('id', '=', user.id)
     .executeTakeFirst();
   if (!account) return undefined;
@@ -50,6 +52,7 @@ export async function exportAccount(
     exported_at: now,
     user: { ...user, ...account },
     settings,
+    notifications: await exportSent(executor, user.id),
     sessions,
     sign_ins: signIns,
     guest_data: guestData ?? null,
