@@ -1,7 +1,8 @@
 import type { output } from 'zod/mini';
 import type { NotificationsReadSchema } from '@pieno/contract/notifications/notifications.ts';
 import type { Executor } from '../../db/database.ts';
-import { markMessageOpened, markOpened } from '../../modules/alerts/mark-opened.ts';
+import { markMessageOpened } from '../../modules/alerts/mark-message-opened.ts';
+import { markOpened } from '../../modules/alerts/mark-opened.ts';
 import { readOne, readUntil } from '../../modules/notifications/read.ts';
 
 /** What was sent has a number; what is derived is read with all until its instant. */

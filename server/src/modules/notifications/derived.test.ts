@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { post } from '../../testing/accounts.ts';
+import { newsOf } from '../../testing/notifications/news.ts';
 import { driving, know, type Driver } from '../../testing/prices/drivers.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import { lapseJob } from '../prices/lapse.ts';
 import { deciderFor, withdrawCurrent } from '../prices/log/decide.ts';
-import { listInbox, unreadCount } from './inbox.ts';
+import { listInbox, unreadCounts } from './inbox.ts';
 
 const DIESEL = 20;
 let server: TestApp;
@@ -26,7 +27,7 @@ const now = () => server.clock.now();
 const inbox = async ({ id }: Driver) => {
   const entries = await listInbox(db(), id, now());
   const unread = entries.filter(({ read }) => !read).length;
-  expect(await unreadCount(db(), id, now())).toBe(unread);
+  expect((await unreadCounts(db(), [id], now())).get(id)).toBe(unread);
   return entries;
 };
 const texts = async (who: Driver) => (await inbox(who)).map(({ text }) => text);
@@ -191,4 +192,34 @@ test('a price that an owner contests alone is no news for the owners', async () 
   await know(db(), 'olga@example.sm', now());
   expect(await dispute(olga, 1700)).toBe('contested');
   expect(await inbox(olga)).toEqual([]);
+});
+
+test('what was sent and what is found stand in one order, the newest first, at most 200', async () => {
+  const anna = await driver();
+  const tell = async (times = 1) => {
+    const at = now();
+    const params = JSON.stringify({ news: [newsOf()], more: 0, night: false });
+    const rows = Array.from(
+      { length: times },
+      () => ({ user_id: anna.id, at, kind: 'alert', params }) as const,
+    );
+    await db().insertInto('notification').values(rows).execute();
+    pass(1);
+  };
+  const kinds = async () => (await inbox(anna)).map(({ kind }) => kind);
+  await report(anna, { price: 1650 });
+  await tell();
+  await state(1650, 'administrator');
+  pass(1);
+  await tell();
+  expect(await kinds()).toEqual(['alert', 'report', 'alert']);
+  await tell(198);
+  expect((await listInbox(db(), anna.id, now())).map(({ kind }) => kind).slice(-2)).toEqual([
+    'alert',
+    'report',
+  ]);
+  await tell(1);
+  expect((await listInbox(db(), anna.id, now())).filter(({ kind }) => kind === 'report')).toEqual(
+    [],
+  );
 });

@@ -43,21 +43,26 @@ export async function listInbox(db: Executor, userId: string, now: Date): Promis
     }));
 }
 
-/** Counts what somebody has not read, as `listInbox` marks it. */
-export async function unreadCount(db: Executor, userId: string, now: Date): Promise<number> {
-  const since = inboxSince(now);
-  const readUntil = await findReadUntil(db, userId);
-  const after = (readUntil && readUntil > since ? readUntil : since).toISOString();
-  const { rows } = await sql<{ count: number }>`
-    select ((
-      select count(*) from notification where user_id = ${userId} and at > ${after}::timestamptz and read_at is null
+const ME = sql.ref<string>('app_user.id');
+
+/** Counts what people have not read, as `listInbox` marks it. @returns by the accounts' ids */
+export async function unreadCounts(
+  db: Executor,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const after = sql`greatest(${inboxSince(now).toISOString()}::timestamptz, notifications_read_until)`;
+  const { rows } = await sql<{ id: string; count: number }>`
+    select id, ((
+      select count(*) from notification where user_id = ${ME} and at > ${after} and read_at is null
     ) + (
-      select count(distinct report) from ${decidedEntries(userId)} as decided where at > ${after}::timestamptz
+      select count(distinct report) from ${decidedEntries(ME)} as decided where at > ${after}
     ) + (
-      select count(*) from ${contestedPrices(userId)} as contested where at > ${after}::timestamptz
+      select count(*) from ${contestedPrices(ME)} as contested where at > ${after}
     ))::integer as count
+    from app_user where id = any(${[...userIds]}::text[])
   `.execute(db);
-  return rows[0]!.count;
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** Lists what was sent to somebody, for the export: the newest first, with the words of then. */

@@ -15,11 +15,13 @@ export interface DecidedEntry extends Judged {
 }
 
 /**
- * Selects the prices of somebody's reports that were decided otherwise than the answer said, but by their author. Reports
- * that were taken back are left out.
+ * Selects the prices of somebody's reports that were decided otherwise than the answer said, but by their author.
+ * @param userId the account, or the column that names it
  * @returns a subquery of `DecidedEntry`
  */
-export const decidedEntries = (userId: string): RawBuilder<DecidedEntry> => sql`(
+export const decidedEntries = (
+  userId: string | RawBuilder<string>,
+): RawBuilder<DecidedEntry> => sql`(
   select price_report.id as report, price_report.station_id as "stationId", station.name as station,
     fuel_type.name as fuel, observation.price, observation.state, observation.reason, decided_by as by, voices, needed,
     decided_at as at, observation.id
@@ -27,7 +29,7 @@ export const decidedEntries = (userId: string): RawBuilder<DecidedEntry> => sql`
   join observation on observation.report_id = price_report.id
   join station on station.id = price_report.station_id
   join fuel_type on fuel_type.id = observation.fuel_type_id
-  where price_report.user_id = ${userId} and price_report.kind = 'driver' and undone_at is null
+  where price_report.user_id = ${userId} and price_report.kind = 'driver'
   and observation.state in ('accepted', 'rejected', 'lapsed', 'withdrawn')
   and decided_by is distinct from 'author' and decided_by is distinct from 'replaced'
   and not exists (

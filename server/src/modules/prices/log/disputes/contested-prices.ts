@@ -16,9 +16,12 @@ export interface ContestedPrice {
 /**
  * Selects the prices of somebody's stations that drivers contest (rule price-contested): since the price holds, or the last
  * driver that it took said so.
+ * @param ownerId the account, or the column that names it
  * @returns a subquery of `ContestedPrice`
  */
-export const contestedPrices = (ownerId: string): RawBuilder<ContestedPrice> => sql`(
+export const contestedPrices = (
+  ownerId: string | RawBuilder<string>,
+): RawBuilder<ContestedPrice> => sql`(
   select station.id as "stationId", station.name as station, fuel_type.id as "fuelTypeId", fuel_type.name as fuel,
     current_price.price, greatest(current_price.since, said.at) as at
   from station_owner
