@@ -19,7 +19,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/calls/profile/*routes.test.ts',
   'src/calls/{actions,history,imports,invitations,jobs,people,pictures}/**/*.test.ts',
   'src/calls/{prices,push,queue,settings,smac,stations,today}/**/*.test.ts',
-  'src/modules/{accounts,action-log,board,demo,guests,history,merges,ministry,people}/**/*.test.ts',
+  'src/modules/{accounts,action-log,board,demo,guests,history,merges,ministry,notifications,people}/**/*.test.ts',
   'src/modules/{prices,queue,reminders,scheduled-prices,seed,settings,stations,welcome}/**/*.test.ts',
   'src/modules/images/repository.test.ts',
   // Batches of rows as JSON and arrays; what an import changes and takes back.
