@@ -1,6 +1,7 @@
 import { AccountExportSchema, type AccountExport } from '@pieno/contract/profile/export.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
+import { listAlerts } from '../../modules/alerts/list-alerts.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
 import { listDevices } from '../../modules/push/subscriptions.ts';
 import { exportActions, exportWords } from './export-words.ts';
@@ -51,6 +52,7 @@ export async function exportAccount(
     exported_at: now,
     user: { ...user, ...account },
     settings,
+    alerts: await listAlerts(executor, user.id),
     sessions,
     push_devices: await listDevices(executor, user.id),
     sign_ins: signIns,
