@@ -17,7 +17,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/calls/{accounts,accounts/recovery}/*.test.ts',
   'src/calls/accounts/social/linking.test.ts',
   'src/calls/profile/*routes.test.ts',
-  'src/calls/{actions,history,imports,invitations,jobs,people,pictures}/**/*.test.ts',
+  'src/calls/{actions,history,imports,invitations,jobs,notifications,people,pictures}/**/*.test.ts',
   'src/calls/{prices,push,queue,settings,smac,stations,today}/**/*.test.ts',
   'src/modules/{accounts,action-log,board,demo,guests,history,merges,ministry,notifications,people}/**/*.test.ts',
   'src/modules/{prices,queue,reminders,scheduled-prices,seed,settings,stations,welcome}/**/*.test.ts',

@@ -11,6 +11,7 @@ import { importCalls } from './calls/imports/routes.ts';
 import { invitationCalls } from './calls/invitations/routes.ts';
 import { jobCalls } from './calls/jobs/routes.ts';
 import { mergeCalls } from './calls/merges/routes.ts';
+import { inboxRoutes } from './calls/notifications/inbox-routes.ts';
 import { peopleCalls } from './calls/people/routes.ts';
 import { imageRoutes } from './calls/pictures/image-routes.ts';
 import { pictureCalls } from './calls/pictures/routes.ts';
@@ -53,6 +54,7 @@ const PERSONAL: Calls<keyof CallParts>[] = [
   invitationCalls,
   jobCalls,
   mergeCalls,
+  inboxRoutes,
   peopleCalls,
   pictureCalls,
   priceCalls,

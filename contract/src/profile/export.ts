@@ -27,6 +27,8 @@ export const AccountExportSchema = z.object({
     verification_asked_at: z.nullable(z.string()),
     /** Whether mails remind of the own stations' prices. */
     owner_reminders: z.boolean(),
+    /** Until when the inbox was read. */
+    notifications_read_until: z.nullable(z.string()),
     /** Stands for the account in the log of actions. */
     log_id: z.string(),
     agree_privacy_at: z.nullable(z.string()),
@@ -39,6 +41,15 @@ export const AccountExportSchema = z.object({
   }),
   /** What the user wants to be told. */
   alerts: AlertsSchema,
+  /** What was sent in the last weeks, in words. */
+  notifications: z.array(
+    z.object({
+      at: z.string(),
+      title: z.string(),
+      text: z.string(),
+      read_at: z.nullable(z.string()),
+    }),
+  ),
   /** The account's sessions, without their tokens. */
   sessions: z.array(
     z.object({ created_at: z.string(), updated_at: z.string(), expires_at: z.string() }),

@@ -8,6 +8,7 @@ import { priceHistoryJob } from '../modules/history/job.ts';
 import { retentionJob } from '../modules/history/retention.ts';
 import { Mailer } from '../modules/mail/mailer.ts';
 import { reminderJob } from '../modules/reminders/reminders.ts';
+import { forgetOldNotifications } from '../modules/notifications/forget-old.ts';
 import { heldMailJob } from '../modules/scheduled-prices/held-mail.ts';
 import { readSecrets } from '../secrets.ts';
 import { lapseJob } from '../modules/prices/lapse.ts';
@@ -25,7 +26,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
   const jobs: Job[] = [
     demoPricesJob(database.kysely, clock),
     rateLimitJob(database.kysely, clock),
-    sessionJob(database.kysely, clock, forgetInvitedEmails),
+    sessionJob(database.kysely, clock, forgetInvitedEmails, forgetOldNotifications),
     disputeJob(database.kysely, clock),
     lapseJob(database.kysely, clock),
     priceHistoryJob(database.kysely, clock),

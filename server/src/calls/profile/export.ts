@@ -4,6 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { listAlerts } from '../../modules/alerts/list-alerts.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
 import { listDevices } from '../../modules/push/subscriptions.ts';
+import { exportSent } from '../../modules/notifications/inbox.ts';
 import { exportActions, exportWords } from './export-words.ts';
 
 /** The hash of no e-mail. */
@@ -25,6 +26,7 @@ export async function exportAccount(
     .selectFrom('app_user')
     .select(['email_verified', 'agree_privacy_at', 'created_at', 'updated_at'])
     .select(['mailbox_proved', 'verification_asked_at', 'owner_reminders', 'log_id'])
+    .select('notifications_read_until')
     .where('id', '=', user.id)
     .executeTakeFirst();
   if (!account) return undefined;
@@ -53,6 +55,7 @@ export async function exportAccount(
     user: { ...user, ...account },
     settings,
     alerts: await listAlerts(executor, user.id),
+    notifications: await exportSent(executor, user.id),
     sessions,
     push_devices: await listDevices(executor, user.id),
     sign_ins: signIns,

@@ -5,11 +5,14 @@ import { usePushServer, type TestPushServer } from '../../testing/push/push-serv
 import type { Mailer } from '../mail/mailer.ts';
 import { deliverMails } from './deliver-mails.ts';
 import { notify } from './notify.ts';
+import { alertUnsubscribeToken } from './unsubscribe-token.ts';
 
 const MINUTE = 60_000;
 const { signal } = new AbortController();
+const KEY = Buffer.alloc(32, 7);
+/** The address that ends the mails of an alert, as of now. */
 const unsubscribeUrl = (id: string) =>
-  `https://pieno.example/api/alerts/unsubscribe?token=${id}.${'x'.repeat(120)}`;
+  `https://pieno.example/api/alerts/unsubscribe?token=${alertUnsubscribeToken(KEY, id, t.server.clock.now())}`;
 let t: TestPushServer;
 let smtp: TestSmtp;
 let alert: string;
@@ -22,8 +25,8 @@ beforeEach(async () => {
 function deliver(given?: Pick<Mailer, 'send'>, publicUrl: string | null = 'https://pieno.example') {
   const { database, clock } = t.server;
   const mailer = given ?? mailerTo(smtp.url, clock, database.kysely);
-  const addresses = { publicUrl: publicUrl ?? undefined, unsubscribeUrl };
-  return deliverMails({ db: database.kysely, clock, mailer, ...addresses }, signal);
+  const links = { publicUrl: publicUrl ?? undefined, unsubscribeKey: KEY };
+  return deliverMails({ db: database.kysely, clock, mailer, ...links }, signal);
 }
 const tellAnna = (...alerts: string[]) =>
   tell(t.server, t.anna, ['mail'], alerts.length > 0 ? alerts : [alert]);
@@ -46,14 +49,20 @@ test('the mail says what it costs, leads to our page, and is ended by one press'
   expect(await waiting(t.server)).toEqual([]);
 });
 
-test('without a public address it has no link to a page, and of two alerts it ends the first', async () => {
+test('of two alerts the press ends the first, and the page is named for both', async () => {
   const other = await addAlert(t.server, t.anna, ['mail']);
   await tellAnna(alert, other);
-  await deliver(undefined, null);
+  await deliver();
   const [{ mail, raw }] = smtp.received as [(typeof smtp.received)[0]];
-  expect(mail.text).not.toContain('http');
   expect(mail.text).toContain('nella pagina «Avvisi»');
-  expect(raw).toContain(unsubscribeUrl(alert));
+  expect(mail.text).not.toContain('unsubscribe');
+  expect(raw).toContain(`<${unsubscribeUrl(alert)}>`);
+});
+
+test('without a public address it holds no link', async () => {
+  await tellAnna();
+  await deliver(undefined, null);
+  expect(smtp.received[0]!.raw).not.toContain('http');
 });
 
 test('that an alert rests is said, while it does', async () => {

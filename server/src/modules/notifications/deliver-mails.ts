@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { messageMail, type MailAddresses } from './message-mail.ts';
+import { messageMail, type MailLinks } from './message-mail.ts';
 import { takeMail } from './queue.ts';
 import { isQuiet } from './quiet.ts';
 import { readAddressed } from './read-addressed.ts';
 
-export interface MailDeliveryParts extends MailAddresses {
+export interface MailDeliveryParts extends MailLinks {
   db: Executor;
   clock: Clock;
   mailer: Pick<Mailer, 'send'>;

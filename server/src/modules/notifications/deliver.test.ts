@@ -22,7 +22,7 @@ const open = (isOwnQueue: () => Promise<boolean>) => {
     push: t.push,
     mailer: mailerTo(smtp.url, clock, database.kysely),
     publicUrl: undefined,
-    unsubscribeUrl: () => undefined,
+    unsubscribeKey: Buffer.alloc(32, 7),
     isOwnQueue,
     onError: (error) => {
       throw error;

@@ -1,7 +1,8 @@
 import type { SentMessage, SentParams } from '@pieno/contract/notifications/sent-params.ts';
-import { ALERTS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Delivery } from '../../db/schema.gen.ts';
+import { unreadCounts } from './inbox.ts';
+import { toMessage } from './sent-message.ts';
 
 /** A message, and whom it is for. */
 export interface Addressed {
@@ -43,37 +44,23 @@ export async function readAddressed(
 }
 
 async function readRows(db: Executor, ids: readonly string[], now: Date) {
-  const since = new Date(now.getTime() - ALERTS.inboxDays * 86_400_000);
   const rows = await db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
     .select(['notification.id', 'user_id', 'at', 'kind', 'params', 'name', 'email'])
     .select(['notifications', 'email_verified'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('notification as other')
-        .select(fn.countAll<string>().as('count'))
-        .whereRef('other.user_id', '=', 'app_user.id')
-        .where('other.at', '>', since)
-        .where('other.read_at', 'is', null)
-        .where(({ or, eb, ref }) =>
-          or([
-            eb('app_user.notifications_read_until', 'is', null),
-            eb('other.at', '>', ref('app_user.notifications_read_until')),
-          ]),
-        )
-        .as('unread'),
-    )
     .where('notification.id', 'in', ids)
     .where('is_active', '=', true)
     .execute();
+  const unread = await unreadCounts(db, [...new Set(rows.map(({ user_id }) => user_id))], now);
   return rows.map(({ id, at, kind, params, ...row }) => ({
-    message: { id: String(id), at: at.toISOString(), kind, params } as unknown as SentMessage,
+    message: toMessage({ id, at, kind, params }),
     userId: row.user_id,
     name: row.name,
     email: row.email,
     hasVerified: row.email_verified,
     accepts: row.notifications,
-    unread: Number(row.unread),
+    unread: unread.get(row.user_id) ?? 0,
   }));
 }
 
