@@ -138,6 +138,34 @@ test('keys that are none are refused', async () => {
   expect(await toldAt(anna)).toEqual([]);
 });
 
+const askForTest = (session: Session) =>
+  post(server, '/user/notifications/test', {}, asUser(session));
+
+test('a test message arrives at the own browsers at once, at night and with notifications off, and stands in the inbox', async () => {
+  server.clock.set('2026-11-21T23:00:00Z');
+  const browser = openBrowser(service, 'anna');
+  const other = openBrowser(service, 'bruno');
+  await subscribe(anna, browser.subscription);
+  await subscribe(await registerVerified(server, 'bruno@example.sm'), other.subscription);
+  await server.database.kysely.updateTable('app_user').set({ notifications: false }).execute();
+  expect((await askForTest(anna)).statusCode).toBe(204);
+  await server.settled();
+  const inbox = await server.database.kysely.selectFrom('notification').selectAll().execute();
+  expect(inbox).toMatchObject([{ user_id: anna.user.id, kind: 'test' }]);
+  const navigate = `https://pieno.example/avvisi?avviso=${inbox[0]!.id}`;
+  expect(browser.read()).toMatchObject([{ notification: { tag: 'test', navigate }, app_badge: 1 }]);
+  expect(other.read()).toEqual([]);
+});
+
+test('a test forgets a browser that its service does not know, and then finds none', async () => {
+  service.answer = (_request, response) => response.writeHead(410).end();
+  await subscribe(anna);
+  expect((await askForTest(anna)).statusCode).toBe(204);
+  await server.settled();
+  const refused = await askForTest(anna);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'push_none']);
+});
+
 test('the export names the service, and neither address nor keys', async () => {
   const browser = browserNamed('anna');
   await subscribe(anna, browser);
@@ -160,6 +188,8 @@ test('without an https address of the internet there is no key, and one sentence
   expect(answer.json()).toEqual({ key: null, devices: 0 });
   const refused = await post(off, '/user/push-subscriptions', browserNamed('a'), asUser(anna));
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'push_off']);
+  const tested = await post(off, '/user/notifications/test', {}, asUser(anna));
+  expect([tested.statusCode, tested.json().code]).toEqual([409, 'push_off']);
   await off.app.close();
 });
 

@@ -1,18 +1,19 @@
-import { SETTINGS } from '@pieno/contract/profile/policy.ts';
+import { OWN_ALERTS } from '@pieno/contract/alerts/policy.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { AppError, unauthorized, validation } from '../../http/errors.ts';
 import { sessionTokenOf, userOf } from '../../http/permission.ts';
 import { lockSession } from '../../modules/accounts/sessions.ts';
+import { sendTest } from '../../modules/notifications/send-test.ts';
 import type { Push } from '../../modules/push/push.ts';
 import { areKeys, findBrowsers, subscribe, unsubscribe } from '../../modules/push/subscriptions.ts';
 import type { Calls } from '../call-parts.ts';
 
-/** GET, POST and DELETE /user/push-subscriptions (rule push-subscriptions). */
-export const pushCalls: Calls<'db' | 'clock' | 'guard' | 'push'> =
-  ({ db, clock, guard, push }) =>
+/** /user/push-subscriptions and POST /user/notifications/test (rules push-subscriptions and push-test). */
+export const pushCalls: Calls<'db' | 'clock' | 'guard' | 'push' | 'background'> =
+  ({ db, clock, guard, push, background }) =>
   async (app) => {
-    const registered = guard(SETTINGS.notifications);
+    const registered = guard(OWN_ALERTS.manage);
     const browsersOf = async (userId: string) =>
       (await findBrowsers(db, [userId], clock.now())).get(userId) ?? [];
 
@@ -42,6 +43,14 @@ export const pushCalls: Calls<'db' | 'clock' | 'guard' | 'push'> =
     answerCall(app, 'DELETE /user/push-subscriptions', registered, async (request, reply) => {
       const { endpoint } = request.body;
       await unsubscribe(db, userOf(request).id, push?.readEndpoint(endpoint) ?? endpoint);
+      return reply.code(204).send();
+    });
+
+    answerCall(app, 'POST /user/notifications/test', registered, async (request, reply) => {
+      if (!push) throw new AppError(409, 'push_off');
+      const { id } = userOf(request);
+      if ((await browsersOf(id)).length === 0) throw new AppError(409, 'push_none');
+      background.run('a test message', (signal) => sendTest({ db, clock, push }, id, signal));
       return reply.code(204).send();
     });
   };

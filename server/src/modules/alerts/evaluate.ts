@@ -10,7 +10,7 @@ import { forgetJudged, keepJudged, readJudged, readToJudge } from './judged-pric
 import { againAlerts, matchAlerts } from './match-alerts.ts';
 import { modePrices } from './mode-prices.ts';
 import { lockProgress, saveProgress } from './progress.ts';
-import { isQuiet } from './quiet.ts';
+import { isQuiet } from '../notifications/quiet.ts';
 import { pairOf, rankedFuels, type RankedFuel } from './ranked-fuels.ts';
 import { tellAlerts } from './tell-alerts.ts';
 import { lockWished } from './wished-alerts.ts';

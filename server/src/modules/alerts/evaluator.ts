@@ -1,7 +1,7 @@
 import { poll, type Polled, type Poller } from '../../poll.ts';
 import { evaluate, type EvaluateParts } from './evaluate.ts';
 import { readProgress } from './progress.ts';
-import { isQuiet } from './quiet.ts';
+import { isQuiet } from '../notifications/quiet.ts';
 
 /** Evaluates alerts until it is stopped. */
 export type Evaluator = Pick<Poller, 'stop'>;

@@ -7,7 +7,7 @@ import { alertNews } from './alert-news.ts';
 import { decide, type Decision } from './decide.ts';
 import type { News } from './judge-prices.ts';
 import { keyOf, type ModePrice } from './mode-prices.ts';
-import { nextSeven } from './quiet.ts';
+import { nextSeven } from '../notifications/quiet.ts';
 import { bestOf, pairOf, type RankedFuel } from './ranked-fuels.ts';
 import type { WishedAlert } from './wished-alerts.ts';
 

@@ -78,6 +78,11 @@ export class Push {
     return this.#vapid.publicKey;
   }
 
+  /** The public address. */
+  get origin(): string {
+    return this.#vapid.subject;
+  }
+
   /** Tells the key from another one. */
   get mark(): string {
     return this.#vapid.mark;

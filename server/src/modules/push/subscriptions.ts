@@ -87,11 +87,13 @@ export async function findBrowsers(
   userIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Browser[]>> {
+  if (userIds.length === 0) return new Map();
   const rows = await browsersOf(executor, userIds)
     .where('user_session.expires_at', '>', now)
     .orderBy('push_subscription.id')
     .execute();
-  return Map.groupBy(rows, ({ user_id }) => user_id);
+  const browsers = rows.map((row) => ({ ...row, id: String(row.id) }));
+  return Map.groupBy(browsers, ({ user_id }) => user_id);
 }
 
 /** What the export says of a person's browsers: the service's host, and since when. */
@@ -100,10 +102,8 @@ export async function listDevices(executor: Executor, userId: string) {
   return rows.map(({ endpoint, created_at: since }) => ({ host: new URL(endpoint).host, since }));
 }
 
-/** Forgets browsers that are told no more. @param ids all, where they are missing: after a restore or a move */
-export async function forgetSubscriptions(tx: Executor, ids?: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('push_subscription')
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
-    .execute();
+/** Forgets browsers that their services do not know any more. */
+export async function forgetBrowsers(executor: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await executor.deleteFrom('push_subscription').where('id', 'in', ids).execute();
 }
