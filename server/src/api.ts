@@ -3,6 +3,7 @@ import { API_BASE } from '@pieno/contract/api.ts';
 import type { AppParts } from './app-parts.ts';
 import { accountCalls } from './calls/accounts/routes.ts';
 import { actionCalls } from './calls/actions/routes.ts';
+import { alertCalls } from './calls/alerts/routes.ts';
 import { callParts, type CallParts, type Calls } from './calls/call-parts.ts';
 import { healthCalls } from './calls/health/routes.ts';
 import { historyCalls } from './calls/history/routes.ts';
@@ -47,6 +48,7 @@ const MADE_ONCE: Calls<keyof CallParts>[] = [historyCalls, imageRoutes];
 const PERSONAL: Calls<keyof CallParts>[] = [
   accountCalls,
   actionCalls,
+  alertCalls,
   importCalls,
   invitationCalls,
   jobCalls,

@@ -17,6 +17,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { scheduledJobs } from './schedule/schedule.ts';
 import { listenError } from './listen-error.ts';
 import { personHasher } from './modules/accounts/person.ts';
+import { keepEvaluating } from './modules/alerts/evaluator.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
 import { loadSeed } from './modules/seed/load.ts';
@@ -85,6 +86,14 @@ export async function serve(config: Config): Promise<RunningServer> {
       logger.error({ err: error }, 'a scheduled price could not be published and is tried again'),
   });
   ends.push(() => publisher.stop());
+  const evaluator = keepEvaluating({
+    db: database.kysely,
+    clock,
+    board,
+    onError: (error) =>
+      logger.error({ err: error }, 'alerts could not be evaluated, which is tried again'),
+  });
+  ends.push(() => evaluator.stop());
   // With PostgreSQL the command line connects to the database itself.
   if (database.engine === 'embedded') {
     const control = await serveCommands({ commands: COMMANDS, context, logger });

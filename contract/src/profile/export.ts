@@ -1,5 +1,6 @@
 /** GET /user/export: everything stored about a user, except secrets such as tokens and hashes. */
 import { z } from 'zod/mini';
+import { AlertsSchema } from '../alerts/alerts.ts';
 import { TankSettingsSchema, UserSettingsSchema } from './user-settings.ts';
 import { UserSchema } from '../accounts/visitor.ts';
 
@@ -47,6 +48,8 @@ export const AccountExportSchema = z.object({
       read_at: z.nullable(z.string()),
     }),
   ),
+  /** What the user wants to be told. */
+  alerts: AlertsSchema,
   /** The account's sessions, without their tokens. */
   sessions: z.array(
     z.object({ created_at: z.string(), updated_at: z.string(), expires_at: z.string() }),

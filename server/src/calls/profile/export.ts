@@ -1,6 +1,7 @@
 import { AccountExportSchema, type AccountExport } from '@pieno/contract/profile/export.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
+import { listAlerts } from '../../modules/alerts/list-alerts.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
 import { exportSent } from '../../modules/notifications/inbox.ts';
 import { exportActions, exportWords } from './export-words.ts';
@@ -53,6 +54,7 @@ export async function exportAccount(
     user: { ...user, ...account },
     settings,
     notifications: await exportSent(executor, user.id),
+    alerts: await listAlerts(executor, user.id),
     sessions,
     sign_ins: signIns,
     guest_data: guestData ?? null,
