@@ -19,12 +19,12 @@ import { visitorMarker } from '../../position/visitor-marker.tsx';
 import { useHere } from '../../position/use-here.ts';
 import { usePosition } from '../../position/use-position.ts';
 import { decadeName } from '../../prices/category-names.ts';
+import { isOpenNow } from '../../prices/closed-now.ts';
 import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { useClosedText } from '../../prices/use-closed-text.ts';
 import { rememberFuel } from '../../session/guest-memory.ts';
 import { later } from '../../takeover/later.ts';
-import { isOpenNow } from './closed-now.ts';
 import { lightCounterparts } from './counterparts.ts';
 import {
   byDistance,
