@@ -53,6 +53,7 @@ const EVERYTHING: AccountExport = {
   },
   settings: { geolocation_consent: false, geolocation_consent_at: null },
   favorites: [],
+  alerts: [],
   notifications: [],
   sessions: [],
   push_devices: [],
