@@ -3,6 +3,7 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import { FavoriteSchema } from '@pieno/contract/favorites/favorites.ts';
 import { AccountExportSchema } from '@pieno/contract/profile/export.ts';
 import { setClosedAt } from '../../modules/stations/closed.ts';
+import { sessionJob } from '../../modules/accounts/sessions.ts';
 import { forgetRemovedFavorites } from '../../modules/favorites/forget-removed.ts';
 import {
   ANNA,
@@ -159,7 +160,8 @@ test('what was taken away is forgotten after 90 days, and what is starred never'
   server.clock.advance(86_400_000);
   await others.unstar(ip);
   server.clock.advance(89 * 86_400_000);
-  for (const _ of [1, 2]) await forgetRemovedFavorites(db(), server.clock.now());
+  const { run } = sessionJob(db(), server.clock, forgetRemovedFavorites);
+  for (const _ of [1, 2]) await run(new AbortController().signal);
   expect((await rows()).map(({ station_id }) => station_id)).toEqual([api, ip]);
 });
 
