@@ -93,6 +93,8 @@ create table delivery (
   next_at timestamptz not null,
   expires_at timestamptz not null,
   tries integer not null default 0,
+  -- The browsers that have it already, while others are tried again.
+  pushed_to text[] not null default '{}',
   primary key (notification_id, channel)
 );
 create index delivery_next on delivery (next_at);
