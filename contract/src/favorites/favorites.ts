@@ -39,6 +39,6 @@ export const FavoriteChangeSchema = z.object({
 
 /** PUT /user/favorites/seen. */
 export const FavoritesSeenSchema = z.object({
-  /** The age of the newest answer that was shown, ISO 8601. */
+  /** The age of the oldest answer that showed one of their prices, ISO 8601. */
   until: z.iso.datetime(),
 });
