@@ -44,7 +44,6 @@ create table alert_progress (
   revision bigint,
   database text
 );
-insert into alert_progress default values;
 
 -- The price by which each fuel of a station ranked when it was judged last: what is below it is news.
 create table alert_price (

@@ -1,5 +1,5 @@
 /** What the inbox says that was not sent: it is found when the inbox is read (rule inbox-words). */
-import { priceDigits } from '../prices/price-digits.ts';
+import { priceDigits } from '../prices/written/price-digits.ts';
 import { reportSentence, type ReportCode } from '../prices/report-texts.ts';
 
 interface Words {

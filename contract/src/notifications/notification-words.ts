@@ -3,8 +3,8 @@ import { ageWords } from './age-words.ts';
 import type { AlertNews, SentMessage, SentParams } from './sent-params.ts';
 import { ALERTS } from '../limits.ts';
 import { decadeLabel, UNIT_LABELS, type FuelUnit } from '../prices/fuels.ts';
-import { priceDigits } from '../prices/price-digits.ts';
-import { UNIT_SIGNS } from '../prices/unit-signs.ts';
+import { priceDigits } from '../prices/written/price-digits.ts';
+import { UNIT_SIGNS } from '../prices/written/unit-signs.ts';
 import { dayInSanMarino } from '../time-zone.ts';
 
 /** The words of a message, and where it leads. */

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { AlertsSchema } from '../alerts/alerts.ts';
 import { TankSettingsSchema, UserSettingsSchema } from './user-settings.ts';
 import { UserSchema } from '../accounts/visitor.ts';
+import { FavoriteSchema } from '../favorites/favorites.ts';
 
 /** File name of the download. */
 export const EXPORT_FILE = 'pieno-dati.json';
@@ -49,6 +50,15 @@ export const AccountExportSchema = z.object({
       text: z.string(),
       read_at: z.nullable(z.string()),
     }),
+  ),
+  /** The starred stations; for a while also those whose star was taken away. */
+  favorites: z.array(
+    z.extend(
+      z.pick(FavoriteSchema, { business_id: true, label: true, said_at: true, seen: true }),
+      {
+        removed: z.boolean(),
+      },
+    ),
   ),
   /** The account's sessions, without their tokens. */
   sessions: z.array(

@@ -1,6 +1,6 @@
 /** How a tank is said. */
 import { unitsOf, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
-import { UNIT_SIGNS } from '@pieno/contract/prices/unit-signs.ts';
+import { UNIT_SIGNS } from '@pieno/contract/prices/written/unit-signs.ts';
 import type { Tank, TankFuel } from '@pieno/contract/profile/tank.ts';
 import { m } from '../paraglide/messages.js';
 

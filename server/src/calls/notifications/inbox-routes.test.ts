@@ -120,6 +120,12 @@ test('all until an instant are read, and stay so', async () => {
   expect(await unread(eva)).toHaveLength(1);
 });
 
+test('an instant before all that the inbox holds changes nothing', async () => {
+  const first = await tell(anna);
+  expect((await read(anna, { until: '0000-01-01T00:00:00Z' })).statusCode).toBe(204);
+  expect(await unread(anna)).toEqual([first]);
+});
+
 test('a phone whose clock runs ahead reads nothing that is still to come', async () => {
   await tell(anna);
   await read(anna, { until: '2027-11-21T08:00:00.000Z' });

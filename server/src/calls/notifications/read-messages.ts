@@ -19,7 +19,8 @@ export async function readMessages(
   now: Date,
 ): Promise<void> {
   if (until !== undefined) {
-    const instant = new Date(Math.min(Date.parse(until), now.getTime()));
+    // Databases know no year 0.
+    const instant = new Date(Math.max(0, Math.min(Date.parse(until), now.getTime())));
     await readUntil(tx, userId, instant);
     await markOpened(tx, userId, instant);
   }

@@ -2,6 +2,7 @@ import { AccountExportSchema, type AccountExport } from '@pieno/contract/profile
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { listAlerts } from '../../modules/alerts/list-alerts.ts';
+import { exportFavorites } from '../../modules/favorites/favorites.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
 import { listDevices } from '../../modules/push/subscriptions.ts';
 import { exportSent } from '../../modules/notifications/inbox.ts';
@@ -54,6 +55,7 @@ export async function exportAccount(
     exported_at: now,
     user: { ...user, ...account },
     settings,
+    favorites: await exportFavorites(executor, user.id),
     alerts: await listAlerts(executor, user.id),
     notifications: await exportSent(executor, user.id),
     sessions,

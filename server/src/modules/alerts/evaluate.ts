@@ -6,7 +6,13 @@ import type { Board } from '../board/board.ts';
 import { forgetDeliveries } from '../notifications/forget-deliveries.ts';
 import { forgetSubscriptions } from '../push/forget-subscriptions.ts';
 import { judgePrices, type News } from './judge-prices.ts';
-import { forgetJudged, keepJudged, readJudged, readToJudge } from './judged-prices.ts';
+import {
+  followMerges,
+  forgetJudged,
+  keepJudged,
+  readJudged,
+  readToJudge,
+} from './judged-prices.ts';
 import { againAlerts, matchAlerts } from './match-alerts.ts';
 import { modePrices } from './mode-prices.ts';
 import { lockProgress, saveProgress } from './progress.ts';
@@ -40,7 +46,9 @@ export async function evaluate(
     if (progress.revision === null) return await beginAnew(tx, ranked, version);
     const quiet = isQuiet(now);
     const until = Math.max(progress.revision, version);
-    const { stations, known } = await readToJudge(tx, { after: progress.revision, until, now });
+    const span = { after: progress.revision, until };
+    await followMerges(tx, span);
+    const { stations, known } = await readToJudge(tx, { ...span, now });
     const there = ranked.filter(({ stationId }) => stations.has(stationId));
     const { rows, news } = judgePrices(known, there, { now, isQuiet: quiet });
     await keepJudged(tx, rows);

@@ -3,6 +3,26 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { JudgedPrice } from './judge-prices.ts';
 
+/** Versions of the board: after the one, until the other. */
+interface Span {
+  after: number;
+  until: number;
+}
+
+/** Lets a merged station's prices follow it: what was told of it is no news of the one that it leads to. */
+export async function followMerges(tx: Executor, { after, until }: Span): Promise<void> {
+  await sql`
+    with merged as (
+      delete from alert_price using station where station.id = station_id and merged_into is not null
+        and revision > ${after} and revision <= ${until}
+      returning merged_into, fuel_type_id, price
+    )
+    insert into alert_price (station_id, fuel_type_id, price)
+    select merged_into, fuel_type_id, min(price) from merged group by merged_into, fuel_type_id
+    on conflict (station_id, fuel_type_id) do update set price = least(alert_price.price, excluded.price)
+  `.execute(tx);
+}
+
 /**
  * Finds the stations whose prices have to be judged: those that changed after a version, and those where a driver's price
  * has ranked for long enough.
@@ -10,7 +30,7 @@ import type { JudgedPrice } from './judge-prices.ts';
  */
 export async function readToJudge(
   tx: Executor,
-  { after, until, now }: { after: number; until: number; now: Date },
+  { after, until, now }: Span & { now: Date },
 ): Promise<{ stations: Set<number>; known: JudgedPrice[] }> {
   const { rows } = await sql<{ id: number } & (Row | { [Key in keyof Row]: null })>`
     select id, fuel_type_id as "fuelTypeId", price, waiting_price as "waitingPrice",

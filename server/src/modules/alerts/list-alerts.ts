@@ -68,10 +68,13 @@ function present({ stations, ...row }: Row): Alert {
     paused: row.paused_by,
     created_at: row.created_at.toISOString(),
     // What counts as told since it was made was not sent.
-    told: told_at && {
-      at: told_at.toISOString(),
-      price: (told_price ?? row.below) / 1000,
-      business_id: row.told_station_id,
-    },
+    told:
+      told_at && told_price !== null
+        ? {
+            at: told_at.toISOString(),
+            price: told_price / 1000,
+            business_id: row.told_station_id,
+          }
+        : null,
   };
 }

@@ -1,20 +1,15 @@
+import { sql } from 'kysely';
 import type { SentMessage } from '@pieno/contract/notifications/sent-params.ts';
 import type { Executor } from '../../db/database.ts';
 import { toMessage } from './sent-message.ts';
 
 /** Notes that somebody has read all until an instant; an earlier one than before changes nothing. */
 export async function readUntil(tx: Executor, userId: string, until: Date): Promise<void> {
-  await tx
-    .updateTable('app_user')
-    .set({ notifications_read_until: until })
-    .where('id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb('notifications_read_until', 'is', null),
-        eb('notifications_read_until', '<', until),
-      ]),
-    )
-    .execute();
+  await sql`
+    update app_user set notifications_read_until = read.until
+    from (select ${until.toISOString()}::timestamptz as until) as read
+    where id = ${userId} and (notifications_read_until is null or notifications_read_until < read.until)
+  `.execute(tx);
 }
 
 /**

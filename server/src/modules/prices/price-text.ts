@@ -1,4 +1,4 @@
-import { priceDigits } from '@pieno/contract/prices/price-digits.ts';
+import { priceDigits } from '@pieno/contract/prices/written/price-digits.ts';
 
 /** Formats a price as Italians write it: "€ 1,679". @param price thousandths of a euro */
 export const formatPrice = (price: number): string => `€ ${priceDigits(price)}`;

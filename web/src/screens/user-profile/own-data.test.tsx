@@ -52,6 +52,8 @@ const EVERYTHING: AccountExport = {
     updated_at: '2026-11-20T08:00:00.000Z',
   },
   settings: { geolocation_consent: false, geolocation_consent_at: null },
+  favorites: [],
+  alerts: [],
   notifications: [],
   sessions: [],
   push_devices: [],

@@ -1,4 +1,4 @@
-import type { FuelUnit } from './fuels.ts';
+import type { FuelUnit } from '../fuels.ts';
 
 /** A unit's sign, as it stands behind an amount: '45 l'. */
 export const UNIT_SIGNS: Record<FuelUnit, string> = {
