@@ -42,11 +42,13 @@ export async function openPushService(): Promise<TestPushService> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  server.on('request', async (incoming, response) => {
-    const body = Buffer.concat((await incoming.toArray()) as Buffer[]);
-    const request = { path: incoming.url!, headers: incoming.headers, body };
-    service.received.push(request);
-    service.answer(request, response);
+  server.on('request', (incoming, response) => {
+    void incoming.toArray().then((parts) => {
+      const { url, headers } = incoming;
+      const request = { path: url!, headers, body: Buffer.concat(parts as Buffer[]) };
+      service.received.push(request);
+      service.answer(request, response);
+    });
   });
   return service;
 }
