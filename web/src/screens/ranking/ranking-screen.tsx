@@ -1,6 +1,6 @@
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { viewFor } from '@pieno/ui/map/view-for.ts';
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
 import { isSoldBothWays } from '@pieno/contract/profile/sold-both-ways.ts';
 import { isTankFuel } from '@pieno/contract/profile/tank.ts';
@@ -8,6 +8,7 @@ import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { areasOf, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
+import { useIsFavorite } from '../../favorites/favorite-ids.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { groupWords } from '../../map/group-words.ts';
@@ -40,7 +41,7 @@ import { matching } from './matching.ts';
 import { pinsOf } from './pins.ts';
 import { OwnPosition } from './position/own-position.tsx';
 import { PositionButton } from './position/position-button.tsx';
-import type { RankingFilter } from './ranking-filter.ts';
+import { pathOf, type RankingFilter } from './ranking-filter.ts';
 import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
@@ -58,6 +59,10 @@ const ShareRanking = later<ShareRankingProps>(() =>
       // Not on the phone: the ranking stands without it.
       () => () => null,
     ),
+);
+
+const NoFavorites = lazy(() =>
+  import('../../favorites/no-favorites.tsx').then((module) => ({ default: module.NoFavorites })),
 );
 
 /** More than a desktop's window shows. */
@@ -92,7 +97,11 @@ export function RankingScreen(props: RankingScreenProps) {
   const hasHours = entries.some(({ opening }) => opening);
   const closedText = useClosedText(hasHours);
   const isOpenOnly = hasHours && filter.open === true;
-  const open = isOpenOnly ? entries.filter((entry) => isOpenNow(entry, now, closedText)) : entries;
+  const isFavorite = useIsFavorite();
+  const own = filter.favorites
+    ? entries.filter(({ business }) => isFavorite(business.id))
+    : entries;
+  const open = isOpenOnly ? own.filter((entry) => isOpenNow(entry, now, closedText)) : own;
   const sought = (isLong && query?.trim()) || undefined;
   const shown = sought ? matching(open, sought) : open;
   const rows = (isByDistance ? byDistance : crowdByDistance)(shown, distances);
@@ -102,7 +111,8 @@ export function RankingScreen(props: RankingScreenProps) {
   const change = useFuelChange(list, { decade, isPending, onFuel });
   const ranking = (ordered: readonly PlacedEntry[], notes?: Notes) => (
     <Ranking
-      {...{ decade, filter, entries, distances, notes }}
+      {...{ decade, filter, distances, notes }}
+      entries={own}
       shown={isWhole ? ordered : ordered.slice(0, FIRST_ROWS)}
     />
   );
@@ -166,10 +176,10 @@ export function RankingScreen(props: RankingScreenProps) {
           />
           <RankingHead
             {...{ decade, filter, ranked, isByDistance }}
-            closed={isOpenOnly ? entries.length - open.length : undefined}
+            closed={isOpenOnly ? own.length - open.length : undefined}
             onWorth={isWorth ? undefined : () => onFilter({ ...filter, order: 'conviene' })}
           />
-          {isThere && isWorth && entries.length > 0 ? (
+          {isThere && isWorth && own.length > 0 ? (
             <LaterWorth
               {...{ decade, filter, entries, position }}
               shown={rows}
@@ -210,6 +220,12 @@ interface RankedProps extends Omit<RankingProps, 'onFilter'> {
 }
 
 function Ranking({ decade, filter, entries, shown, distances, notes }: RankedProps) {
+  if (entries.length === 0 && filter.favorites)
+    return (
+      <Suspense>
+        <NoFavorites to={pathOf(decade, { ...filter, favorites: undefined })} />
+      </Suspense>
+    );
   if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
   const isDemo =
     demoPriceShare(entries.flatMap(({ standIn, fuels }) => standIn ?? fuels[0] ?? [])) === 'all';
