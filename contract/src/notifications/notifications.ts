@@ -2,13 +2,7 @@
 import { z } from 'zod/mini';
 
 /** `report` and `contested` are found when the inbox is read; the others were sent. */
-export const NOTIFICATION_KINDS = [
-  'alert',
-  'alert_paused',
-  'test',
-  'report',
-  'contested',
-] as const;
+export const NOTIFICATION_KINDS = ['alert', 'alert_paused', 'test', 'report', 'contested'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const NotificationSchema = z.object({
@@ -31,5 +25,5 @@ export const NotificationsReadSchema = z.object({
   /** The `at` of the newest that was read, ISO 8601: all until then are. */
   until: z.optional(z.iso.datetime()),
   /** One that was opened by itself. */
-  id: z.optional(z.string().check(z.maxLength(40))),
+  id: z.optional(z.string().check(z.maxLength(60))),
 });

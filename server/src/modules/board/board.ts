@@ -75,6 +75,11 @@ export class Board {
     return this.#staleAt;
   }
 
+  /** The rankings as they were made last, best first; none before the first refresh. */
+  get rankings(): Iterable<RankedDecade> {
+    return this.#ranked.values();
+  }
+
   /** What the board has read, without stations that are merged into others. */
   get stations(): Pick<BoardStations, 'all' | 'get' | 'inArea' | 'size'> {
     return this.#stations;
