@@ -4,6 +4,7 @@ import type { AppParts } from './app-parts.ts';
 import { accountCalls } from './calls/accounts/routes.ts';
 import { actionCalls } from './calls/actions/routes.ts';
 import { callParts, type CallParts, type Calls } from './calls/call-parts.ts';
+import { favoriteCalls } from './calls/favorites/routes.ts';
 import { healthCalls } from './calls/health/routes.ts';
 import { historyCalls } from './calls/history/routes.ts';
 import { importCalls } from './calls/imports/routes.ts';
@@ -46,6 +47,7 @@ const MADE_ONCE: Calls<keyof CallParts>[] = [historyCalls, imageRoutes];
 const PERSONAL: Calls<keyof CallParts>[] = [
   accountCalls,
   actionCalls,
+  favoriteCalls,
   importCalls,
   invitationCalls,
   jobCalls,

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { TankSettingsSchema, UserSettingsSchema } from './user-settings.ts';
 import { UserSchema } from '../accounts/visitor.ts';
+import { FavoriteSchema } from '../favorites/favorites.ts';
 
 /** File name of the download. */
 export const EXPORT_FILE = 'pieno-dati.json';
@@ -36,6 +37,15 @@ export const AccountExportSchema = z.object({
     geolocation_consent: UserSettingsSchema.shape.geolocation_consent,
     geolocation_consent_at: UserSettingsSchema.shape.geolocation_consent_at,
   }),
+  /** The starred stations; for a while also those whose star was taken away. */
+  favorites: z.array(
+    z.extend(
+      z.pick(FavoriteSchema, { business_id: true, label: true, said_at: true, seen: true }),
+      {
+        removed: z.boolean(),
+      },
+    ),
+  ),
   /** The account's sessions, without their tokens. */
   sessions: z.array(
     z.object({ created_at: z.string(), updated_at: z.string(), expires_at: z.string() }),

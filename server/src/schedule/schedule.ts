@@ -1,5 +1,6 @@
 import { rateLimitJob } from '../http/limits/rate-limit-store.ts';
 import { sessionJob } from '../modules/accounts/sessions.ts';
+import { forgetRemovedFavorites } from '../modules/favorites/forget-removed.ts';
 import { forgetInvitedEmails } from '../modules/invitations/forget-emails.ts';
 import { digestJob } from '../modules/queue/digest.ts';
 import { backupJob, backupMailJob } from '../modules/backups/jobs.ts';
@@ -25,7 +26,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
   const jobs: Job[] = [
     demoPricesJob(database.kysely, clock),
     rateLimitJob(database.kysely, clock),
-    sessionJob(database.kysely, clock, forgetInvitedEmails),
+    sessionJob(database.kysely, clock, forgetInvitedEmails, forgetRemovedFavorites),
     disputeJob(database.kysely, clock),
     lapseJob(database.kysely, clock),
     priceHistoryJob(database.kysely, clock),

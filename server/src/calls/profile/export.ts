@@ -2,6 +2,7 @@ import { AccountExportSchema, type AccountExport } from '@pieno/contract/profile
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
+import { exportFavorites } from '../../modules/favorites/favorites.ts';
 import { exportActions, exportWords } from './export-words.ts';
 
 /** The hash of no e-mail. */
@@ -50,6 +51,7 @@ export async function exportAccount(
     exported_at: now,
     user: { ...user, ...account },
     settings,
+    favorites: await exportFavorites(executor, user.id),
     sessions,
     sign_ins: signIns,
     guest_data: guestData ?? null,

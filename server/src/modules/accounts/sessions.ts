@@ -112,12 +112,12 @@ export async function endSessions(
 
 /**
  * The daily job that deletes what has expired: sessions, codes by mail, locks of e-mails, and who was mailed.
- * @param forgetMore does so for what depends on accounts
+ * @param forgetMore do so for what depends on accounts
  */
 export const sessionJob = (
   executor: Executor,
   clock: Clock,
-  forgetMore?: (executor: Executor, now: Date) => Promise<void>,
+  ...forgetMore: ((executor: Executor, now: Date) => Promise<void>)[]
 ): Job => ({
   name: 'sessions',
   cron: '20 4 * * *',
@@ -127,6 +127,7 @@ export const sessionJob = (
     await executor.deleteFrom('email_code').where('expires_at', '<=', now).execute();
     await forgetOldLocks(executor, now);
     await forgetMails(executor, now);
-    await forgetMore?.(executor, now);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const forget of forgetMore) await forget(executor, now);
   },
 });

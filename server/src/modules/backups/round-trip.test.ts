@@ -40,7 +40,12 @@ let past: Promise<{ livedIn: LivedIn; database: Database }> | undefined;
 const lived = () =>
   (past ??= (async () => {
     const database = await openTestDatabase();
-    return { livedIn: await liveThrough(database), database };
+    const livedIn = await liveThrough(database);
+    await sql`
+      insert into favorite (user_id, station_id, label, said_at, seen_at, seen_prices)
+      select user_id, station_id, 'Casa', since, since, '{"20": 1689}' from station_owner
+    `.execute(database.kysely);
+    return { livedIn, database };
   })());
 
 test('every table of the database is in a back-up', async () => {

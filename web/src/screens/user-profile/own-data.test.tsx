@@ -51,6 +51,7 @@ const EVERYTHING: AccountExport = {
     updated_at: '2026-11-20T08:00:00.000Z',
   },
   settings: { geolocation_consent: false, geolocation_consent_at: null },
+  favorites: [],
   sessions: [],
   sign_ins: [],
   guest_data: null,
