@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
-import { fakeAccount, openFavorites } from '../testing/fake-favorites.ts';
+import { fakeAccount, openFavorites } from './testing/fake-account.ts';
 
 let browser: FakeBrowser;
 const open = (keep?: Readonly<Record<string, unknown>>) => openFavorites(browser.stored, keep);

@@ -57,7 +57,7 @@ export const goneOf = (browsers: readonly Browser[], results: readonly PushResul
 
 /** Takes so many bytes, as JSON counts them, from the end of a text, and says so. */
 function shorten(text: string, surplus: number): string {
-  const letters = [...text];
+  const letters = Array.from(text);
   let left = surplus + bytesOf('…');
   while (left > 0 && letters.length > 0) left -= bytesOf(JSON.stringify(letters.pop())) - 2;
   return `${letters.join('')}…`;

@@ -132,7 +132,7 @@ export class Push {
       },
     );
     const { limitMs } = this.#services;
-    return { agent: this.#agent, headers, body: body!, limitMs };
+    return { agent: this.#agent, headers, body, limitMs };
   }
 
   /** Signing takes longer than all the rest. */

@@ -27,7 +27,7 @@ export interface TestPushService {
 const take: TestPushService['answer'] = (_request, response) => response.writeHead(201).end();
 
 /** Starts a push service on this machine. */
-export async function openPushService(): Promise<TestPushService> {
+async function openPushService(): Promise<TestPushService> {
   const server = createServer({ key: LOCALHOST_KEY, cert: LOCALHOST_CERTIFICATE });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,11 +42,13 @@ export async function openPushService(): Promise<TestPushService> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  server.on('request', async (incoming, response) => {
-    const body = Buffer.concat((await incoming.toArray()) as Buffer[]);
-    const request = { path: incoming.url!, headers: incoming.headers, body };
-    service.received.push(request);
-    service.answer(request, response);
+  server.on('request', (incoming, response) => {
+    void incoming.toArray().then((parts) => {
+      const { url, headers } = incoming;
+      const request = { path: url!, headers, body: Buffer.concat(parts as Buffer[]) };
+      service.received.push(request);
+      service.answer(request, response);
+    });
   });
   return service;
 }
