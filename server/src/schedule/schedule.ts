@@ -27,7 +27,13 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
   const jobs: Job[] = [
     demoPricesJob(database.kysely, clock),
     rateLimitJob(database.kysely, clock),
-    sessionJob(database.kysely, clock, forgetInvitedEmails, forgetOldNotifications, forgetRemovedFavorites),
+    sessionJob(
+      database.kysely,
+      clock,
+      forgetInvitedEmails,
+      forgetOldNotifications,
+      forgetRemovedFavorites,
+    ),
     disputeJob(database.kysely, clock),
     lapseJob(database.kysely, clock),
     priceHistoryJob(database.kysely, clock),

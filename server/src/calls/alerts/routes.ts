@@ -1,7 +1,7 @@
 import { OWN_ALERTS } from '@pieno/contract/alerts/policy.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { authorize, userOf } from '../../http/permission.ts';
-import { addUnsubscribe } from '../../http/unsubscribe-routes.ts';
+import { addUnsubscribe } from '../unsubscribe-routes.ts';
 import { endMails, sendsMails } from '../../modules/alerts/end-mails.ts';
 import { listAlerts } from '../../modules/alerts/list-alerts.ts';
 import { addAlert, changeAlert, deleteAlert, readAlert } from '../../modules/alerts/save-alert.ts';

@@ -1,7 +1,7 @@
 import { OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { userOf } from '../../http/permission.ts';
-import { addUnsubscribe } from '../../http/unsubscribe-routes.ts';
+import { addUnsubscribe } from '../unsubscribe-routes.ts';
 import { changeUser } from '../../modules/accounts/repository.ts';
 import { readSignedText } from '../../signed-text.ts';
 import type { Calls } from '../call-parts.ts';

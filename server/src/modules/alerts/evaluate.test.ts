@@ -100,7 +100,7 @@ test('on the day of a message a further fall is told at seven of the next, by th
   expect(await a.told()).toEqual([]);
   a.at('2026-11-24 07:00');
   await a.run();
-  expect(await a.told()).toEqual(['☾ anna: Rocca 1635']);
+  expect(await a.told()).toEqual(['anna: Rocca 1635']);
 });
 
 test('what fell further on that day and rose again is not told', async () => {
@@ -139,6 +139,8 @@ test('what was told and rose above the threshold is told again when it falls', a
   a.at('2026-11-24 10:00');
   await a.costs('Rocca', 1660);
   await a.run();
+  a.pass(15);
+  await a.run();
   await a.costs('Rocca', 1648);
   await a.run();
   expect(await a.told()).toEqual(['anna: Rocca 1648']);
@@ -154,4 +156,30 @@ test('where the told price is gone another one is told, though it is dearer', as
   await a.costs('Borgo', 1649);
   await a.run();
   expect(await a.told()).toEqual(['anna: Borgo 1649']);
+});
+
+test('a rise that is corrected within 15 minutes leaves no trace: the price of before is no news', async () => {
+  await a.wish({ litres: 45 });
+  await a.costs('Rocca', 1640);
+  await a.run();
+  await a.told();
+  a.at('2026-11-24 10:00');
+  await a.costs('Rocca', 1940);
+  await a.run();
+  a.pass(10);
+  await a.costs('Rocca', 1640);
+  await a.run();
+  expect(await a.told()).toEqual([]);
+  await a.costs('Rocca', 1630);
+  await a.run();
+  expect(await a.news()).toMatchObject([{ price: 1630, saving_cents: 45 }]);
+});
+
+test('of several alerts the one that saves most comes first', async () => {
+  await a.wish({ litres: 10 });
+  await a.wish({ litres: 60, area: undefined, business_ids: [a.stationOf('Borgo')] });
+  await a.costs('Rocca', 1630);
+  await a.costs('Borgo', 1640);
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Borgo 1640, Rocca 1630']);
 });

@@ -29,7 +29,7 @@ export interface EvaluateParts {
 
 /**
  * Judges what has changed since the last run of any process, and tells who wants to know it, in one transaction. In the
- * quiet hours it is noted alone since when drivers' prices rank. In another database all begins anew.
+ * quiet hours it is noted alone since when prices rank that have to wait. In another database all begins anew.
  * @param isNight of what changed in the night
  */
 export async function evaluate(
@@ -70,7 +70,7 @@ async function tell(
   if (matched.length + again.length === 0) return;
   const wished = await lockWished(tx, [...matched, ...again]);
   const prices = new Map((await readJudged(tx)).map((row) => [pairOf(row), row.price]));
-  const judged = ranked.filter((fuel) => prices.get(pairOf(fuel)) === fuel.price);
+  const judged = ranked.filter((fuel) => fuel.isFirm || prices.get(pairOf(fuel)) === fuel.price);
   await tellAlerts(tx, wished, { judged, costs, news }, at);
 }
 

@@ -8,7 +8,7 @@ export interface JudgedPrice {
   fuelTypeId: number;
   /** Thousandths of a euro, by which it ranked. */
   price: number;
-  /** Another one, that drivers alone say, since when it began, and when it will have ranked for long enough. */
+  /** Another one that is not believed yet, since when it began, and when it will have ranked for long enough. */
   waiting: { price: number; since: Date; due: Date } | null;
 }
 
@@ -25,7 +25,7 @@ const WAIT_MS = ALERTS.driverMinutes * 60_000;
  * Judges what ranks now at some stations.
  * @param known how their prices were judged last; what is not among them ranks for the first time, and is no news
  * @param ranked all that ranks at these stations
- * @param isQuiet in the night it is noted alone since when drivers' prices rank
+ * @param isQuiet in the night it is noted alone since when a price ranks that has to wait
  * @returns the rows that are others now, and the news
  */
 export function judgePrices(
@@ -45,15 +45,19 @@ export function judgePrices(
     const { stationId, fuelTypeId, price } = fuel;
     if (!row) {
       if (!isQuiet) rows.push({ stationId, fuelTypeId, price, waiting: null });
-    } else if (price === row.price || (fuel.isFirm && isQuiet)) {
+    } else if (price === row.price || (isBelieved(fuel, row) && isQuiet)) {
       if (row.waiting) rows.push({ ...row, waiting: null });
-    } else if (!fuel.isFirm && row.waiting?.price !== price) {
+    } else if (!isBelieved(fuel, row) && row.waiting?.price !== price) {
       const waiting = { price, since: now, due: new Date(now.getTime() + WAIT_MS) };
       rows.push({ ...row, waiting });
-    } else if (fuel.isFirm || (!isQuiet && row.waiting!.due <= now)) {
+    } else if (isBelieved(fuel, row) || (!isQuiet && row.waiting!.due <= now)) {
       rows.push({ ...row, price, waiting: null });
       if (price < row.price) news.push({ fuel, was: row.price });
     }
   }
   return { rows, news };
 }
+
+/** A firm fall is, at once. A rise is not: of one that is a slip of the pen, the price of before would be news. */
+const isBelieved = (fuel: RankedFuel, row: JudgedPrice): boolean =>
+  fuel.isFirm && fuel.price < row.price;

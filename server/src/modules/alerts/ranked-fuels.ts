@@ -72,9 +72,7 @@ export function bestOf(fuels: readonly RankedFuel[], wish: Wish): RankedFuel | u
   let best: RankedFuel | undefined;
   for (const fuel of fuels) {
     const isThere =
-      typeof where === 'string'
-        ? fuel.areas.includes(where as Area)
-        : where.includes(fuel.stationId);
+      typeof where === 'string' ? fuel.areas.includes(where) : where.includes(fuel.stationId);
     const isWished = fuel.decade === decade && (mode === null || fuel.mode === mode) && isThere;
     if (isWished && (!best || fuel.price < best.price)) best = fuel;
   }

@@ -1,6 +1,7 @@
 /** Tells people what their alerts wish for (rules alert-told, alert-unopened). */
 import { sql } from 'kysely';
 import type { AlertChannel } from '@pieno/contract/alerts/alerts.ts';
+import type { AlertNews } from '@pieno/contract/notifications/sent-params.ts';
 import type { Executor } from '../../db/database.ts';
 import { notifyAll, type Told } from '../notifications/notify.ts';
 import { alertNews } from './alert-news.ts';
@@ -16,7 +17,7 @@ const NAMED = 5;
 
 /** What alerts are judged by. */
 export interface Prices {
-  /** All that ranks and was judged: what drivers have just said is not among it. */
+  /** All that ranks, but what drivers have just said. */
   judged: readonly RankedFuel[];
   /** What stations cost. */
   costs: ReadonlyMap<string, ModePrice>;
@@ -66,13 +67,19 @@ function judge(alert: WishedAlert, { judged, costs }: Prices, now: Date): Outcom
 }
 
 function newsOf(told: readonly Outcome[], was: ReadonlyMap<string, number>, night: boolean) {
-  const sorted = told.toSorted((a, b) => a.best!.price - b.best!.price);
-  const news = sorted
-    .slice(0, NAMED)
-    .map(({ alert, best }) => alertNews(alert, best!, was.get(pairOf(best!)) ?? best!.price));
-  const params = { news, more: told.length - news.length, night };
+  const all = told.map(({ alert, best }) =>
+    alertNews(alert, best!, was.get(pairOf(best!)) ?? best!.price),
+  );
+  const news = all.toSorted(bestFirst).slice(0, NAMED);
+  // What was put off from the day before is not of the night.
+  const isOfNight = night && told.every(({ best }) => was.has(pairOf(best!)));
+  const params = { news, more: told.length - news.length, night: isOfNight };
   return { kind: 'alert' as const, params, channels: channelsOf(told) };
 }
+
+/** By what a fill saves, then by the price. */
+const bestFirst = (a: AlertNews, b: AlertNews): number =>
+  (b.saving_cents ?? 0) - (a.saving_cents ?? 0) || a.price - b.price;
 
 function restOf(resting: readonly Outcome[]) {
   const params = { alert_ids: resting.map(({ alert }) => alert.id) };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { callRoute } from './call-route.ts';
-import { notFound } from './errors.ts';
-import { isReadByPerson } from './not-found.ts';
-import { plainPage } from './plain-page.ts';
+import { callRoute } from '../http/call-route.ts';
+import { notFound } from '../http/errors.ts';
+import { isReadByPerson } from '../http/not-found.ts';
+import { plainPage } from '../http/plain-page.ts';
 
 interface Unsubscribe {
   /** The path of its calls. */
