@@ -83,7 +83,8 @@ export const ERROR_SENTENCES = {
   favorites_full: 'Al massimo {max} preferiti: prima togline uno',
   alerts_full: 'Al massimo {max} avvisi: prima eliminane uno',
   alert_not_found: "Questo avviso non c'è più",
-  alert_price_none: "Adesso qui non c'è un prezzo in classifica da cui calcolare il risparmio: scegli un prezzo",
+  alert_price_none:
+    "Adesso qui non c'è un prezzo in classifica da cui calcolare il risparmio: scegli un prezzo",
   alert_saving_large: 'Il risparmio è più del prezzo di oggi: scegline uno più piccolo',
   push_off: 'Da questo indirizzo Pieno non può mandare notifiche',
   push_host: 'Questo servizio di notifiche non è tra quelli che Pieno conosce',

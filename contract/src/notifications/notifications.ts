@@ -2,13 +2,7 @@
 import { z } from 'zod/mini';
 
 /** `report` and `contested` are found when the inbox is read; the others were sent. */
-export const NOTIFICATION_KINDS = [
-  'alert',
-  'alert_paused',
-  'test',
-  'report',
-  'contested',
-] as const;
+export const NOTIFICATION_KINDS = ['alert', 'alert_paused', 'test', 'report', 'contested'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const NotificationSchema = z.object({
