@@ -119,8 +119,6 @@ export const ALERTS = {
   maxSaving: 100,
   /** Minutes for which a price that drivers alone say must have ranked. */
   driverMinutes: 15,
-  /** Hours for which a price is news. */
-  newsHours: 24,
   /** Hours of the day in San Marino between which nothing is told. */
   quiet: { from: 22, to: 7 },
   /** Messages in a row that nobody opens, before an alert rests. */

@@ -26,6 +26,7 @@ export const OWNERS = {
   alert_station: 'modules/alerts',
   notification: 'modules/notifications',
   delivery: 'modules/notifications',
+  'app_user.notifications_read_until': 'modules/notifications',
   push_subscription: 'modules/push',
 
   board_version: 'modules/changes',

@@ -1,4 +1,4 @@
--- The stations that somebody has starred (rule favorites).
+-- The stations that somebody has starred (rule favorites-words).
 create table favorite (
   user_id text not null references app_user (id) on delete cascade,
   station_id integer not null references station (id) on delete cascade,

@@ -44,7 +44,6 @@ create table alert_progress (
   revision bigint,
   database text
 );
-insert into alert_progress default values;
 
 -- The price by which each fuel of a station ranked when it was judged last: what is below it is news.
 create table alert_price (
@@ -93,6 +92,8 @@ create table delivery (
   next_at timestamptz not null,
   expires_at timestamptz not null,
   tries integer not null default 0,
+  -- The browsers that have it already, while others are tried again.
+  pushed_to text[] not null default '{}',
   primary key (notification_id, channel)
 );
 create index delivery_next on delivery (next_at);

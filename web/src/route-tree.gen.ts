@@ -22,6 +22,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SocialLoginRouteImport } from './routes/social-login'
 import { Route as PageHomeRouteImport } from './routes/_page/home'
+import { Route as PagePreferitiRouteImport } from './routes/_page/preferiti'
 import { Route as PagePrivacyPolicyRouteImport } from './routes/_page/privacy-policy'
 import { Route as PageSettingsRouteImport } from './routes/_page/settings'
 import { Route as PageUserProfileRouteImport } from './routes/_page/user-profile'
@@ -96,6 +97,11 @@ const PageHomeRoute = PageHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => PageRoute,
 } as any)
+const PagePreferitiRoute = PagePreferitiRouteImport.update({
+  id: '/preferiti',
+  path: '/preferiti',
+  getParentRoute: () => PageRoute,
+} as any)
 const PagePrivacyPolicyRoute = PagePrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/social-login': typeof SocialLoginRoute
   '/home': typeof PageHomeRoute
+  '/preferiti': typeof PagePreferitiRoute
   '/privacy-policy': typeof PagePrivacyPolicyRoute
   '/settings': typeof PageSettingsRoute
   '/user-profile': typeof PageUserProfileRoute
@@ -182,6 +189,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/social-login': typeof SocialLoginRoute
   '/home': typeof PageHomeRoute
+  '/preferiti': typeof PagePreferitiRoute
   '/privacy-policy': typeof PagePrivacyPolicyRoute
   '/settings': typeof PageSettingsRoute
   '/user-profile': typeof PageUserProfileRoute
@@ -207,6 +215,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/social-login': typeof SocialLoginRoute
   '/_page/home': typeof PageHomeRoute
+  '/_page/preferiti': typeof PagePreferitiRoute
   '/_page/privacy-policy': typeof PagePrivacyPolicyRoute
   '/_page/settings': typeof PageSettingsRoute
   '/_page/user-profile': typeof PageUserProfileRoute
@@ -232,6 +241,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/social-login'
     | '/home'
+    | '/preferiti'
     | '/privacy-policy'
     | '/settings'
     | '/user-profile'
@@ -255,6 +265,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/social-login'
     | '/home'
+    | '/preferiti'
     | '/privacy-policy'
     | '/settings'
     | '/user-profile'
@@ -279,6 +290,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/social-login'
     | '/_page/home'
+    | '/_page/preferiti'
     | '/_page/privacy-policy'
     | '/_page/settings'
     | '/_page/user-profile'
@@ -399,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PageHomeRouteImport
       parentRoute: typeof PageRoute
     }
+    '/_page/preferiti': {
+      id: '/_page/preferiti'
+      path: '/preferiti'
+      fullPath: '/preferiti'
+      preLoaderRoute: typeof PagePreferitiRouteImport
+      parentRoute: typeof PageRoute
+    }
     '/_page/privacy-policy': {
       id: '/_page/privacy-policy'
       path: '/privacy-policy'
@@ -467,6 +486,7 @@ declare module '@tanstack/react-router' {
 
 interface PageRouteChildren {
   PageHomeRoute: typeof PageHomeRoute
+  PagePreferitiRoute: typeof PagePreferitiRoute
   PagePrivacyPolicyRoute: typeof PagePrivacyPolicyRoute
   PageSettingsRoute: typeof PageSettingsRoute
   PageUserProfileRoute: typeof PageUserProfileRoute
@@ -479,6 +499,7 @@ interface PageRouteChildren {
 
 const PageRouteChildren: PageRouteChildren = {
   PageHomeRoute: PageHomeRoute,
+  PagePreferitiRoute: PagePreferitiRoute,
   PagePrivacyPolicyRoute: PagePrivacyPolicyRoute,
   PageSettingsRoute: PageSettingsRoute,
   PageUserProfileRoute: PageUserProfileRoute,

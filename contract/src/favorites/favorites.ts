@@ -1,4 +1,4 @@
-/** The stations that somebody has starred (rule favorites). */
+/** The stations that somebody has starred (rule favorites-words). */
 import { z } from 'zod/mini';
 import { FAVORITES } from '../limits.ts';
 import { line } from '../text.ts';
@@ -22,6 +22,8 @@ export const FavoriteSchema = z.object({
   seen: z.nullable(SeenSchema),
   /** True where the station is closed for good. */
   closed: z.optional(z.boolean()),
+  /** True in the answer to a star that a newer word has taken away. */
+  removed: z.optional(z.boolean()),
 });
 export type Favorite = z.infer<typeof FavoriteSchema>;
 /** GET /user/favorites: the newest first. */
@@ -37,6 +39,6 @@ export const FavoriteChangeSchema = z.object({
 
 /** PUT /user/favorites/seen. */
 export const FavoritesSeenSchema = z.object({
-  /** The age of the newest answer that was shown, ISO 8601. */
+  /** The age of the oldest answer that showed one of their prices, ISO 8601. */
   until: z.iso.datetime(),
 });

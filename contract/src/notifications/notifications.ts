@@ -25,5 +25,5 @@ export const NotificationsReadSchema = z.object({
   /** The `at` of the newest that was read, ISO 8601: all until then are. */
   until: z.optional(z.iso.datetime()),
   /** One that was opened by itself. */
-  id: z.optional(z.string().check(z.maxLength(40))),
+  id: z.optional(z.string().check(z.maxLength(60))),
 });

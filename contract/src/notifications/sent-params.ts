@@ -1,4 +1,5 @@
 /** What a sent message says, as it is kept: codes and figures, no text (rule inbox). */
+import type { Area } from '../prices/areas.ts';
 import type { Decade, FuelMode, FuelUnit } from '../prices/fuels.ts';
 
 /** One price that fulfils one alert. */
@@ -11,6 +12,8 @@ export interface AlertNews {
   /** The station's name. */
   name: string;
   locality: string | null;
+  /** In whose ranking it stands. */
+  area: Area;
   /** Thousandths of a euro. */
   price: number;
   /** When it was last said, ISO 8601 in UTC. */

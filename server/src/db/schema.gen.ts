@@ -174,6 +174,7 @@ export interface Delivery {
   expires_at: Timestamp;
   next_at: Timestamp;
   notification_id: Int8;
+  pushed_to: Generated<string[]>;
   tries: Generated<number>;
 }
 

@@ -16,7 +16,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Further headers, as for unsubscribing. */
+  /** Further headers of our own, as for unsubscribing: sent as they are. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -125,9 +125,15 @@ export class Mailer {
     };
   }
 
-  #message({ to, ...content }: Mail) {
+  #message({ to, headers = {}, ...content }: Mail) {
     const { config, clock } = this.#parts;
     // As an object it is always a single recipient; a string would be parsed, perhaps into several.
-    return { from: config.mailFrom, to: { name: '', address: to }, date: clock.now(), ...content };
+    const recipient = { name: '', address: to };
+    const sent = { from: config.mailFrom, to: recipient, date: clock.now(), ...content };
+    const raw = Object.entries(headers).map(
+      ([name, value]) => [name, { prepared: true, value }] as const,
+    );
+    // Signatures of mail servers break over a header that is folded.
+    return { ...sent, headers: Object.fromEntries(raw) };
   }
 }

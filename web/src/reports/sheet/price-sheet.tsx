@@ -13,6 +13,7 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { AlertButton } from '../../alerts/alert-button.tsx';
 import { businessQuery } from '../../api/stations/business.ts';
 import { NOTHING_MORE } from '../../api/stations/nothing-more.ts';
+import { Star } from '../../favorites/star.tsx';
 import { distanceText } from '../../format/distance.ts';
 import { placeText } from '../../format/place.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -78,18 +79,21 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
       </form>
       <div className={`${styles.sheet} ${styles.box}`}>
         <div className={styles.top}>
-          <h2 id={titleId} className={styles.title}>
-            <span translate="no">{business.name}</span> · {decadeName(decade)}
-          </h2>
-          <p className={styles.about}>
-            {here && there && (
-              <>
-                <strong>{distanceText(kilometresBetween(here, there))}</strong>
-                {' · '}
-              </>
-            )}
-            <span translate="no">{placeText(business)}</span>
-          </p>
+          <div className={styles.words}>
+            <h2 id={titleId} className={styles.title}>
+              <span translate="no">{business.name}</span> · {decadeName(decade)}
+            </h2>
+            <p className={styles.about}>
+              {here && there && (
+                <>
+                  <strong>{distanceText(kilometresBetween(here, there))}</strong>
+                  {' · '}
+                </>
+              )}
+              <span translate="no">{placeText(business)}</span>
+            </p>
+          </div>
+          <Star id={business.id} />
         </div>
         {states.map((state) => (
           <p key={`${state.state}-${state.fuel_type_id}`} className={styles.state}>
