@@ -7,11 +7,11 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { SelectField } from '@pieno/ui/forms/select-field.tsx';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useFavorites } from '../favorites/favorites.ts';
 import { modeText } from '../format/mode.ts';
 import { InView } from '../notices/in-view.tsx';
 import { m } from '../paraglide/messages.js';
 import { decadeName } from '../prices/category-names.ts';
-import { useUser } from '../session/use-visitor.ts';
 import { useTank } from '../tank/tank.ts';
 import { AlertThreshold } from './alert-threshold.tsx';
 import { AlertWays } from './alert-ways.tsx';
@@ -33,15 +33,13 @@ interface AlertFormProps {
   isChange: boolean;
 }
 
-/** Nobody has starred a station that this phone knows of. */
-const NONE: readonly number[] = [];
-
 /** What an alert says: of which fuel and where, from which price on, and by which way. */
 export function AlertForm({ begin, saving, isChange }: AlertFormProps) {
   const [said, setSaid] = useState(begin);
   /** True once something was missing as it was sent. */
   const [isAsked, setAsked] = useState(false);
-  const { best, isPending } = useBestNow(said, NONE);
+  const favorites = useFavorites().map(({ id }) => id);
+  const { best, isPending } = useBestNow(said, favorites);
   const threshold = thresholdOf(said, best?.price ?? null);
   const change = (changed: Partial<SaidAlert>) => {
     setSaid({ ...said, ...changed });
@@ -60,7 +58,7 @@ export function AlertForm({ begin, saving, isChange }: AlertFormProps) {
           label={m.alert_where()}
           value={said.target}
           onChange={(target) => change({ target, price: null })}
-          options={targetsOf(begin, useUser() !== null)}
+          options={targetsOf(begin, favorites.length > 0)}
         />
       </div>
       <AlertThreshold
@@ -85,13 +83,13 @@ export function AlertForm({ begin, saving, isChange }: AlertFormProps) {
   );
 }
 
-/** Where an alert may be about: what the place knows, the areas, and what somebody with an account has starred. */
-function targetsOf({ stations, target }: SaidAlert, isRegistered: boolean) {
+/** Where an alert may be about: what the place knows, the areas, and what somebody has starred. */
+function targetsOf({ stations, target }: SaidAlert, hasFavorites: boolean) {
   return [
     ...(stations.length > 0 ? [{ value: 'stations' as const, label: m.alert_here() }] : []),
     { value: 'SM' as const, label: m.area_san_marino() },
     { value: 'confine' as const, label: m.area_border() },
-    ...(isRegistered || target === 'favorites'
+    ...(hasFavorites || target === 'favorites'
       ? [{ value: 'favorites' as const, label: m.alert_favorites() }]
       : []),
   ];

@@ -2,6 +2,7 @@ import type { Alert } from '@pieno/contract/alerts/alerts.ts';
 import { proposedTank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { keptFavorites } from '../favorites/kept-favorites.ts';
 import { leave, signIn } from '../session/session.ts';
 import { tankRecord } from '../tank/tank.ts';
 import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';
@@ -29,6 +30,7 @@ beforeEach(() => {
   signIn('t1', VERIFIED_USER);
 });
 afterEach(() => {
+  keptFavorites.set(null);
   leave('');
   tankRecord.set(null);
   sessionStorage.clear();
@@ -47,11 +49,15 @@ async function open(wish = DIESEL) {
   await expect.element(sheet).toBeVisible();
 }
 
-test('is accessible and fits large text, both ways of saying it and afterwards', async () => {
+test('is accessible and fits large text', async () => {
   await open();
   await expect.element(price).toHaveValue('1,649');
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
+});
+
+test('a saving and what was made are accessible, and fit large text', async () => {
+  await open();
   await choose('Quando il pieno costa meno');
   await choose('Altro');
   await expectAccessibleInBothThemes();
@@ -164,6 +170,21 @@ test('without a verified address there is no mail, and without any way it stays 
   await expect.element(sheet.getByText(/serve un indirizzo confermato/)).toBeVisible();
   await sheet.getByRole('checkbox', { name: 'Notifica' }).click();
   await expect.element(sheet.getByText(/^Solo in Pieno/)).toBeVisible();
+});
+
+test('it may be about the favourites, by the best price among them', async () => {
+  api.answer('/prices/ranking/20?area=confine', []);
+  keptFavorites.set({
+    user: VERIFIED_USER.id,
+    list: [{ id: 1, label: null, said_at: '2026-11-20T10:00:00.000Z' }],
+    waiting: [],
+  });
+  await open();
+  await choose('Preferiti');
+  await expect.element(price).toHaveValue('1,780');
+  await send();
+  await expect.element(done).toBeVisible();
+  expect(api.sent).toMatchObject([{ favorites: true, below: 1.78 }]);
 });
 
 test('a refusal says why, and nothing is lost', async () => {
