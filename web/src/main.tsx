@@ -29,20 +29,20 @@ followPriceVersion(queries);
 if (hasOutbox.get())
   void import('./reports/outbox/send-outbox.ts').then((module) => module.followOutbox(queries));
 
-// The tank of an account that is there, or is left; a guest's stays on the phone. Taken of the module, as the bundler would
-// write more for a name.
-const followTank = () =>
+// What an account that is there, or is left, keeps on the phone; a guest's tank stays on it. Taken of the module, as the
+// bundler would write more for a name.
+const followAccount = () =>
   whenIdle(
     () =>
-      void import('./tank/account-tank.ts')
+      void import('./account/follow-account.ts')
         .then((module) => module.followAccount())
         .catch(() => undefined),
   );
 visitorStore.subscribe(({ kind }) => {
-  if (kind !== 'guest' || hasTank()) followTank();
+  if (kind !== 'guest' || hasTank()) followAccount();
 });
 // An account's, which a guest finds here.
-if (visitorStore.get().kind === 'guest' && hasTank()) followTank();
+if (visitorStore.get().kind === 'guest' && hasTank()) followAccount();
 
 // A task of its own: the page that stands there already answers in between.
 setTimeout(openApp);
