@@ -1,4 +1,3 @@
-import type { Alert } from '@pieno/contract/alerts/alerts.ts';
 import { proposedTank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,7 +8,7 @@ import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../testing/fake-api.ts';
 import { expectFitsLargeText } from '../testing/large-text.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { ALERT } from '../testing/sample-alerts.ts';
+import { ALERT } from './testing/sample-alerts.ts';
 import { fuelPrice, rankingEntry } from '../testing/sample-prices.ts';
 import { SAMPLE_USER, VERIFIED_USER } from '../testing/sample-user.ts';
 import { AlertButton } from './alert-button.tsx';
@@ -206,7 +205,7 @@ test('without a network it says so, and what was chosen stays', async () => {
   await send();
   await expect.element(sheet.getByText(/^Senza rete non posso salvarlo/)).toBeVisible();
   await expect.element(price).toHaveValue('1,649');
-  api.answer('/user/alerts', ALERT as Alert);
+  api.answer('/user/alerts', ALERT);
   await send();
   await expect.element(done).toBeVisible();
   expect(sessionStorage.getItem('pieno.alert')).toBeNull();

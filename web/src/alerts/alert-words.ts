@@ -43,7 +43,7 @@ const date = inSanMarino({ day: 'numeric', month: 'long' });
 const near = new Intl.RelativeTimeFormat(m.locale(), { numeric: 'auto' });
 
 /** A day of the last week by its name: 'oggi', 'ieri', 'martedì', '3 novembre'. */
-export function dayText(iso: string, now: Date): string {
+function dayText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);
   if (days < 2) return near.format(-days, 'day');

@@ -5,7 +5,7 @@ import { businessQuery } from '../api/stations/business.ts';
 import { leave, signIn } from '../session/session.ts';
 import { fakeApi, type FakeApi } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { ALERT } from '../testing/sample-alerts.ts';
+import { ALERT } from './testing/sample-alerts.ts';
 import { FULL_DETAILS } from '../testing/sample-business.ts';
 import { fuelPrice } from '../testing/sample-prices.ts';
 import { SAMPLE_USER } from '../testing/sample-user.ts';

@@ -35,13 +35,13 @@ const show = (threshold: number, wish: Partial<AlertWish> = {}) =>
 const past = page.getByText(/^Negli ultimi/);
 
 test('of an area it says how often it would have told', async () => {
-  fakeApi().answer(AREA, area(...SEVEN));
+  fakeApi().answer(AREA, area(...SEVEN) as never);
   await show(1650);
   await expect.element(past).toHaveTextContent('Negli ultimi 7 giorni ti avrei avvisato 2 volte.');
 });
 
 test('or that it never would have', async () => {
-  fakeApi().answer(AREA, area(...SEVEN));
+  fakeApi().answer(AREA, area(...SEVEN) as never);
   await show(1600);
   await expect.element(past).toHaveTextContent('Negli ultimi 7 giorni non ti avrei mai avvisato.');
 });
@@ -61,7 +61,7 @@ test('of a station by its own steps', async () => {
 });
 
 test('of a few days, and of favourites, it says nothing', async () => {
-  fakeApi().answer(AREA, area(1.7, 1.6));
+  fakeApi().answer(AREA, area(1.7, 1.6) as never);
   await show(1650);
   await show(1650, { favorites: true });
   await expect.element(page.getByText('Fine').first()).toBeVisible();

@@ -5,7 +5,7 @@ import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { ALERT, MESSAGE } from '../../testing/sample-alerts.ts';
+import { ALERT, MESSAGE } from '../../alerts/testing/sample-alerts.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { AlertsScreen } from './alerts-screen.tsx';
 

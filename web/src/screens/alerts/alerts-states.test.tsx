@@ -5,7 +5,7 @@ import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { ALERT } from '../../testing/sample-alerts.ts';
+import { ALERT } from '../../alerts/testing/sample-alerts.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { AlertsScreen } from './alerts-screen.tsx';
 
