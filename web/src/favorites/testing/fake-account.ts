@@ -2,7 +2,7 @@ import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { vi } from 'vitest';
 
-export const GUEST = {
+const GUEST = {
   guest_id: 'g1',
   guest_token: 'token-g1',
   expires_at: '2099-01-01T00:00:00.000Z',

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { agree, agreeAnew } from '../../favorites/agree.ts';
-import { addFavorite } from '../../favorites/favorites.ts';
-import { OutboxPlace } from '../../frame/outbox-place.tsx';
-import { leave, signIn } from '../../session/session.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { agree, agreeAnew } from '../favorites/agree.ts';
+import { addFavorite } from '../favorites/favorites.ts';
+import { OutboxPlace } from './outbox-place.tsx';
+import { leave, signIn } from '../session/session.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { SAMPLE_USER } from '../testing/sample-user.ts';
 
 beforeEach(async () => {
   const api = fakeApi();
