@@ -53,8 +53,8 @@ const Invitation = ({ onClose }: StarSaidProps) => (
 function Said({ id }: StarSaidProps) {
   const isFavorite = useFavorites().some((each) => each.id === id);
   const isWaiting = useStore(isStuck);
-  const refusal = useRefusal(id);
-  if (refusal && !isFavorite)
+  const refusal = useRefusal(id, isFavorite);
+  if (refusal)
     return (
       <div className={styles.said}>
         <Banner kind="error">{refusal}</Banner>
@@ -78,8 +78,10 @@ function Said({ id }: StarSaidProps) {
 }
 
 /** Returns why the account has not taken this star: said here, it is not said by the page again. */
-function useRefusal(id: number): string | undefined {
+function useRefusal(id: number, isFavorite: boolean): string | undefined {
   const [text, setText] = useState<string>();
+  // Tapped again.
+  if (isFavorite && text) setText(undefined);
   useEffect(
     () =>
       refusedFavorite.subscribe((refused) => {
