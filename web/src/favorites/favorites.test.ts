@@ -78,6 +78,7 @@ describe('without a network', () => {
     account.isReached = false;
     const page = await open({ [KEY]: kept('u1', 20), 'pieno.visitor': SIGNED_IN });
     page.signIn();
+    await expect.poll(() => account.asked).toEqual(['failed']);
     await page.toggleFavorite({ id: 8 });
     await page.toggleFavorite({ id: 20 });
     expect(page.ids()).toEqual([8]);

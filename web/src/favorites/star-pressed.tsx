@@ -14,6 +14,13 @@ const RegisterPrompt = lazy(() =>
   import('../account/register-prompt.tsx').then((module) => ({ default: module.RegisterPrompt })),
 );
 
+const FavoriteAlert = lazy<ComponentType<{ id: number }>>(() =>
+  import('../alerts/favorite-alert.tsx')
+    .then((module) => ({ default: module.FavoriteAlert }))
+    // Not on the phone: the star stands without it.
+    .catch(() => ({ default: () => null })),
+);
+
 export interface StarSaidProps {
   id: number;
   /** Takes away what is said. */
@@ -61,6 +68,11 @@ function Said({ id }: StarSaidProps) {
       <Link to="/preferiti" className={styles.link}>
         {m.favorite_list()}
       </Link>
+      {isFavorite && (
+        <Suspense>
+          <FavoriteAlert id={id} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -14,7 +14,8 @@ import {
 } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { openBrowser } from '../../testing/push/browser.ts';
-import { usePushService, type TestPushService } from '../../testing/push/push-service.ts';
+import type { TestPushService } from '../../testing/push/push-service.ts';
+import { usePushService } from '../../testing/push/use-push-service.ts';
 
 type Refusal = { code: string; errors?: object };
 const SUBSCRIPTIONS = '/api/user/push-subscriptions';

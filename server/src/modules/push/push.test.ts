@@ -3,7 +3,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isPublicAddress } from '../../http/outgoing/public-address.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { openBrowser, type TestBrowser } from '../../testing/push/browser.ts';
-import { usePushService, type TestPushService } from '../../testing/push/push-service.ts';
+import type { TestPushService } from '../../testing/push/push-service.ts';
+import { usePushService } from '../../testing/push/use-push-service.ts';
 import { openPush, type Browser, type Push } from './push.ts';
 import type { PushServices } from './push-services.ts';
 

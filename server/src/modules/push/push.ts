@@ -44,7 +44,7 @@ export interface PushParts {
   clock: Clock;
   logger: Pick<BaseLogger, 'warn'>;
   /** Other services, for tests. */
-  services?: PushServices;
+  services?: PushServices | undefined;
 }
 
 /** Milliseconds for which the proof of who sends is used again; it is good for twelve hours. */

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { PUSH_SERVICES, type PushServices } from '../../modules/push/push-services.ts';
 import { LOCALHOST_CERTIFICATE, LOCALHOST_KEY } from './localhost-certificate.ts';
 
@@ -24,7 +23,9 @@ export interface TestPushService {
   close(): Promise<void>;
 }
 
-const take: TestPushService['answer'] = (_request, response) => response.writeHead(201).end();
+/** Takes what arrives. */
+export const take: TestPushService['answer'] = (_request, response) =>
+  response.writeHead(201).end();
 
 /** Starts a push service on this machine. */
 async function openPushService(): Promise<TestPushService> {
@@ -51,18 +52,4 @@ async function openPushService(): Promise<TestPushService> {
     });
   });
   return service;
-}
-
-/** Starts a push service for the tests of a file; before each it has received nothing. @param made receives it */
-export function usePushService(made: (service: TestPushService) => void): void {
-  let service: TestPushService;
-  beforeAll(async () => {
-    service = await openPushService();
-    made(service);
-  });
-  beforeEach(() => {
-    service.received.length = 0;
-    service.answer = take;
-  });
-  afterAll(() => service.close());
 }
