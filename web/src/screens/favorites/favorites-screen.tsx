@@ -16,6 +16,7 @@ import { useUser } from '../../session/use-visitor.ts';
 import { FavoriteList } from './favorite-list.tsx';
 import type { FavoriteRow } from './favorite-rows.ts';
 import { FavoriteSkeletons } from './favorite-skeletons.tsx';
+import styles from './favorites.module.css';
 import { useFuel } from './use-fuel.ts';
 import { useToldBefore } from './use-seen.ts';
 
@@ -54,18 +55,20 @@ function Favorites({ userId }: { userId: string }) {
   return (
     <>
       {removed && (
-        <InView key={removed.id}>
-          <Banner
-            kind="success"
-            actions={
-              <Button variant="quiet" onClick={() => restore(removed)}>
-                {m.cancel()}
-              </Button>
-            }
-          >
-            {m.favorites_removed({ name: removed.label ?? removed.name })}
-          </Banner>
-        </InView>
+        <div className={styles.removed}>
+          <InView key={removed.id}>
+            <Banner
+              kind="success"
+              actions={
+                <Button variant="quiet" onClick={() => restore(removed)}>
+                  {m.cancel()}
+                </Button>
+              }
+            >
+              {m.favorites_removed({ name: removed.label ?? removed.name })}
+            </Banner>
+          </InView>
+        </div>
       )}
       {stars.length > 0 ? (
         <FavoriteList

@@ -15,7 +15,9 @@ export function ChangeSince({ change, price }: { change: PriceChange; price: num
       <strong>
         {m.favorites_change({ by: centsText(by), since: sinceDayText(change.at, now) })}
       </strong>
-      {m.favorites_before({ price: priceDigits(change.before) })}
+      <span className={styles.before}>
+        {m.favorites_before({ price: priceDigits(change.before) })}
+      </span>
     </p>
   );
 }
