@@ -32,6 +32,10 @@ export const SCREENS: readonly Screen[] = [
     ready: (page) => expect(page.getByText(/^Per vedere e modificare il profilo/)).toBeVisible(),
   },
   {
+    path: '/avvisi',
+    ready: (page) => expect(page.getByText(/^Gli avvisi ti dicono/)).toBeVisible(),
+  },
+  {
     path: '/preferiti',
     ready: (page) => expect(page.getByText(/^Per salvare i distributori preferiti/)).toBeVisible(),
   },
@@ -54,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
 
 /** Screens that differ for signed-in users. */
 export const MEMBER_SCREENS: readonly Screen[] = [
+  { path: '/avvisi', ready: heading('I tuoi avvisi') },
   {
     path: '/settings',
     ready: (page) =>

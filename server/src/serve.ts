@@ -27,6 +27,7 @@ import { Mailer } from './modules/mail/mailer.ts';
 import { keepDelivering } from './modules/notifications/deliver.ts';
 import { renewHashes } from './modules/people/renew-hashes.ts';
 import { openPush } from './modules/push/push.ts';
+import type { PushServices } from './modules/push/push-services.ts';
 import { keepPublishing } from './modules/scheduled-prices/publisher.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -49,8 +50,9 @@ export interface RunningServer {
 /**
  * Opens everything that a server process needs, in the order of dependency, and listens.
  * When a part fails, those opened before it are closed again.
+ * @param services other push services than those of the world
  */
-export async function serve(config: Config): Promise<RunningServer> {
+export async function serve(config: Config, services?: PushServices): Promise<RunningServer> {
   await using parts = new AsyncDisposableStack();
   const logger = pino(loggerOptions(config.logLevel, process.stdout.isTTY));
   const clock = clockStartingAt(config.clockStart);
@@ -98,7 +100,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       logger.error({ err: error }, 'alerts could not be evaluated, which is tried again'),
   });
   ends.push(() => evaluator.stop());
-  const push = openPush({ secrets, config, clock, logger });
+  const push = openPush({ secrets, config, clock, logger, services });
   parts.defer(() => push?.close());
   const sender = keepDelivering({
     db: database.kysely,

@@ -21,6 +21,7 @@ import { Route as ForgetPasswordSuccessRouteImport } from './routes/forget-passw
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SocialLoginRouteImport } from './routes/social-login'
+import { Route as PageAvvisiRouteImport } from './routes/_page/avvisi'
 import { Route as PageHomeRouteImport } from './routes/_page/home'
 import { Route as PagePreferitiRouteImport } from './routes/_page/preferiti'
 import { Route as PagePrivacyPolicyRouteImport } from './routes/_page/privacy-policy'
@@ -91,6 +92,11 @@ const SocialLoginRoute = SocialLoginRouteImport.update({
   id: '/social-login',
   path: '/social-login',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PageAvvisiRoute = PageAvvisiRouteImport.update({
+  id: '/avvisi',
+  path: '/avvisi',
+  getParentRoute: () => PageRoute,
 } as any)
 const PageHomeRoute = PageHomeRouteImport.update({
   id: '/home',
@@ -164,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/social-login': typeof SocialLoginRoute
+  '/avvisi': typeof PageAvvisiRoute
   '/home': typeof PageHomeRoute
   '/preferiti': typeof PagePreferitiRoute
   '/privacy-policy': typeof PagePrivacyPolicyRoute
@@ -188,6 +195,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/social-login': typeof SocialLoginRoute
+  '/avvisi': typeof PageAvvisiRoute
   '/home': typeof PageHomeRoute
   '/preferiti': typeof PagePreferitiRoute
   '/privacy-policy': typeof PagePrivacyPolicyRoute
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/social-login': typeof SocialLoginRoute
+  '/_page/avvisi': typeof PageAvvisiRoute
   '/_page/home': typeof PageHomeRoute
   '/_page/preferiti': typeof PagePreferitiRoute
   '/_page/privacy-policy': typeof PagePrivacyPolicyRoute
@@ -240,6 +249,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/social-login'
+    | '/avvisi'
     | '/home'
     | '/preferiti'
     | '/privacy-policy'
@@ -264,6 +274,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/social-login'
+    | '/avvisi'
     | '/home'
     | '/preferiti'
     | '/privacy-policy'
@@ -289,6 +300,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/social-login'
+    | '/_page/avvisi'
     | '/_page/home'
     | '/_page/preferiti'
     | '/_page/privacy-policy'
@@ -404,6 +416,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SocialLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_page/avvisi': {
+      id: '/_page/avvisi'
+      path: '/avvisi'
+      fullPath: '/avvisi'
+      preLoaderRoute: typeof PageAvvisiRouteImport
+      parentRoute: typeof PageRoute
+    }
     '/_page/home': {
       id: '/_page/home'
       path: '/home'
@@ -485,6 +504,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PageRouteChildren {
+  PageAvvisiRoute: typeof PageAvvisiRoute
   PageHomeRoute: typeof PageHomeRoute
   PagePreferitiRoute: typeof PagePreferitiRoute
   PagePrivacyPolicyRoute: typeof PagePrivacyPolicyRoute
@@ -498,6 +518,7 @@ interface PageRouteChildren {
 }
 
 const PageRouteChildren: PageRouteChildren = {
+  PageAvvisiRoute: PageAvvisiRoute,
   PageHomeRoute: PageHomeRoute,
   PagePreferitiRoute: PagePreferitiRoute,
   PagePrivacyPolicyRoute: PagePrivacyPolicyRoute,

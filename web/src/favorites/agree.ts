@@ -86,7 +86,12 @@ export function hearFavorites(user: string, heard: readonly Favorite[]): void {
 async function send(user: string, word: WaitingWord): Promise<boolean> {
   const { id, removed, label, at } = word;
   try {
-    await (removed ? deleteFavorite(id, at) : putFavorite(id, at, label));
+    if (removed) await deleteFavorite(id, at);
+    else {
+      const answer = await putFavorite(id, at, label);
+      // Another phone has said something later, or the station is another by now.
+      if (answer.removed || answer.business_id !== id) heardOf = undefined;
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status } = error;

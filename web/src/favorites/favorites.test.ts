@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
-import { fakeAccount, openFavorites } from '../testing/fake-favorites.ts';
+import { fakeAccount, openFavorites } from './testing/fake-account.ts';
 
 let browser: FakeBrowser;
 const open = (keep?: Readonly<Record<string, unknown>>) => openFavorites(browser.stored, keep);
@@ -78,6 +78,7 @@ describe('without a network', () => {
     account.isReached = false;
     const page = await open({ [KEY]: kept('u1', 20), 'pieno.visitor': SIGNED_IN });
     page.signIn();
+    await expect.poll(() => account.asked).toEqual(['failed']);
     await page.toggleFavorite({ id: 8 });
     await page.toggleFavorite({ id: 20 });
     expect(page.ids()).toEqual([8]);

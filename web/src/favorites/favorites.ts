@@ -16,7 +16,7 @@ const listOf = (kept: Kept | null): readonly KeptFavorite[] => kept?.list ?? NON
 /** Returns the user's favourites, the newest first, and follows changes. */
 export const useFavorites = (): readonly KeptFavorite[] => useStore(keptFavorites, listOf);
 
-export const isFavorite = (id: number): boolean =>
+const isFavorite = (id: number): boolean =>
   listOf(keptFavorites.get()).some((each) => each.id === id);
 
 /** Stars a station, or takes its star away. */

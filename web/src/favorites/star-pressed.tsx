@@ -7,13 +7,25 @@ import { useStore } from '../storage/store.ts';
 import { isStuck, refusedFavorite } from './agree.ts';
 import { toggleFavorite, useFavorites } from './favorites.ts';
 import { userId } from './kept-favorites.ts';
-import type { StarSaidProps } from './star.tsx';
 import styles from './star-pressed.module.css';
 import { forgetTapped, keepTapped } from './tapped-favorite.ts';
 
 const RegisterPrompt = lazy(() =>
   import('../account/register-prompt.tsx').then((module) => ({ default: module.RegisterPrompt })),
 );
+
+const FavoriteAlert = lazy<ComponentType<{ id: number }>>(() =>
+  import('../alerts/favorite-alert.tsx')
+    .then((module) => ({ default: module.FavoriteAlert }))
+    // Not on the phone: the star stands without it.
+    .catch(() => ({ default: () => null })),
+);
+
+export interface StarSaidProps {
+  id: number;
+  /** Takes away what is said. */
+  onClose: () => void;
+}
 
 /** Does what was tapped. @returns what shows what came of it */
 export function press(id: number): ComponentType<StarSaidProps> {
@@ -56,6 +68,11 @@ function Said({ id }: StarSaidProps) {
       <Link to="/preferiti" className={styles.link}>
         {m.favorite_list()}
       </Link>
+      {isFavorite && (
+        <Suspense>
+          <FavoriteAlert id={id} />
+        </Suspense>
+      )}
     </div>
   );
 }

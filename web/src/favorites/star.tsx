@@ -2,12 +2,8 @@ import IconStar from '~icons/tabler/star';
 import { useState, type ComponentType } from 'react';
 import { m } from '../paraglide/messages.js';
 import { useIsFavorite } from './favorite-ids.ts';
+import type { StarSaidProps } from './star-pressed.tsx';
 import styles from './star.module.css';
-
-export interface StarSaidProps {
-  id: number;
-  onClose: () => void;
-}
 
 /** Makes a station a favourite, or no longer one (rule favorites-star). What follows is loaded once it is tapped. */
 export function Star({ id }: { id: number }) {

@@ -1,4 +1,6 @@
 import {
+  ALERTS,
+  FAVORITES,
   GUEST_HOURS,
   LEAVING_TAKES_HOURS,
   LOCKED_EMAIL_MONTHS,
@@ -31,6 +33,8 @@ export function PrivacyText() {
           m.privacy_account_password(),
           m.privacy_account_session({ days: SESSION_DAYS }),
           m.privacy_account_social(),
+          m.privacy_account_alerts({ days: ALERTS.inboxDays, removed: FAVORITES.removedDays }),
+          m.privacy_account_push(),
         ]}
       />
       <Section

@@ -118,7 +118,12 @@ test('at most 20 a person, also at once', async () => {
     Array.from({ length: ALERTS.max + 3 }, () => a.ask('POST', '/user/alerts', WISH)),
   );
   expect(await a.alerts()).toHaveLength(ALERTS.max);
-  expect(await refused('POST', '/user/alerts', WISH)).toEqual([409, 'alerts_full']);
+  const { body } = await a.ask('POST', '/user/alerts', WISH);
+  expect(JSON.parse(body)).toEqual({
+    code: 'alerts_full',
+    message: 'Al massimo 20 avvisi: prima eliminane uno',
+    params: { max: 20 },
+  });
 });
 
 test('what is not there is not found: a station, an alert, that of somebody else', async () => {

@@ -14,8 +14,10 @@ import {
 } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { openBrowser } from '../../testing/push/browser.ts';
-import { usePushService, type TestPushService } from '../../testing/push/push-service.ts';
+import type { TestPushService } from '../../testing/push/push-service.ts';
+import { usePushService } from '../../testing/push/use-push-service.ts';
 
+type Refusal = { code: string; errors?: object };
 const SUBSCRIPTIONS = '/api/user/push-subscriptions';
 let server: TestApp;
 let service: TestPushService;
@@ -44,7 +46,7 @@ const subscribe = (session: Session, payload: object = browserNamed('anna')) =>
 const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, by: Session, payload?: object) =>
   server.app.inject({ method, url, headers: asUser(by), ...(payload && { payload }) });
 const signIn = async (): Promise<Session> =>
-  (await post(server, '/login', { email: ANNA.email, password: ANNA.password })).json();
+  (await post(server, '/login', { email: ANNA.email, password: ANNA.password })).json<Session>();
 /** The paths of the endpoints by which somebody is told. */
 const toldAt = async ({ user }: Session): Promise<string[]> => {
   const found = await findBrowsers(server.database.kysely, [user.id], server.clock.now());
@@ -53,7 +55,7 @@ const toldAt = async ({ user }: Session): Promise<string[]> => {
 
 test('a browser learns the key, subscribes and is counted, and takes itself off, twice', async () => {
   const browser = browserNamed('anna');
-  const state = async () => (await call('GET', SUBSCRIPTIONS, anna)).json();
+  const state = async () => (await call('GET', SUBSCRIPTIONS, anna)).json<object>();
   expect(await state()).toEqual({ key: push.key, devices: 0 });
   const made = await subscribe(anna, { ...browser, expirationTime: null });
   expect([made.statusCode, made.body]).toEqual([204, '']);
@@ -87,7 +89,7 @@ test('who hands on a phone hands on its browser, and nobody takes one by its add
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const refused = await subscribe(bruno, { ...browser, keys: other });
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'push_taken']);
+    expect([refused.statusCode, refused.json<Refusal>().code]).toEqual([409, 'push_taken']);
   }
   const again = await signIn();
   expect((await subscribe(again, { ...browser, keys })).statusCode).toBe(409);
@@ -114,7 +116,7 @@ test.each([
   ['nothing', 'validation_failed'],
 ])('%s is refused: %s', async (endpoint, code) => {
   const refused = await subscribe(anna, { ...browserNamed('a'), endpoint });
-  expect([refused.statusCode, refused.json().code]).toEqual([422, code]);
+  expect([refused.statusCode, refused.json<Refusal>().code]).toEqual([422, code]);
 });
 
 test('keys that are none are refused', async () => {
@@ -133,7 +135,7 @@ test('keys that are none are refused', async () => {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const refused = await subscribe(anna, { endpoint, keys: { ...keys, ...wrong } });
     expect(refused.statusCode).toBe(422);
-    expect(refused.json().errors).toHaveProperty('keys');
+    expect(refused.json<Refusal>().errors).toHaveProperty('keys');
   }
   expect(await toldAt(anna)).toEqual([]);
 });
@@ -163,7 +165,7 @@ test('a test forgets a browser that its service does not know, and then finds no
   expect((await askForTest(anna)).statusCode).toBe(204);
   await server.settled();
   const refused = await askForTest(anna);
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'push_none']);
+  expect([refused.statusCode, refused.json<Refusal>().code]).toEqual([409, 'push_none']);
 });
 
 test('the export names the service, and neither address nor keys', async () => {
@@ -171,7 +173,8 @@ test('the export names the service, and neither address nor keys', async () => {
   await subscribe(anna, browser);
   const { body } = await call('GET', '/api/user/export', anna);
   const since = server.clock.now().toISOString();
-  expect(JSON.parse(body).push_devices).toEqual([{ host: new URL(service.origin).host, since }]);
+  const { host } = new URL(service.origin);
+  expect(JSON.parse(body)).toMatchObject({ push_devices: [{ host, since }] });
   expect(body).not.toMatch(/send|p256dh/);
   expect(body).not.toContain(browser.keys.auth);
 });
@@ -187,9 +190,9 @@ test('without an https address of the internet there is no key, and one sentence
   const answer = await off.app.inject({ url: SUBSCRIPTIONS, headers: asUser(anna) });
   expect(answer.json()).toEqual({ key: null, devices: 0 });
   const refused = await post(off, '/user/push-subscriptions', browserNamed('a'), asUser(anna));
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'push_off']);
+  expect([refused.statusCode, refused.json<Refusal>().code]).toEqual([409, 'push_off']);
   const tested = await post(off, '/user/notifications/test', {}, asUser(anna));
-  expect([tested.statusCode, tested.json().code]).toEqual([409, 'push_off']);
+  expect([tested.statusCode, tested.json<Refusal>().code]).toEqual([409, 'push_off']);
   await off.app.close();
 });
 

@@ -69,14 +69,11 @@ function rankedFuel(
 /** The lowest price of a wish; undefined where nothing ranks. */
 export function bestOf(fuels: readonly RankedFuel[], wish: Wish): RankedFuel | undefined {
   const { decade, mode, where } = wish;
-  const isThere = (fuel: RankedFuel): boolean =>
-    typeof where === 'string'
-      ? fuel.areas.some((area) => area === where)
-      : where.includes(fuel.stationId);
   let best: RankedFuel | undefined;
   for (const fuel of fuels) {
-    const isWished =
-      fuel.decade === decade && (mode === null || fuel.mode === mode) && isThere(fuel);
+    const isThere =
+      typeof where === 'string' ? fuel.areas.includes(where) : where.includes(fuel.stationId);
+    const isWished = fuel.decade === decade && (mode === null || fuel.mode === mode) && isThere;
     if (isWished && (!best || fuel.price < best.price)) best = fuel;
   }
   return best;

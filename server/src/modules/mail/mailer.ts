@@ -130,7 +130,9 @@ export class Mailer {
     // As an object it is always a single recipient; a string would be parsed, perhaps into several.
     const recipient = { name: '', address: to };
     const sent = { from: config.mailFrom, to: recipient, date: clock.now(), ...content };
-    const raw = Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]);
+    const raw = Object.entries(headers).map(
+      ([name, value]) => [name, { prepared: true, value }] as const,
+    );
     // Signatures of mail servers break over a header that is folded.
     return { ...sent, headers: Object.fromEntries(raw) };
   }

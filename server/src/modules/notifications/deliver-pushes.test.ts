@@ -23,7 +23,9 @@ const deliver = (
   return deliverPushes({ db: database.kysely, clock, push: push ?? undefined }, signal);
 };
 const signIn = async (): Promise<Session> =>
-  (await post(t.server, '/login', { email: t.anna.user.email, password: ANNA.password })).json();
+  (
+    await post(t.server, '/login', { email: t.anna.user.email, password: ANNA.password })
+  ).json<Session>();
 const tellAnna = (...alerts: string[]) =>
   tell(t.server, t.anna, ['push'], alerts.length > 0 ? alerts : [alert]);
 const paths = () => t.service.received.map(({ path }) => path).toSorted();

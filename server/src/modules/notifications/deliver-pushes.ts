@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Browser, Push, PushResult } from '../push/push.ts';
@@ -24,8 +23,6 @@ interface Outcome {
 
 /** Messages of one claim. */
 const CLAIM = 20;
-/** Milliseconds that a full claim takes at least, so that whoever reads prices meanwhile notices nothing. */
-const PACE_MS = 400;
 /** Milliseconds after each failure; whatever lives no longer than that is left. */
 const BACK_OFF_MS = [30_000, 120_000, 600_000, 1_500_000] as const;
 
@@ -43,11 +40,8 @@ export async function deliverPushes(parts: PushDeliveryParts, signal: AbortSigna
     // oxlint-disable-next-line no-await-in-loop -- one claim after the other
     const claims = await claimPushes(db, now, CLAIM);
     if (claims.length === 0) return;
-    const pace = claims.length === CLAIM ? wait(PACE_MS, undefined, { signal }) : undefined;
     // oxlint-disable-next-line no-await-in-loop -- one claim after the other
     await settle(parts, await sendAll(parts, claims, send, now, signal), signal);
-    // oxlint-disable-next-line no-await-in-loop -- one claim after the other
-    await pace?.catch(() => undefined);
   }
 }
 

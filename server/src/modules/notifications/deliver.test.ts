@@ -38,7 +38,12 @@ test('what waited as the server was started leaves by both ways', async () => {
 });
 
 test('nothing leaves while the queue may be of another database', async () => {
-  const sender = open(async () => false);
+  let asked = 0;
+  const sender = open(async () => {
+    asked += 1;
+    return false;
+  });
+  await expect.poll(() => asked).toBe(2);
   await sender.stop();
   expect(await waiting(t.server)).toHaveLength(2);
   expect([t.service.received, smtp.received]).toEqual([[], []]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { notificationWords } from '@pieno/contract/notifications/notification-words.ts';
 import pLimit from 'p-limit';
 import type { Browser, Push, PushResult } from '../push/push.ts';
@@ -6,12 +7,15 @@ import type { Addressed } from './read-addressed.ts';
 
 /** Longest message, in bytes: of the 4,096 that every service takes some are for encrypting it. */
 const MAX_BYTES = 3_000;
-/** Requests at a time of one process. */
+/** Requests that one process may have under way. */
 const REQUESTS = 6;
+/** Milliseconds between their beginnings: encrypting many at once would let those wait who read prices. */
+const APART_MS = 20;
 
-/** Makes what sends a message to browsers, few at a time. */
+/** Makes what sends messages to browsers, at most fifty a second. */
 export function pushMessages(push: Push) {
   const limit = pLimit(REQUESTS);
+  const turn = turns(APART_MS);
   return async (
     addressed: Addressed,
     browsers: readonly Browser[],
@@ -21,9 +25,22 @@ export function pushMessages(push: Push) {
     const payload = payloadOf(words, addressed.unread, push.origin);
     const topic = topicOf(addressed.userId, words.tag);
     const ttl = (expiresAt.getTime() - now.getTime()) / 1_000;
-    const send = async (browser: Browser): Promise<PushResult> =>
-      signal.aborted ? { laterMs: 0 } : push.send(browser, payload, { topic, ttl, signal });
+    const send = async (browser: Browser): Promise<PushResult> => {
+      await turn();
+      return signal.aborted ? { laterMs: 0 } : push.send(browser, payload, { topic, ttl, signal });
+    };
     return await Promise.all(browsers.map((browser) => limit(() => send(browser))));
+  };
+}
+
+/** Makes a function that lets those who wait for it go on so many milliseconds after one another. */
+function turns(apartMs: number): () => Promise<void> {
+  let free = 0;
+  return async () => {
+    const now = performance.now();
+    const at = Math.max(now, free);
+    free = at + apartMs;
+    if (at > now) await wait(at - now);
   };
 }
 
@@ -57,7 +74,7 @@ export const goneOf = (browsers: readonly Browser[], results: readonly PushResul
 
 /** Takes so many bytes, as JSON counts them, from the end of a text, and says so. */
 function shorten(text: string, surplus: number): string {
-  const letters = [...text];
+  const letters = Array.from(text);
   let left = surplus + bytesOf('…');
   while (left > 0 && letters.length > 0) left -= bytesOf(JSON.stringify(letters.pop())) - 2;
   return `${letters.join('')}…`;

@@ -1,5 +1,9 @@
 import https from 'node:https';
-import { checkedLookup, checkLiteral, isPublicAddress } from '../../http/public-address.ts';
+import {
+  checkedLookup,
+  checkLiteral,
+  isPublicAddress,
+} from '../../http/outgoing/public-address.ts';
 
 /** The services through which browsers are reached: the endpoint of a subscription is what its person has typed. */
 export interface PushServices {
@@ -52,7 +56,7 @@ export const openAgent = ({ allows, ca }: PushServices): https.Agent =>
     maxFreeSockets: CONNECTIONS,
     lookup: checkedLookup(allows),
     ...(ca !== undefined && { ca }),
-  } as https.AgentOptions);
+  });
 
 /** For a host that is an address there is no lookup. @throws ForbiddenAddress */
 export const checkAddress = ({ hostname }: URL, { allows }: PushServices): void =>

@@ -44,7 +44,7 @@ export interface PushParts {
   clock: Clock;
   logger: Pick<BaseLogger, 'warn'>;
   /** Other services, for tests. */
-  services?: PushServices;
+  services?: PushServices | undefined;
 }
 
 /** Milliseconds for which the proof of who sends is used again; it is good for twelve hours. */
@@ -132,7 +132,7 @@ export class Push {
       },
     );
     const { limitMs } = this.#services;
-    return { agent: this.#agent, headers, body: body!, limitMs };
+    return { agent: this.#agent, headers, body, limitMs };
   }
 
   /** Signing takes longer than all the rest. */

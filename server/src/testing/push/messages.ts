@@ -29,11 +29,7 @@ export async function addAlert(
 }
 
 /** A price that fulfils an alert. */
-export const newsOf = (
-  alert_id: string,
-  said_at: Date,
-  more: Partial<AlertNews> = {},
-): AlertNews => ({
+const newsOf = (alert_id: string, said_at: Date, more: Partial<AlertNews> = {}): AlertNews => ({
   alert_id,
   decade: 20,
   mode: 'self',

@@ -5,7 +5,8 @@ import { asUser, post, registerVerified } from '../accounts.ts';
 import { openTestApp, type TestApp } from '../app.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
-import { usePushService, type TestPushService } from './push-service.ts';
+import type { TestPushService } from './push-service.ts';
+import { usePushService } from './use-push-service.ts';
 
 /** A server that sends to a push service of this machine, and Anna, who has an account there. */
 export interface TestPushServer {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { PUSH_SERVICES, type PushServices } from '../../modules/push/push-services.ts';
 import { LOCALHOST_CERTIFICATE, LOCALHOST_KEY } from './localhost-certificate.ts';
 
@@ -24,10 +23,12 @@ export interface TestPushService {
   close(): Promise<void>;
 }
 
-const take: TestPushService['answer'] = (_request, response) => response.writeHead(201).end();
+/** Takes what arrives. */
+export const take: TestPushService['answer'] = (_request, response) =>
+  response.writeHead(201).end();
 
 /** Starts a push service on this machine. */
-export async function openPushService(): Promise<TestPushService> {
+async function openPushService(): Promise<TestPushService> {
   const server = createServer({ key: LOCALHOST_KEY, cert: LOCALHOST_CERTIFICATE });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,25 +43,13 @@ export async function openPushService(): Promise<TestPushService> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  server.on('request', async (incoming, response) => {
-    const body = Buffer.concat((await incoming.toArray()) as Buffer[]);
-    const request = { path: incoming.url!, headers: incoming.headers, body };
-    service.received.push(request);
-    service.answer(request, response);
+  server.on('request', (incoming, response) => {
+    void incoming.toArray().then((parts) => {
+      const { url, headers } = incoming;
+      const request = { path: url!, headers, body: Buffer.concat(parts as Buffer[]) };
+      service.received.push(request);
+      service.answer(request, response);
+    });
   });
   return service;
-}
-
-/** Starts a push service for the tests of a file; before each it has received nothing. @param made receives it */
-export function usePushService(made: (service: TestPushService) => void): void {
-  let service: TestPushService;
-  beforeAll(async () => {
-    service = await openPushService();
-    made(service);
-  });
-  beforeEach(() => {
-    service.received.length = 0;
-    service.answer = take;
-  });
-  afterAll(() => service.close());
 }

@@ -4,6 +4,7 @@ import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconMessage2 from '~icons/tabler/message-2';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { checkFeatureAccess } from '../../api/stations/business.ts';
 import { invitationText } from '../../api/invitations/invitation-texts.ts';
 import { m } from '../../paraglide/messages.js';
@@ -11,13 +12,19 @@ import { ShareButton } from '../../share/share-button.tsx';
 import { SignInDialog } from '../../account/sign-in-dialog.tsx';
 import styles from './station-actions.module.css';
 
+interface StationActionsProps {
+  station: { id: number; name: string };
+  /** What else may be done. */
+  children?: ReactNode;
+}
+
 const mutationKey = ['feature-access'];
 
 /**
  * Sharing and reviews. The screen of the latter does not exist yet (rule station-actions): the server is asked whether the
  * visitor may, and whoever needs an account for it is invited to register (rule permission-prompt).
  */
-export function StationActions({ station }: { station: { id: number; name: string } }) {
+export function StationActions({ station, children }: StationActionsProps) {
   const queries = useQueryClient();
   const {
     mutate,
@@ -31,6 +38,7 @@ export function StationActions({ station }: { station: { id: number; name: strin
   return (
     <section className={styles.actions} data-screen-only aria-label={m.actions_label()}>
       <ShareButton what={station.name} path={`/business/${station.id}`} />
+      {children}
       <Button variant="default" aria-haspopup="dialog" aria-busy={isPending} onClick={ask}>
         {isPending ? (
           <BusyIcon size={20} />

@@ -10,7 +10,7 @@ import styles from './favorites.module.css';
 
 interface EditDialogProps {
   row: FavoriteRow;
-  onRemove: (row: FavoriteRow) => void;
+  onRemove: () => void;
   onClose: () => void;
 }
 
@@ -64,7 +64,7 @@ export function EditDialog({ row, onRemove, onClose }: EditDialogProps) {
           wide
           onClick={(event) => {
             closeAround(event);
-            onRemove(row);
+            onRemove();
           }}
         >
           {m.favorites_remove()}

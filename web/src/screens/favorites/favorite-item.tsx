@@ -25,14 +25,16 @@ const DOT = '\u00a0\u00b7 ';
 
 interface FavoriteItemProps {
   row: FavoriteRow;
-  /** What is said where no ranking has it. */
-  otherwise: string;
+  /** True in the first row: all are sold in the same unit. */
+  withUnit: boolean;
+  /** True while a ranking that may have it has not arrived. */
+  isSought: boolean;
   /** Opens what can be done with it. */
   onEdit: () => void;
 }
 
 /** One favourite: what the person calls it, its price and how that stands, and what has changed since the last visit. */
-export function FavoriteItem({ row, otherwise, onEdit }: FavoriteItemProps) {
+export function FavoriteItem({ row, withUnit, isSought, onEdit }: FavoriteItemProps) {
   const { id, label, name, fuel, change } = row;
   return (
     <li className={styles.row} data-uncertain={fuel && doubtText(fuel) !== null}>
@@ -47,15 +49,17 @@ export function FavoriteItem({ row, otherwise, onEdit }: FavoriteItemProps) {
         )}
         <Place row={row} />
         {fuel && change && <ChangeSince change={change} price={fuel.price} />}
-        <Status row={row} otherwise={otherwise} />
+        <Status row={row} isSought={isSought} />
       </div>
       <div className={styles.price}>
         {fuel && (
           <>
             <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />
-            <span className={styles.unit} aria-hidden="true">
-              {unitName(fuel.fuel_type.unit)}
-            </span>
+            {withUnit && (
+              <span className={styles.unit} aria-hidden="true">
+                {unitName(fuel.fuel_type.unit)}
+              </span>
+            )}
           </>
         )}
       </div>
@@ -112,10 +116,12 @@ const Spot = ({ entry: { business, area } }: { entry: PlacedEntry }) => (
 );
 
 /** What is not plain about it, else that it is open where its hours are known. */
-function Status({ row: { entry, fuel, isClosed }, otherwise }: Omit<FavoriteItemProps, 'onEdit'>) {
+function Status({ row, isSought }: Pick<FavoriteItemProps, 'row' | 'isSought'>) {
+  const { entry, fuel, isClosed } = row;
   const now = useNow();
   if (isClosed) return <Line text={<strong>{m.favorites_closed()}</strong>} />;
-  if (!entry || !saidPrice(entry, now)) return <Line text={otherwise} />;
+  if (!entry && isSought) return <Line text={m.favorites_not_loaded()} />;
+  if (!entry || !saidPrice(entry, now)) return <Line text={m.price_unknown()} />;
   const status = priceStatus(entry, now, closedText) ?? (fuel && doubtText(fuel));
   if (status) return <Line text={status} />;
   const isOpen = fuel && entry.opening && hoursOf(entry.opening, fuel.fuel_type.mode);

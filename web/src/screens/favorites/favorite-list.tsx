@@ -43,7 +43,7 @@ export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteLi
   useSeen(userId, isTold ? seenUntil(rows, answered) : undefined);
   const row = rows.find(({ id }) => id === edited);
   return (
-    <>
+    <div className={styles.list}>
       <div className={styles.head}>
         <FuelChoice {...choice} />
         {here && (
@@ -66,11 +66,12 @@ export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteLi
       ) : (
         <Card variant="flush">
           <ul role="list" aria-label={m.favorites_title()} className={styles.rows}>
-            {rows.map((each) => (
+            {rows.map((each, index) => (
               <FavoriteItem
                 key={each.id}
                 row={each}
-                otherwise={error ? m.favorites_not_loaded() : m.price_unknown()}
+                withUnit={index === 0}
+                isSought={error !== undefined}
                 onEdit={() => setEdited(each.id)}
               />
             ))}
@@ -78,9 +79,18 @@ export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteLi
         </Card>
       )}
       {row && (
-        <EditDialog key={row.id} row={row} onRemove={onRemove} onClose={() => setEdited(null)} />
+        <EditDialog
+          key={row.id}
+          row={row}
+          onRemove={() => {
+            // It goes with its row, before its own end is heard of.
+            setEdited(null);
+            onRemove(row);
+          }}
+          onClose={() => setEdited(null)}
+        />
       )}
-    </>
+    </div>
   );
 }
 

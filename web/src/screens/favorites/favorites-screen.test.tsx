@@ -176,7 +176,9 @@ test('without a network it shows what the phone keeps, and no change', async () 
 
 test('a ranking that cannot be loaded leaves the list, and does not say that a price is unknown', async () => {
   api.fail('/prices/ranking/20?area=confine', 0);
-  await show(favorite(8), favorite(9));
-  await expect.element(rows.nth(1).getByText('prezzo non caricato')).toBeVisible();
+  api.answer('/prices/ranking/20', [tamoil, rankingEntry({ id: 7, fuels: [] })]);
+  await show(favorite(8), favorite(9), favorite(7));
+  await expect.element(page.getByText('prezzo non caricato')).toBeVisible();
+  await expect.element(page.getByText('prezzo non ancora noto')).toBeVisible();
   await expect.element(page.getByRole('alert')).toBeVisible();
 });

@@ -43,7 +43,7 @@ async function show() {
   const screen = await renderScreen(<FavoritesScreen />);
   await expect.element(price).toBeInTheDocument();
   // The account's answer has come too.
-  await expect.poll(() => keptFavorites.get()?.list.length).toBe(1);
+  await expect.poll(() => keptFavorites.get()?.list.length).toBeGreaterThan(0);
   return screen;
 }
 const said = () => api.calls.filter((path) => path === '/user/favorites/seen').length;
@@ -131,18 +131,20 @@ test('a favourite gets a name of its own, or one of two that are offered', async
 });
 
 test('a favourite is taken out of the list, and brought back with its name', async () => {
-  api.answer('/user/favorites', [{ ...TAMOIL, label: 'Casa' }]);
+  const others = { ...TAMOIL, business_id: 9, name: 'Esso' };
+  api.answer('/user/favorites', [{ ...TAMOIL, label: 'Casa' }, others]);
   await show();
-  await menu.click();
-  api.answer('/user/favorites', []);
+  await menu.first().click();
+  api.answer('/user/favorites', [others]);
   await button('Togli dai preferiti').click();
   const notice = page.getByText('Casa non è più tra i preferiti.');
   await expect.element(notice).toBeVisible();
-  await expect.element(page.getByText(/tocca la stella/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Casa' })).not.toBeInTheDocument();
   expect(document.activeElement?.textContent).toContain('Casa');
   await expectAccessibleInBothThemes();
-  api.answer('/user/favorites', [{ ...TAMOIL, label: 'Casa' }]);
+  api.answer('/user/favorites', [{ ...TAMOIL, label: 'Casa' }, others]);
   await button('Annulla').click();
   await expect.element(page.getByRole('link', { name: 'Casa' })).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import { viewFor } from '@pieno/ui/map/view-for.ts';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
 import { isSoldBothWays } from '@pieno/contract/profile/sold-both-ways.ts';
 import { isTankFuel } from '@pieno/contract/profile/tank.ts';
@@ -41,7 +41,7 @@ import { matching } from './matching.ts';
 import { pinsOf } from './pins.ts';
 import { OwnPosition } from './position/own-position.tsx';
 import { PositionButton } from './position/position-button.tsx';
-import { pathOf, type RankingFilter } from './ranking-filter.ts';
+import type { RankingFilter } from './ranking-filter.ts';
 import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
@@ -59,10 +59,6 @@ const ShareRanking = later<ShareRankingProps>(() =>
       // Not on the phone: the ranking stands without it.
       () => () => null,
     ),
-);
-
-const NoFavorites = lazy(() =>
-  import('../../favorites/no-favorites.tsx').then((module) => ({ default: module.NoFavorites })),
 );
 
 /** More than a desktop's window shows. */
@@ -220,12 +216,6 @@ interface RankedProps extends Omit<RankingProps, 'onFilter'> {
 }
 
 function Ranking({ decade, filter, entries, shown, distances, notes }: RankedProps) {
-  if (entries.length === 0 && filter.favorites)
-    return (
-      <Suspense>
-        <NoFavorites to={pathOf(decade, { ...filter, favorites: undefined })} />
-      </Suspense>
-    );
   if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
   const isDemo =
     demoPriceShare(entries.flatMap(({ standIn, fuels }) => standIn ?? fuels[0] ?? [])) === 'all';

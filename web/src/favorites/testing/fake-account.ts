@@ -2,7 +2,7 @@ import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { vi } from 'vitest';
 
-export const GUEST = {
+const GUEST = {
   guest_id: 'g1',
   guest_token: 'token-g1',
   expires_at: '2099-01-01T00:00:00.000Z',
@@ -88,12 +88,12 @@ export async function openFavorites(
   vi.resetModules();
   const all = { 'pieno.visitor': { kind: 'guest', guest: GUEST }, ...keep };
   for (const [key, value] of Object.entries(all)) stored.set(key, JSON.stringify(value));
-  const session = await import('../session/session.ts');
-  const { keptFavorites } = await import('../favorites/kept-favorites.ts');
-  const { followFavorites } = await import('../favorites/follow-favorites.ts');
-  const favorites = await import('../favorites/favorites.ts');
-  const { isStuck, refusedFavorite } = await import('../favorites/agree.ts');
-  const { keepTapped } = await import('../favorites/tapped-favorite.ts');
+  const session = await import('../../session/session.ts');
+  const { keptFavorites } = await import('../kept-favorites.ts');
+  const { followFavorites } = await import('../follow-favorites.ts');
+  const favorites = await import('../favorites.ts');
+  const { isStuck, refusedFavorite } = await import('../agree.ts');
+  const { keepTapped } = await import('../tapped-favorite.ts');
   return {
     ...session,
     ...favorites,

@@ -1,0 +1,46 @@
+import type { User } from '@pieno/contract/accounts/visitor.ts';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { AlertDone } from '../../alerts/alert-done.tsx';
+import { forgetAlert, keptAlert } from '../../alerts/kept-alert.ts';
+import { useSaveAlert } from '../../alerts/use-save-alert.tsx';
+import { InView } from '../../notices/in-view.tsx';
+import { m } from '../../paraglide/messages.js';
+
+/** What was chosen before the sign-in is made now; what could not be sent is one tap from it (rule alert-kept). */
+export function KeptAlert({ user }: { user: User }) {
+  const [kept, setKept] = useState(() => keptAlert(user));
+  const { save, saved, isSaving, failure } = useSaveAlert();
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!kept?.isDecided || isBegun.current) return;
+    isBegun.current = true;
+    save(kept.draft, kept.about);
+  });
+  if (saved) return <AlertDone alert={saved} />;
+  if (!kept || (kept.isDecided && failure === null)) return null;
+  const drop = () => {
+    forgetAlert();
+    setKept(null);
+  };
+  return (
+    <InView keepsFocus>
+      <Banner
+        kind={failure === null ? 'info' : 'error'}
+        actions={
+          <>
+            <Button aria-busy={isSaving} onClick={() => save(kept.draft, kept.about)}>
+              {m.alert_me()}
+            </Button>
+            <Button variant="quiet" onClick={drop}>
+              {m.alert_delete()}
+            </Button>
+          </>
+        }
+      >
+        {m.alert_kept({ about: kept.about })} {failure}
+      </Banner>
+    </InView>
+  );
+}
