@@ -50,7 +50,7 @@ create table alert_price (
   station_id integer not null references station (id) on delete cascade,
   fuel_type_id integer not null,
   price integer not null,
-  -- A lower price that drivers alone say, since when it began, and when it will have ranked for long enough.
+  -- One that has to wait (a driver's, a rise), since when it began, and when it will have ranked for long enough.
   waiting_price integer,
   waiting_since timestamptz,
   due_at timestamptz,

@@ -82,7 +82,11 @@ async function tellHalf(db) {
   await sql`analyze`.execute(db);
 }
 
+/** As if the high price had ranked for long enough, and nobody had been told of a lower one. */
 async function forgetTold(db) {
+  await sql`
+    update alert_price set price = ${HIGH}, waiting_price = null, waiting_since = null, due_at = null
+    where station_id = ${STATION} and fuel_type_id = ${DIESEL}`.execute(db);
   await sql`delete from notification`.execute(db);
   await sql`
     update alert set told_at = null, told_price = null, again_at = null, unopened = 0 where below = 1650`.execute(

@@ -1,6 +1,12 @@
 /** Two processes, a crash in the middle, another database: each message stands in the inbox once. */
+import { text as textIn } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import { recordNow } from '../../testing/stations/owners.ts';
+import { dump, readOnce } from '../backups/dump.ts';
+import { load } from '../backups/load.ts';
 import { Board } from '../board/board.ts';
 import { useAlerting } from '../../testing/alerts/alerting.ts';
 import { evaluate } from './evaluate.ts';
@@ -68,7 +74,6 @@ test('in another database nothing from before is told, and nothing leaves', asyn
     .execute();
   // As a restore makes them anew.
   await sql`update migration set applied_at = applied_at + interval '1 second'`.execute(a.db());
-  await a.costs('Rocca', 1610);
   a.at('2026-11-24 07:00');
   await a.run();
   for (const table of ['delivery', 'push_subscription'] as const) {
@@ -92,4 +97,31 @@ test('a process whose board lags behind tells nothing again, and takes nothing b
   await evaluate({ db: a.db(), clock: a.server().clock, board: lagging }, { isNight: false });
   await a.run();
   expect(await a.told()).toEqual(['anna: Rocca 1640']);
+});
+
+test('a restored back-up tells nothing of what had changed before, and what changes then once', async () => {
+  await a.wish();
+  await a.costs('Rocca', 1640);
+  const given = { at: '2026-11-23T08:00:00.000Z', open: false, secret_mark: null };
+  const text = await a
+    .server()
+    .database.withoutTimeouts((db) => readOnce(db, (tx) => textIn(dump(tx, given))));
+  const database = await openTestDatabase();
+  const db = database.kysely;
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  async function* lines() {
+    yield* text.trimEnd().split('\n');
+  }
+  await database.withoutTimeouts((executor) => inTransaction(executor, (tx) => load(tx, lines())));
+  const { clock } = a.server();
+  const look = lookOut({ db, clock, board: new Board(db, clock) });
+  const messages = async () => {
+    await a.run(look);
+    return (await db.selectFrom('notification').select('id').execute()).length;
+  };
+  expect(await messages()).toBe(0);
+  await recordNow({ ...a.server(), database }, a.stationOf('Borgo'), { 20: 1630 });
+  expect(await messages()).toBe(1);
+  expect(await messages()).toBe(1);
 });
