@@ -28,7 +28,7 @@ export const take: TestPushService['answer'] = (_request, response) =>
   response.writeHead(201).end();
 
 /** Starts a push service on this machine. */
-async function openPushService(): Promise<TestPushService> {
+export async function openPushService(): Promise<TestPushService> {
   const server = createServer({ key: LOCALHOST_KEY, cert: LOCALHOST_CERTIFICATE });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
