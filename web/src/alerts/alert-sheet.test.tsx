@@ -26,6 +26,7 @@ beforeEach(() => {
     rankingEntry({ id: 4, name: 'Vecchia', fuels: [fuelPrice(20, 1.4, { stale: true })] }),
   ]);
   api.answer('/user/alerts', ALERT);
+  api.answer('/user/push-subscriptions', { key: null, devices: 0 });
   signIn('t1', VERIFIED_USER);
 });
 afterEach(() => {

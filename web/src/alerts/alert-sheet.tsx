@@ -3,6 +3,7 @@ import { Modal } from '@pieno/ui/layers/modal.tsx';
 import IconX from '~icons/tabler/x';
 import { useId } from 'react';
 import { m } from '../paraglide/messages.js';
+import { PushCard } from '../push/push-card.tsx';
 import { useTank } from '../tank/tank.ts';
 import { AlertDone } from './alert-done.tsx';
 import { AlertForm } from './alert-form.tsx';
@@ -33,7 +34,10 @@ export function AlertSheet({ about, onClose }: AlertSheetProps) {
         {alert ? m.alert_change() : m.alert_me()}
       </h2>
       {saved ? (
-        <AlertDone alert={saved} />
+        <AlertDone alert={saved}>
+          {/* The browser is asked only now that there is something to tell. */}
+          {saved.channels.includes('push') && <PushCard />}
+        </AlertDone>
       ) : (
         <AlertForm
           begin={'alert' in about ? asSaid(about.alert, tank) : begun(about.wish, tank)}

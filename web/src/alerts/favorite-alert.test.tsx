@@ -14,6 +14,7 @@ import { FavoriteAlert } from './favorite-alert.tsx';
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
+  api.answer('/user/push-subscriptions', { key: null, devices: 0 });
   api.answer('/user/alerts', {
     ...ALERT,
     area: undefined,

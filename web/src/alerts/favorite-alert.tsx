@@ -4,6 +4,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../api/stations/business.ts';
 import { m } from '../paraglide/messages.js';
+import { PushCard } from '../push/push-card.tsx';
 import { useTank } from '../tank/tank.ts';
 import { AlertButton } from './alert-button.tsx';
 import { AlertDone } from './alert-done.tsx';
@@ -32,7 +33,13 @@ function AtOnce({ wish }: { wish: AlertWish }) {
   const { best } = useBestNow(said, NONE);
   const { save, saved, isSaving, failure, invitation } = useSaveAlert();
   const threshold = thresholdOf(said, best?.price ?? null);
-  if (saved) return <AlertDone alert={saved} />;
+  if (saved)
+    return (
+      <AlertDone alert={saved}>
+        {/* The browser is asked only now that there is something to tell. */}
+        {saved.channels.includes('push') && <PushCard />}
+      </AlertDone>
+    );
   // Without a price to begin with one has to be said.
   if (threshold === null)
     return <AlertButton wish={wish} label={m.alert_me_falls()} variant="quiet" />;

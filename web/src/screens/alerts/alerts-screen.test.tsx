@@ -25,6 +25,7 @@ const AT_STATION = {
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
+  api.answer('/user/push-subscriptions', { key: null, devices: 0 });
   api.answer('GET /user/alerts', [ALERT, AT_STATION]);
   api.answer('/user/notifications', [MESSAGE, OLD]);
   api.answer('/user/notifications/read', undefined);

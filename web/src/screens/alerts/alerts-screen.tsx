@@ -11,6 +11,7 @@ import { alertsQuery } from '../../api/alerts/alerts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { notificationsQuery } from '../../api/notifications/notifications.ts';
 import { m } from '../../paraglide/messages.js';
+import { PushCard } from '../../push/push-card.tsx';
 import { withReturnTo } from '../../session/return-to.ts';
 import { useUser } from '../../session/use-visitor.ts';
 import { AlertList } from './alert-list.tsx';
@@ -50,6 +51,7 @@ function OwnAlerts({ user }: { user: User }) {
           {(alerts) => <AlertList alerts={alerts} userId={user.id} />}
         </Loaded>
       </Card>
+      <PushCard />
     </div>
   );
 }

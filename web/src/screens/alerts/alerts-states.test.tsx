@@ -18,6 +18,7 @@ const KEPT = {
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
+  api.answer('/user/push-subscriptions', { key: null, devices: 0 });
   api.answer('/user/alerts', []);
   api.answer('/user/notifications', []);
 });
