@@ -109,26 +109,6 @@ export const REPORT_MONTHS = 12;
 export const LEAVING_TAKES_HOURS = 72;
 /** Minutes for which 'sold out' and its like are believed. */
 export const STATION_STATE_MINUTES = 90;
-/** Favourites of a person, characters of a label, and for how long a removed one is remembered. */
-export const FAVORITES = { max: 50, label: 30, removedDays: 90 } as const;
-/** Alerts of a person, and what one may say. */
-export const ALERTS = {
-  max: 20,
-  stations: 10,
-  /** Euros of a fill. */
-  maxSaving: 100,
-  /** Minutes for which a price that drivers alone say must have ranked. */
-  driverMinutes: 15,
-  /** Hours of the day in San Marino between which nothing is told. */
-  quiet: { from: 22, to: 7 },
-  /** Messages in a row that nobody opens, before an alert rests. */
-  unopened: 5,
-  /** Days for which the inbox keeps a message, and a link in a mail pauses its alert. */
-  inboxDays: 30,
-  unsubscribeDays: 90,
-} as const;
-/** Browsers of a person that are told. */
-export const PUSH_DEVICES_MAX = 8;
 /** Maximum recently seen stations stored on the phone. */
 export const RECENT_STATIONS_MAX = 10;
 

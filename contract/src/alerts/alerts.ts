@@ -1,6 +1,6 @@
 /** What somebody wants to be told (rule alerts). */
 import { z } from 'zod/mini';
-import { ALERTS } from '../limits.ts';
+import { ALERTS } from './alert-limits.ts';
 import { AREAS } from '../prices/areas.ts';
 import { DECADES, FUEL_MODES } from '../prices/fuels.ts';
 

@@ -1,6 +1,6 @@
 /** The stations that somebody has starred (rule favorites-words). */
 import { z } from 'zod/mini';
-import { FAVORITES } from '../limits.ts';
+import { FAVORITES } from './favorite-limits.ts';
 import { line } from '../text.ts';
 
 const SeenSchema = z.object({

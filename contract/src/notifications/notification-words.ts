@@ -1,7 +1,7 @@
 /** What a sent message says (rule inbox-words). */
 import { ageWords } from './age-words.ts';
 import type { AlertNews, SentMessage, SentParams } from './sent-params.ts';
-import { ALERTS } from '../limits.ts';
+import { ALERTS } from '../alerts/alert-limits.ts';
 import { decadeLabel, UNIT_LABELS, type FuelUnit } from '../prices/fuels.ts';
 import { priceDigits } from '../prices/written/price-digits.ts';
 import { UNIT_SIGNS } from '../prices/written/unit-signs.ts';

@@ -1,6 +1,6 @@
 /** An alert as it is being said in its sheet. */
 import type { Alert, AlertChannel, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
-import { ALERTS } from '@pieno/contract/limits.ts';
+import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import type { Area } from '@pieno/contract/prices/areas.ts';
 import type { Decade, FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { isSoldBothWays } from '@pieno/contract/profile/sold-both-ways.ts';

@@ -1,6 +1,4 @@
 import {
-  ALERTS,
-  FAVORITES,
   GUEST_HOURS,
   LEAVING_TAKES_HOURS,
   LOCKED_EMAIL_MONTHS,
@@ -9,6 +7,8 @@ import {
   REPORT_MONTHS,
   SESSION_DAYS,
 } from '@pieno/contract/limits.ts';
+import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
+import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
 import { m } from '../paraglide/messages.js';
 import { Article, Section } from './article.tsx';
 

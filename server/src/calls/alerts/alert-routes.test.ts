@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALERTS } from '@pieno/contract/limits.ts';
+import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import type { AccountExport } from '@pieno/contract/profile/export.ts';
 import { asGuest, enterAsGuest, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { useAlerting, WISH } from '../../testing/alerts/alerting.ts';

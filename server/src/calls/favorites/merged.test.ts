@@ -1,7 +1,7 @@
 // Stations that are merged, and apart again, among the favourites.
 import { expect, beforeEach, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import { FAVORITES } from '@pieno/contract/limits.ts';
+import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
 import { listFavorites } from '../../modules/favorites/favorites.ts';
 import { forgetRemovedFavorites } from '../../modules/favorites/forget-removed.ts';
 import { registerAnna } from '../../testing/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PUSH_DEVICES_MAX } from '@pieno/contract/limits.ts';
+import { PUSH_DEVICES_MAX } from '@pieno/contract/alerts/alert-limits.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { findBrowsers } from '../../modules/push/subscriptions.ts';
 import { openPush, type Push } from '../../modules/push/push.ts';

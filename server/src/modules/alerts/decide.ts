@@ -1,5 +1,5 @@
 /** What becomes of an alert for which there may be news (rules alert-told, alert-unopened): pure. */
-import { ALERTS } from '@pieno/contract/limits.ts';
+import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 
 /** As far as it matters here. */

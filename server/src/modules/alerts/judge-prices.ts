@@ -1,5 +1,5 @@
 /** Which prices are news (rule alert-news): pure. */
-import { ALERTS } from '@pieno/contract/limits.ts';
+import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import { pairOf, type RankedFuel } from './ranked-fuels.ts';
 
 /** What a fuel of a station cost as it was judged last: a row of `alert_price`. */

@@ -1,6 +1,6 @@
 /** Alerts are made, changed and deleted (rule alert-wish). */
 import type { Alert, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
-import { ALERTS } from '@pieno/contract/limits.ts';
+import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FAVORITES } from '@pieno/contract/limits.ts';
+import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
 import type { Executor } from '../../db/database.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 /** What people say of their favourites (rule favorites-words). Functions take an open transaction that has done nothing yet. */
 import { sql } from 'kysely';
 import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
-import { FAVORITES } from '@pieno/contract/limits.ts';
+import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, unauthorized } from '../../http/errors.ts';
 import { lockUser } from '../accounts/repository.ts';

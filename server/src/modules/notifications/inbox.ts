@@ -1,6 +1,6 @@
 /** What somebody finds in the inbox (rule inbox-entries): what was sent, and what is derived from what was said of prices. */
 import { sql } from 'kysely';
-import { ALERTS } from '@pieno/contract/limits.ts';
+import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import { contestedWords, reportWords } from '@pieno/contract/notifications/derived-words.ts';
 import { notificationWords } from '@pieno/contract/notifications/notification-words.ts';
 import type { Notification } from '@pieno/contract/notifications/notifications.ts';

@@ -1,5 +1,5 @@
 /** The hours in which nothing is told (rule alert-quiet): by San Marino's clocks, in either season. */
-import { ALERTS } from '@pieno/contract/limits.ts';
+import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import { dayAfter } from '@pieno/contract/midnights.ts';
 import { instantAt, wallTimeAt } from '@pieno/contract/wall-time.ts';
 

@@ -1,5 +1,5 @@
 /** The token with which a mail's one click ends the mails of one alert (rule alert-unsubscribe). */
-import { ALERTS } from '@pieno/contract/limits.ts';
+import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import { readSignedText, signText } from '../../signed-text.ts';
 
 const DAY_MS = 86_400_000;

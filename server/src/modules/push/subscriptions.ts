@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
-import { PUSH_DEVICES_MAX } from '@pieno/contract/limits.ts';
+import { PUSH_DEVICES_MAX } from '@pieno/contract/alerts/alert-limits.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Browser } from './push.ts';
 

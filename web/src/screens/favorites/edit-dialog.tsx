@@ -1,4 +1,4 @@
-import { FAVORITES } from '@pieno/contract/limits.ts';
+import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { Modal } from '@pieno/ui/layers/modal.tsx';
