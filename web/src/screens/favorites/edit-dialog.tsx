@@ -3,6 +3,8 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { useId, useState, type MouseEvent } from 'react';
+import { AlertButton } from '../../alerts/alert-button.tsx';
+import type { AlertWish } from '../../alerts/said-alert.ts';
 import { setLabel } from '../../favorites/favorites.ts';
 import { m } from '../../paraglide/messages.js';
 import type { FavoriteRow } from './favorite-rows.ts';
@@ -10,12 +12,14 @@ import styles from './favorites.module.css';
 
 interface EditDialogProps {
   row: FavoriteRow;
+  /** The fuel that the page shows. */
+  wish: Pick<AlertWish, 'decade' | 'mode'>;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** What can be done with a favourite: name it, or take it out of the list. */
-export function EditDialog({ row, onRemove, onClose }: EditDialogProps) {
+/** What can be done with a favourite: name it, be told of its price, take it out of the list. */
+export function EditDialog({ row, wish, onRemove, onClose }: EditDialogProps) {
   const titleId = useId();
   const [typed, setTyped] = useState(row.label ?? '');
   const text = typed.trim();
@@ -59,6 +63,9 @@ export function EditDialog({ row, onRemove, onClose }: EditDialogProps) {
         <Button type="submit" wide>
           {m.tank_save()}
         </Button>
+      </form>
+      <div className={styles.form}>
+        <AlertButton variant="default" wish={{ ...wish, business: row }} />
         <Button
           variant="danger"
           wide
@@ -72,7 +79,7 @@ export function EditDialog({ row, onRemove, onClose }: EditDialogProps) {
         <Button variant="quiet" wide onClick={closeAround}>
           {m.favorites_close()}
         </Button>
-      </form>
+      </div>
     </Modal>
   );
 }

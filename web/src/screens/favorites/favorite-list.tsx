@@ -3,6 +3,7 @@ import { Link } from '@pieno/ui/buttons/link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useState } from 'react';
+import { AlertButton } from '../../alerts/alert-button.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { modeText } from '../../format/mode.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -41,6 +42,7 @@ export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteLi
   const rows = (here && isByDistance ? byDistance : byPrice)(found);
   const prices = rows.flatMap(({ fuel }) => fuel ?? []);
   useSeen(userId, isTold ? seenUntil(rows, answered) : undefined);
+  const wish = { decade: choice.fuel, mode: choice.mode };
   const row = rows.find(({ id }) => id === edited);
   return (
     <div className={styles.list}>
@@ -58,6 +60,7 @@ export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteLi
             ]}
           />
         )}
+        <AlertButton variant="quiet" wish={{ ...wish, favorites: true }} />
       </div>
       {error && <ErrorState message={messageOf(error)} retryLabel={m.retry()} onRetry={retry} />}
       {prices.length > 0 && demoPriceShare(prices) === 'all' && <DemoPricesNotice />}
@@ -82,6 +85,7 @@ export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteLi
         <EditDialog
           key={row.id}
           row={row}
+          wish={wish}
           onRemove={() => {
             // It goes with its row, before its own end is heard of.
             setEdited(null);

@@ -148,3 +148,15 @@ test('a favourite is taken out of the list, and brought back with its name', asy
   await expect.element(notice).not.toBeInTheDocument();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['one favourite', 'Solo qui'],
+  ['all of them', 'Preferiti'],
+])('whoever wants to be told of %s says so from here', async (which, where) => {
+  api.fail('/business/8', 404);
+  await show();
+  if (which === 'one favourite') await menu.click();
+  await button('Avvisami').last().click();
+  const radio = page.getByRole('radio', { name: where });
+  await expect.element(radio).toBeChecked();
+});
