@@ -1,7 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { CHROMIUM } from '../scripts/run/chromium.mjs';
 import { expect, openMenu, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({
+  serviceWorkers: 'allow',
+  expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload CSS/,
+  // The one without windows shows no notification.
+  launchOptions: {
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  },
+});
 
 const PAGE = '/avvisi';
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/e2e';
@@ -81,6 +90,7 @@ test('the worker shows what is pushed, also what it cannot read', async ({ guest
 test('a page that a message has opened says so, and its address does not', async ({
   member: page,
 }) => {
+  await page.route('**/api/user/notifications/read', (route) => route.fulfill({ status: 204 }));
   const told = page.waitForRequest('**/api/user/notifications/read');
   await page.goto('/ranking/20?area=confine&avviso=no-such-message');
   expect((await told).postDataJSON()).toEqual({ id: 'no-such-message' });

@@ -34,7 +34,7 @@ export function PrivacyText() {
           m.privacy_account_session({ days: SESSION_DAYS }),
           m.privacy_account_social(),
           m.privacy_account_alerts({ days: ALERTS.inboxDays, removed: FAVORITES.removedDays }),
-          m.privacy_account_push(),
+          m.privacy_account_push({ days: ALERTS.unsubscribeDays }),
         ]}
       />
       <Section

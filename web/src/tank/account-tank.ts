@@ -104,7 +104,8 @@ export function followTank(): void {
     forgetLeft();
     const id = userId();
     if (id !== heardBy) agree();
-    heardBy = id;
+    // While a token is checked nobody can be asked yet.
+    heardBy = getVisitor().kind === 'registered' ? id : undefined;
   };
   if (!isFollowing) {
     isFollowing = true;

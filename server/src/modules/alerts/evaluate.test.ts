@@ -39,6 +39,16 @@ test('a price that falls below is told once, with its station, age and saving', 
   });
 });
 
+test('the first look of all takes what ranks as it is, so that what changes next is news', async () => {
+  await a.wish();
+  await a.db().deleteFrom('alert_progress').execute();
+  const look = a.evaluating();
+  await look();
+  await a.costs('Rocca', 1640);
+  await a.run(look);
+  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+});
+
 test('what is above the threshold, of another fuel, area or mode tells nothing', async () => {
   await a.wish({ below: 1.639 });
   await a.wish({ decade: 10 });

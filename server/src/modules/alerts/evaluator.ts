@@ -18,7 +18,9 @@ export function keepEvaluating({
   ...parts
 }: EvaluateParts & Pick<Polled, 'onError'>): Evaluator {
   const work = lookOut(parts);
-  return poll({ clock: parts.clock, work, nextAt: () => Infinity, onError });
+  const evaluator = poll({ clock: parts.clock, work, nextAt: () => Infinity, onError });
+  void evaluator.wake();
+  return evaluator;
 }
 
 /**
@@ -42,7 +44,8 @@ export function lookOut(parts: EvaluateParts): () => Promise<void> {
   return async () => {
     const now = parts.clock.now();
     const { version, revision, isDue } = await readProgress(parts.db, now);
-    if (isMoving(version, now.getTime())) return;
+    // What changes before the first evaluation of a database is no news, so it comes at once.
+    if (isMoving(version, now.getTime()) && revision !== null) return;
     movingSince = undefined;
     const quiet = isQuiet(now);
     isNight ||= quiet;
