@@ -1,4 +1,5 @@
 /** Limits and defaults that forms, API and tests share (docs/product.md); a number of one file alone stands there. */
+import { REPORT_LIMITS } from './prices/report-limits.ts';
 
 /** Milliseconds the client waits for an answer (rule call-tokens). */
 export const API_TIMEOUT_MS = 10_000;
@@ -23,18 +24,6 @@ export const RECOVERY = { minutes: 10, tries: 5 } as const;
 export const SESSION_DAYS = 30;
 /** Seconds that the one-time code of a social sign-in is valid. */
 export const SOCIAL_CODE_SECONDS = 60;
-/** Longest texts of a profile, in characters. */
-export const PROFILE_MAX = {
-  name: 80,
-  full_name: 120,
-  email: 254,
-  phone: 40,
-  address: 200,
-  city: 100,
-  age_slot: 20,
-  preference: 200,
-  bio: 1000,
-} as const;
 /** First year accepted for a birthday; the last day accepted is today. */
 export const BIRTHDAY_OLDEST_YEAR = 1900;
 /** Largest uploaded picture in bytes (rule avatar-rules: 2 MB). */
@@ -80,21 +69,6 @@ export const PRICE_GATE = {
   referenceMin: 3,
   /** Days for which a station's last price says something about its next one. */
   lastPriceDays: 30,
-} as const;
-/** What one person may report, and for how long a report can be taken back or sent late. */
-export const REPORT_LIMITS = {
-  entries: 20,
-  /** Minutes between two reports of one fuel at one station. */
-  againMinutes: 60,
-  /** Hours for which the last words of who deleted the account keep the person's hash: registering again renews no hour. */
-  leftHours: 24,
-  perDay: 60,
-  words: { perHour: 5, perDay: 12 },
-  undoMinutes: 10,
-  /** Hours that a phone without a network may keep a report. */
-  lateHours: 12,
-  /** Minutes in which what a guest has tapped goes by itself, once an account was registered for it. */
-  decidedMinutes: 30,
 } as const;
 /** Hours in which merging two stations can be undone. */
 export const MERGE_UNDO_HOURS = 24;
