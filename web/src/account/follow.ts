@@ -2,7 +2,7 @@
 import { followPush } from '../push/follow-push.ts';
 import { followTank } from '../tank/account-tank.ts';
 
-export function followAccount(): void {
+export function follow(): void {
   followTank();
   followPush();
 }
