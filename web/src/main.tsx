@@ -34,9 +34,10 @@ if (hasOutbox.get())
 const follow = () =>
   whenIdle(
     () =>
-      void import('./account/follow-account.ts')
-        .then((module) => module.followAccount())
-        .catch(() => undefined),
+      void import('./account/follow.ts').then(
+        (module) => module.follow(),
+        () => undefined,
+      ),
   );
 visitorStore.subscribe(({ kind }) => {
   if (kind !== 'guest' || hasOwn()) follow();

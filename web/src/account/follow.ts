@@ -3,7 +3,7 @@ import { followPush } from '../push/follow-push.ts';
 import { followTank } from '../tank/account-tank.ts';
 
 /** Keeps what this phone knows of an account to the account of whoever is registered, from now on. */
-export function followAccount(): void {
+export function follow(): void {
   followTank();
   followFavorites();
   followPush();
