@@ -1,5 +1,5 @@
 /** Limits and defaults that forms, API and tests share (docs/product.md); a number of one file alone stands there. */
-import { REPORT_LIMITS } from './prices/report-limits.ts';
+import { REPORT_LIMITS } from './report-limits.ts';
 
 /** Milliseconds the client waits for an answer (rule call-tokens). */
 export const API_TIMEOUT_MS = 10_000;

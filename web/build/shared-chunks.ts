@@ -64,7 +64,7 @@ const GROUPS = [
   // Whoever has said a tank, or is asked for it in a ranking, loads no more than this.
   {
     name: 'tank',
-    test: /\/web\/src\/tank\/(?!tank-form)[^?]*$|\/contract\/src\/profile\/tank\.ts$/,
+    test: /\/web\/src\/(tank\/(?!tank-form)|alerts\/alert-button)[^?]*$|\/contract\/src\/profile\/tank\.ts$/,
   },
   // Whoever is registered loads it at rest.
   {

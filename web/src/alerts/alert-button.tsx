@@ -1,5 +1,5 @@
 import { Button, type ButtonVariant } from '@pieno/ui/buttons/button.tsx';
-import IconBell from '~icons/tabler/bell';
+import IconBellPlus from '~icons/tabler/bell-plus';
 import { useState, type ComponentType } from 'react';
 import { m } from '../paraglide/messages.js';
 import type { AlertSheetProps } from './alert-sheet.tsx';
@@ -29,7 +29,7 @@ export function AlertButton({ wish, label = m.alert_me(), variant, className }: 
     <>
       {className === undefined ? (
         <Button variant={variant} aria-haspopup="dialog" onClick={open}>
-          <IconBell size={20} stroke={1.75} aria-hidden="true" />
+          <IconBellPlus size={20} stroke={1.75} aria-hidden="true" />
           {text}
         </Button>
       ) : (

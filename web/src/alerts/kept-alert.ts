@@ -4,7 +4,7 @@
  */
 import type { AlertDraft } from '@pieno/contract/alerts/alerts.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
-import { REPORT_LIMITS } from '@pieno/contract/prices/report-limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { anything, fields, nullable, text, type Read } from '../storage/stored-shape.ts';
 import { sessionRecord } from '../storage/stored-value.ts';

@@ -6,7 +6,7 @@ import {
   REPORT_MONTHS,
   SESSION_DAYS,
 } from '@pieno/contract/limits.ts';
-import { REPORT_LIMITS } from '@pieno/contract/prices/report-limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
 import { m } from '../paraglide/messages.js';

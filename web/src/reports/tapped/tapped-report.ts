@@ -4,7 +4,7 @@
  * in this tab again, and nobody else's. Where storage is blocked it has to be tapped again.
  */
 import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
-import { REPORT_LIMITS } from '@pieno/contract/prices/report-limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { serverNow } from '../../api/server-clock.ts';
