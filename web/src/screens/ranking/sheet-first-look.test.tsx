@@ -93,6 +93,7 @@ test('first stands what one does with it, then the rest', async () => {
     expect.stringMatching(/^Indicazioni/),
     expect.stringMatching(/^Confermo/),
     'È cambiato',
+    'Avvisami quando scende',
     'Altro',
   ]);
   const fold = button('Altro').element().querySelector('svg')!;
