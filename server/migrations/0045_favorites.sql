@@ -12,4 +12,4 @@ create table favorite (
   seen_prices jsonb,
   primary key (user_id, station_id)
 );
-create index favorite_station on favorite (station_id) where not removed;
+create index favorite_station on favorite (station_id);

@@ -30,6 +30,7 @@ create index alert_user on alert (user_id);
 create index alert_area on alert (decade, area, below) where target = 'area' and paused_at is null;
 create index alert_favorites on alert (user_id, decade) where target = 'favorites' and paused_at is null;
 create index alert_again on alert (again_at) where again_at is not null;
+create index alert_told_station on alert (told_station_id) where told_station_id is not null;
 
 create table alert_station (
   alert_id bigint not null references alert (id) on delete cascade,
@@ -96,4 +97,4 @@ create table delivery (
   pushed_to text[] not null default '{}',
   primary key (notification_id, channel)
 );
-create index delivery_next on delivery (next_at);
+create index delivery_next on delivery (channel, next_at, notification_id);
