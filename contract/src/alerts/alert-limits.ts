@@ -10,7 +10,7 @@ export const ALERTS = {
   quiet: { from: 22, to: 7 },
   /** Messages in a row that nobody opens, before an alert rests. */
   unopened: 5,
-  /** Days for which the inbox keeps a message, and a link in a mail pauses its alert. */
+  /** Days for which the inbox keeps a message, and a link in a mail ends its alert's mails. */
   inboxDays: 30,
   unsubscribeDays: 90,
 } as const;

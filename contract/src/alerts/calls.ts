@@ -53,7 +53,7 @@ export const ALERT_CALLS = {
   },
   'POST /alerts/unsubscribe': {
     tag: 'profile',
-    summary: "Pause one alert's mails: what a mail program sends for its one-click unsubscribe",
+    summary: "End one alert's mails: what a mail program sends for its one-click unsubscribe",
     access: 'public',
     limit: 'unsubscribe',
     query: object({ token: string() }),
