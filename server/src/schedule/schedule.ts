@@ -9,7 +9,7 @@ import { priceHistoryJob } from '../modules/history/job.ts';
 import { retentionJob } from '../modules/history/retention.ts';
 import { Mailer } from '../modules/mail/mailer.ts';
 import { reminderJob } from '../modules/reminders/reminders.ts';
-import { forgetOldNotifications } from '../modules/notifications/forget-old.ts';
+import { forgetOldNotifications } from '../modules/notifications/inbox.ts';
 import { heldMailJob } from '../modules/scheduled-prices/held-mail.ts';
 import { readSecrets } from '../secrets.ts';
 import { lapseJob } from '../modules/prices/lapse.ts';

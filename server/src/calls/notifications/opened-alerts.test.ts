@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
 import type { Notification } from '@pieno/contract/notifications/notifications.ts';
 import { useAlerting } from '../../testing/alerts/alerting.ts';
 
@@ -52,3 +53,27 @@ test('one message that tells of two alerts is opened for both', async () => {
   await a.ask('PUT', '/user/notifications/read', { id: both.id });
   expect(await unopened()).toEqual([0, 0]);
 });
+
+// Not on the embedded database, which runs one transaction at a time.
+test.runIf(inject('engine').kind === 'postgres')(
+  'who opens messages waits for what judges the alerts, before an alert is locked',
+  async () => {
+    const alert = await a.wish();
+    await falls(24, { Rocca: 1640 });
+    const judging = await a.db().startTransaction().execute();
+    await sql`select from app_user where id = ${a.anna().user.id} for key share`.execute(judging);
+    const until = a.server().clock.now().toISOString();
+    const opened = a.ask('PUT', '/user/notifications/read', { until });
+    const waiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(a.db());
+      return rows.length;
+    };
+    await expect.poll(waiting).toBe(1);
+    await sql`select from alert where id = ${alert.id} for update nowait`.execute(judging);
+    await judging.commit().execute();
+    expect((await opened).statusCode).toBe(204);
+    expect(await unopened()).toEqual([0]);
+  },
+);

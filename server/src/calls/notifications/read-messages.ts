@@ -1,8 +1,8 @@
 import type { output } from 'zod/mini';
 import type { NotificationsReadSchema } from '@pieno/contract/notifications/notifications.ts';
 import type { Executor } from '../../db/database.ts';
-import { markMessageOpened } from '../../modules/alerts/mark-message-opened.ts';
-import { markOpened } from '../../modules/alerts/mark-opened.ts';
+import { lockUser } from '../../modules/accounts/repository.ts';
+import { markMessageOpened, markOpened } from '../../modules/alerts/mark-opened.ts';
 import { readOne, readUntil } from '../../modules/notifications/read.ts';
 
 /** What was sent has a number; what is derived is read with all until its instant. */
@@ -18,6 +18,8 @@ export async function readMessages(
   { until, id }: output<typeof NotificationsReadSchema>,
   now: Date,
 ): Promise<void> {
+  // Alerts are locked after their person wherever several are (decision 0068).
+  await lockUser(tx, userId);
   if (until !== undefined) {
     // Databases know no year 0.
     const instant = new Date(Math.max(0, Math.min(Date.parse(until), now.getTime())));

@@ -3,8 +3,8 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Board } from '../board/board.ts';
-import { forgetDeliveries } from '../notifications/forget-deliveries.ts';
-import { forgetSubscriptions } from '../push/forget-subscriptions.ts';
+import { forgetDeliveries } from '../notifications/queue.ts';
+import { forgetSubscriptions } from '../push/subscriptions.ts';
 import { judgePrices, type News } from './judge-prices.ts';
 import {
   followMerges,

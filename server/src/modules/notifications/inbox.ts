@@ -17,8 +17,7 @@ const INBOX_MAX = 200;
 type Entry = Omit<Notification, 'at' | 'read'> & { at: Date; read_at?: Date | null };
 
 /** Until when the inbox holds what was. */
-export const inboxSince = (now: Date): Date =>
-  new Date(now.getTime() - ALERTS.inboxDays * 86_400_000);
+const inboxSince = (now: Date): Date => new Date(now.getTime() - ALERTS.inboxDays * 86_400_000);
 
 /** Lists somebody's inbox, the newest first. Texts are in Italian, with ages as of now. */
 export async function listInbox(db: Executor, userId: string, now: Date): Promise<Notification[]> {
@@ -41,6 +40,11 @@ export async function listInbox(db: Executor, userId: string, now: Date): Promis
       at: at.toISOString(),
       read: Boolean(read_at) || (readUntil !== null && at <= readUntil),
     }));
+}
+
+/** Deletes what the inbox does not hold any more. */
+export async function forgetOldNotifications(executor: Executor, now: Date): Promise<void> {
+  await executor.deleteFrom('notification').where('at', '<=', inboxSince(now)).execute();
 }
 
 const ME = sql.ref<string>('app_user.id');

@@ -4,7 +4,7 @@ import { ANNA, asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { newsOf } from '../../testing/notifications/news.ts';
 import { sessionJob } from '../accounts/sessions.ts';
-import { forgetOldNotifications } from './forget-old.ts';
+import { forgetOldNotifications } from './inbox.ts';
 import { notify } from './notify.ts';
 
 let server: TestApp;

@@ -79,6 +79,11 @@ export async function finishPushes(db: Executor, ids: readonly string[]): Promis
     .execute();
 }
 
+/** Lets nothing leave that was put into the queue: in another database it is of before. It stays in the inboxes. */
+export async function forgetDeliveries(tx: Executor): Promise<void> {
+  await tx.deleteFrom('delivery').execute();
+}
+
 /** Puts off what could not leave. @param values when it is tried again, how often it was, and who has it */
 export async function postponePush(
   db: Executor,

@@ -102,6 +102,11 @@ export async function listDevices(executor: Executor, userId: string) {
   return rows.map(({ endpoint, created_at: since }) => ({ host: new URL(endpoint).host, since }));
 }
 
+/** Forgets which browsers are told: each subscribes again at its next start. */
+export async function forgetSubscriptions(tx: Executor): Promise<void> {
+  await tx.deleteFrom('push_subscription').execute();
+}
+
 /** Forgets browsers that their services do not know any more. */
 export async function forgetBrowsers(executor: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
