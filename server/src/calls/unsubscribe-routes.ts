@@ -5,14 +5,14 @@ import { notFound } from '../http/errors.ts';
 import { isReadByPerson } from '../http/not-found.ts';
 import { plainPage } from '../http/plain-page.ts';
 
-interface Unsubscribe {
+interface Unsubscribe<Named> {
   /** The path of its calls. */
   path: '/owner/reminders/unsubscribe' | '/alerts/unsubscribe';
   /** Reads what a token names; undefined for one that is not ours. */
-  read(token: string): string | undefined;
+  read(token: string): Named | undefined;
   /** Whether there is something to end. */
-  isOn(id: string): Promise<boolean>;
-  end(id: string): Promise<void>;
+  isOn(named: Named): Promise<boolean>;
+  end(named: Named): Promise<void>;
   /** In Italian: what the page asks, its button, and what is said when it is done. */
   question: string;
   button: string;
@@ -20,21 +20,21 @@ interface Unsubscribe {
 }
 
 /** Adds the address by which a mail is ended: a page with a button, and the one click of mail programs (RFC 8058). */
-export async function addUnsubscribe(
+export async function addUnsubscribe<Named>(
   app: FastifyInstance,
-  { path, read, isOn, end, question, button, done }: Unsubscribe,
+  { path, read, isOn, end, question, button, done }: Unsubscribe<Named>,
 ): Promise<void> {
-  const idOf = (token: string) => {
-    const id = read(token);
-    if (id === undefined) throw notFound();
-    return id;
+  const namedBy = (token: string) => {
+    const named = read(token);
+    if (named === undefined) throw notFound();
+    return named;
   };
 
   app.withTypeProvider<ZodTypeProvider>().route({
     ...callRoute(app, `GET ${path}`),
     // Scanners of mails open every address: only the button switches off.
     handler: async (request, reply) => {
-      const isAsked = await isOn(idOf(request.query.token));
+      const isAsked = await isOn(namedBy(request.query.token));
       const { headers, body } = isAsked ? plainPage(question, button) : plainPage(done);
       return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(body);
     },
@@ -48,7 +48,7 @@ export async function addUnsubscribe(
     scope.withTypeProvider<ZodTypeProvider>().route({
       ...callRoute(scope, `POST ${path}`),
       handler: async (request, reply) => {
-        await end(idOf(request.query.token));
+        await end(namedBy(request.query.token));
         return isReadByPerson(request) ? reply.redirect(request.url, 303) : { message: done };
       },
     });

@@ -41,8 +41,8 @@ export const alertCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'secrets'> =
     await addUnsubscribe(app, {
       path: '/alerts/unsubscribe',
       read: (token) => readAlertUnsubscribeToken(key, token, clock.now()),
-      isOn: (id) => sendsMails(db, id),
-      end: (id) => endMails(db, id),
+      isOn: (alert) => sendsMails(db, alert),
+      end: (alert) => endMails(db, alert),
       question: 'Non vuoi più ricevere questo avviso per email?',
       button: 'Non mandarmi più queste email',
       done: 'Non riceverai più questo avviso per email',

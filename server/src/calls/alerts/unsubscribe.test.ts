@@ -8,7 +8,8 @@ const a = useAlerting();
 const KEY = Buffer.alloc(32, 7);
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 const urlOf = (token: string) => `/api/alerts/unsubscribe?token=${token}`;
-const tokenOf = (id: string) => alertUnsubscribeToken(KEY, id, a.server().clock.now());
+const tokenOf = (id: string, userId = a.anna().user.id, key = KEY) =>
+  alertUnsubscribeToken(key, { id, userId }, a.server().clock.now());
 const click = (url: string, headers = {}) =>
   a.server().app.inject({
     method: 'POST',
@@ -47,7 +48,7 @@ test('opened it is a page with a button, and changes nothing', async () => {
 test('a token ends after 90 days, and no other is taken', async () => {
   const { id } = await a.wish({ channels: ['mail'] });
   const token = tokenOf(id);
-  const other = alertUnsubscribeToken(Buffer.alloc(32, 8), id, a.server().clock.now());
+  const other = tokenOf(id, a.anna().user.id, Buffer.alloc(32, 8));
   for (const wrong of [other, `${token}x`, signText(KEY, id), signText(KEY, `${id} never`), 'a']) {
     expect((await click(urlOf(wrong))).statusCode).toBe(404);
   }
@@ -56,6 +57,15 @@ test('a token ends after 90 days, and no other is taken', async () => {
   expect(await a.db().selectFrom('alert').select('channels').execute()).toEqual([
     { channels: ['mail'] },
   ]);
+});
+
+test("after an older back-up an alert's number is another's, whose mails stay", async () => {
+  const { id } = await a.wish({ channels: ['mail'] });
+  const before = urlOf(tokenOf(id, 'somebody-else'));
+  const opened = await a.server().app.inject({ url: before, headers: BROWSER });
+  expect(opened.body).not.toContain('<button>');
+  expect((await click(before)).statusCode).toBe(200);
+  expect(await channels()).toEqual([['mail']]);
 });
 
 test('of an alert that is gone nothing is asked', async () => {

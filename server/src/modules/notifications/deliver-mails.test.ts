@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 const KEY = Buffer.alloc(32, 7);
 /** The address that ends the mails of an alert, as of now. */
 const unsubscribeUrl = (id: string) =>
-  `https://pieno.example/api/alerts/unsubscribe?token=${alertUnsubscribeToken(KEY, id, t.server.clock.now())}`;
+  `https://pieno.example/api/alerts/unsubscribe?token=${alertUnsubscribeToken(KEY, { id, userId: t.anna.user.id }, t.server.clock.now())}`;
 let t: TestPushServer;
 let smtp: TestSmtp;
 let alert: string;

@@ -1,9 +1,9 @@
 import { API_BASE } from '@pieno/contract/api.ts';
 import { notificationWords } from '@pieno/contract/notifications/notification-words.ts';
-import type { SentMessage } from '@pieno/contract/notifications/sent-params.ts';
 import { notice, withUnsubscribe } from '../mail/letter.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Addressed } from './read-addressed.ts';
+import { alertsOf } from './sent-message.ts';
 import { alertUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** What the links of mails are made of. */
@@ -16,7 +16,7 @@ export interface MailLinks {
 
 /** Builds the mail of a message (rule alert-mail): nothing in it tells whether it was opened. */
 export function messageMail(
-  { message, email, name }: Pick<Addressed, 'message' | 'email' | 'name'>,
+  { message, email, name, userId }: Pick<Addressed, 'message' | 'email' | 'name' | 'userId'>,
   now: Date,
   { publicUrl: origin, unsubscribeKey }: MailLinks,
 ): Mail {
@@ -25,7 +25,7 @@ export function messageMail(
   const unsubscribe =
     origin === undefined || first === undefined
       ? undefined
-      : `${origin}${API_BASE}/alerts/unsubscribe?token=${alertUnsubscribeToken(unsubscribeKey, first, now)}`;
+      : `${origin}${API_BASE}/alerts/unsubscribe?token=${alertUnsubscribeToken(unsubscribeKey, { id: first, userId }, now)}`;
   const mail = notice(email, title, [
     `Ciao ${name},`,
     text,
@@ -39,9 +39,4 @@ export function messageMail(
       : []),
   ]);
   return withUnsubscribe(mail, unsubscribe);
-}
-
-function alertsOf({ kind, params }: SentMessage): string[] {
-  if (kind === 'alert') return [...new Set(params.news.map(({ alert_id }) => alert_id))];
-  return kind === 'alert_paused' ? params.alert_ids : [];
 }

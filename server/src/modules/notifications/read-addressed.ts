@@ -2,7 +2,7 @@ import type { SentMessage, SentParams } from '@pieno/contract/notifications/sent
 import type { Executor } from '../../db/database.ts';
 import type { Delivery } from '../../db/schema.gen.ts';
 import { unreadCounts } from './inbox.ts';
-import { toMessage } from './sent-message.ts';
+import { alertsOf, toMessage } from './sent-message.ts';
 
 /** A message, and whom it is for. */
 export interface Addressed {
@@ -62,11 +62,6 @@ async function readRows(db: Executor, ids: readonly string[], now: Date) {
     accepts: row.notifications,
     unread: unread.get(row.user_id) ?? 0,
   }));
-}
-
-function alertsOf({ kind, params }: SentMessage): string[] {
-  if (kind === 'alert') return params.news.map(({ alert_id }) => alert_id);
-  return kind === 'alert_paused' ? params.alert_ids : [];
 }
 
 async function readAlerts(db: Executor, ids: readonly string[]): Promise<Alerts> {
