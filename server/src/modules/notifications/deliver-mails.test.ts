@@ -1,5 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { mailerTo, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { mailerTo, openTestSmtp, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { addAlert, tell, waiting } from '../../testing/push/messages.ts';
 import { usePushServer, type TestPushServer } from '../../testing/push/push-server.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -22,7 +24,10 @@ beforeEach(async () => {
   alert = await addAlert(t.server, t.anna, ['push', 'mail']);
 });
 
-function deliver(given?: Pick<Mailer, 'send'>, publicUrl: string | null = 'https://pieno.example') {
+function deliver(
+  given?: Pick<Mailer, 'sendOnce'>,
+  publicUrl: string | null = 'https://pieno.example',
+) {
   const { database, clock } = t.server;
   const mailer = given ?? mailerTo(smtp.url, clock, database.kysely);
   const links = { publicUrl: publicUrl ?? undefined, unsubscribeKey: KEY };
@@ -30,6 +35,27 @@ function deliver(given?: Pick<Mailer, 'send'>, publicUrl: string | null = 'https
 }
 const tellAnna = (...alerts: string[]) =>
   tell(t.server, t.anna, ['mail'], alerts.length > 0 ? alerts : [alert]);
+
+/** A mail server whose connection breaks when it has read a mail. */
+async function cutAfterMail() {
+  let mails = 0;
+  const server = createServer((socket) => {
+    let text = '';
+    socket.write('220 \r\n');
+    socket.on('data', (data) => {
+      text += data.toString();
+      const isMail = text.includes('DATA\r\n');
+      if (!isMail || text.endsWith('DATA\r\n')) socket.write(isMail ? '354 \r\n' : '250 \r\n');
+      if (!text.endsWith('\r\n.\r\n')) return;
+      mails += 1;
+      socket.destroy();
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, mails: () => mails };
+}
 
 test('the mail says what it costs, leads to our page, and is ended by one press', async () => {
   const id = await tellAnna();
@@ -109,25 +135,79 @@ test.each(Object.keys(ENDS))('no mail leaves, and none waits, when %s', async (w
   expect(await waiting(t.server)).toEqual([]);
 });
 
-test('what is due at night leaves at seven', async () => {
-  t.server.clock.set('2026-11-21T20:59:00Z');
+test('what has not left by 22 is left: in the morning it would be of before', async () => {
+  t.server.clock.set('2026-11-21T20:54:00Z');
   await tellAnna();
-  t.server.clock.set('2026-11-21T21:00:00Z');
+  for (const now of ['2026-11-21T21:00:00Z', '2026-11-22T06:00:00Z']) {
+    t.server.clock.set(now);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await deliver();
+  }
+  expect([smtp.received, await waiting(t.server)]).toEqual([[], []]);
+});
+
+const answering = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+
+test.each<[string, Parameters<typeof openTestSmtp>[0]]>([
+  ['is busy', { onRcptTo: (_address, _session, done) => done(answering(451)) }],
+  ['takes none for now', { onConnect: (_session, done) => done(answering(421)) }],
+  [
+    'does not take it yet, having read it',
+    {
+      onData: (stream, _session, done) => {
+        stream.resume().once('end', () => done(answering(452)));
+      },
+    },
+  ],
+])('of a mail server that %s the first mail is asked, and all wait', async (_what, options) => {
+  const busy = await openTestSmtp(options);
+  onTestFinished(() => busy.close());
+  const { database, clock } = t.server;
+  await tellAnna();
+  await tellAnna();
+  const [first, second] = await waiting(t.server);
+  await deliver(mailerTo(busy.url, clock, database.kysely));
+  const next_at = new Date(clock.now().getTime() + 5 * MINUTE);
+  expect(await waiting(t.server)).toEqual([{ ...first, next_at }, second]);
+  clock.advance(5 * MINUTE);
   await deliver();
-  expect(smtp.received).toEqual([]);
-  t.server.clock.set('2026-11-22T06:00:00Z');
-  await deliver();
-  expect(smtp.received).toHaveLength(1);
+  expect([smtp.received.length, await waiting(t.server)]).toEqual([2, []]);
+});
+
+test('while no mail server is reached nothing is lost', async () => {
+  const { database, clock } = t.server;
+  await tellAnna();
+  await deliver(mailerTo('smtp://127.0.0.1:1', clock, database.kysely));
+  expect(await waiting(t.server)).toMatchObject([{ channel: 'mail' }]);
+});
+
+test('a mail that its server may have taken is not sent again', async () => {
+  const cut = await cutAfterMail();
+  const { database, clock } = t.server;
+  await tellAnna();
+  await deliver(mailerTo(cut.url, clock, database.kysely));
+  expect([cut.mails(), await waiting(t.server)]).toEqual([1, []]);
+});
+
+test('a mail that its server does not want is not sent again', async () => {
+  const strict = await openTestSmtp({
+    onRcptTo: (_address, _session, done) => done(answering(550)),
+  });
+  onTestFinished(() => strict.close());
+  const { database, clock } = t.server;
+  await tellAnna();
+  await deliver(mailerTo(strict.url, clock, database.kysely));
+  expect(await waiting(t.server)).toEqual([]);
 });
 
 test('a mail is out of the queue before it is sent, so that a killed process doubles none', async () => {
   await tellAnna();
   const queue: unknown[] = [];
-  const killed = vi.fn<Mailer['send']>(async () => {
+  const killed = vi.fn<Mailer['sendOnce']>(async () => {
     queue.push(await waiting(t.server));
-    return await new Promise<boolean>(() => undefined);
+    return await new Promise<undefined>(() => undefined);
   });
-  void deliver({ send: killed });
+  void deliver({ sendOnce: killed });
   await expect.poll(() => queue).toEqual([[]]);
   t.server.clock.advance(10 * MINUTE);
   await deliver();

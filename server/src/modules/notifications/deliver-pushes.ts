@@ -4,7 +4,7 @@ import type { Browser, Push, PushResult } from '../push/push.ts';
 import { findBrowsers, forgetBrowsers } from '../push/subscriptions.ts';
 import { goneOf, pushMessages } from './push-message.ts';
 import { claimPushes, finishPushes, postponePush, type ClaimedPush } from './queue.ts';
-import { isQuiet } from './quiet.ts';
+import { mayLeave } from './quiet.ts';
 import { readAddressed } from './read-addressed.ts';
 
 export interface PushDeliveryParts {
@@ -36,7 +36,7 @@ export async function deliverPushes(parts: PushDeliveryParts, signal: AbortSigna
   const send = push && pushMessages(push);
   while (!signal.aborted) {
     const now = clock.now();
-    if (isQuiet(now)) return;
+    if (!mayLeave(now)) return;
     // oxlint-disable-next-line no-await-in-loop -- one claim after the other
     const claims = await claimPushes(db, now, CLAIM);
     if (claims.length === 0) return;

@@ -53,6 +53,13 @@ test('a message is kept as figures, and what has to leave of it waits for as lon
   ]);
 });
 
+test('what has to leave does so until 22', async () => {
+  server.clock.set('2026-11-21T20:54:00Z');
+  await tell(anna);
+  const ends = (await deliveries()).map(({ expires_at }) => expires_at.toISOString());
+  expect(ends).toEqual(['2026-11-21T21:00:00.000Z', '2026-11-21T21:00:00.000Z']);
+});
+
 test('a message for the inbox alone does not leave', async () => {
   await tell(anna, []);
   expect(await deliveries()).toEqual([]);

@@ -1,9 +1,10 @@
 import type { SentParams } from '@pieno/contract/notifications/sent-params.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Delivery } from '../../db/schema.gen.ts';
+import { nextNight } from './quiet.ts';
 
 const HOUR_MS = 3_600_000;
-/** Milliseconds after which a message is not worth sending any more: it stands in the inbox. */
+/** Milliseconds after which a message is not worth sending any more, nor after its day: it stands in the inbox. */
 const LIVES: Record<Delivery['channel'], number> = { push: HOUR_MS, mail: 12 * HOUR_MS };
 
 /** A message to somebody: what it is about, without its words. */
@@ -49,12 +50,14 @@ async function addRows(tx: Executor, messages: readonly Told[]): Promise<string[
     params: JSON.stringify(params),
   }));
   const added = await tx.insertInto('notification').values(rows).returning('id').execute();
+  const instants = new Set(messages.map(({ at }) => at));
+  const nights = new Map([...instants].map((at) => [at, nextNight(at).getTime()]));
   const deliveries = messages.flatMap(({ at, channels }, index) =>
     channels.map((channel) => ({
       notification_id: added[index]!.id,
       channel,
       next_at: at,
-      expires_at: new Date(at.getTime() + LIVES[channel]),
+      expires_at: new Date(Math.min(at.getTime() + LIVES[channel], nights.get(at)!)),
     })),
   );
   if (deliveries.length > 0) await tx.insertInto('delivery').values(deliveries).execute();

@@ -1,4 +1,5 @@
 /** What of messages still has to leave. */
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Delivery } from '../../db/schema.gen.ts';
 
@@ -36,11 +37,14 @@ export async function claimPushes(db: Executor, now: Date, count: number): Promi
   }));
 }
 
+/** A mail that is out of the queue. */
+interface TakenMail {
+  notificationId: string;
+  expiresAt: Date;
+}
+
 /** Takes one mail that is due out of the queue for good: whoever sends it afterwards sends it once at most. */
-export async function takeMail(
-  db: Executor,
-  now: Date,
-): Promise<{ notificationId: string; expiresAt: Date } | undefined> {
+export async function takeMail(db: Executor, now: Date): Promise<TakenMail | undefined> {
   const row = await db
     .with('due', (all) => dueOf(all, 'mail', now, 1))
     .deleteFrom('delivery')
@@ -50,6 +54,18 @@ export async function takeMail(
     .returning(['delivery.notification_id', 'expires_at'])
     .executeTakeFirst();
   return row && { notificationId: String(row.notification_id), expiresAt: row.expires_at };
+}
+
+/** Puts a mail back that has certainly not left; nothing of one whose message is gone. @param nextAt when it is due again */
+export async function returnMail(
+  db: Executor,
+  { notificationId, expiresAt }: TakenMail,
+  nextAt: Date,
+): Promise<void> {
+  await sql`
+    insert into delivery (notification_id, channel, next_at, expires_at)
+    select id, 'mail', ${nextAt}::timestamptz, ${expiresAt}::timestamptz from notification where id = ${notificationId}
+  `.execute(db);
 }
 
 const dueOf = (

@@ -6,14 +6,26 @@ import { instantAt, wallTimeAt } from '@pieno/contract/wall-time.ts';
 const hour = (of: number): string => `${String(of).padStart(2, '0')}:00`;
 const [FROM, TO] = [hour(ALERTS.quiet.from), hour(ALERTS.quiet.to)];
 
-/** True from 22 to 7. */
-export function isQuiet(now: Date): boolean {
+/** Milliseconds in which what is told still has to leave. */
+const LEAVING_MS = 5 * 60_000;
+
+/** True from 7 to 22: what was told leaves. */
+export function mayLeave(now: Date): boolean {
   const { time } = wallTimeAt(now);
-  return time >= FROM || time < TO;
+  return time >= TO && time < FROM;
 }
 
+/** True from five minutes before 22 until 7: nothing new is told. */
+export const isQuiet = (now: Date): boolean =>
+  !mayLeave(now) || !mayLeave(new Date(now.getTime() + LEAVING_MS));
+
 /** The next instant at which clocks show seven. */
-export function nextSeven(now: Date): Date {
+export const nextSeven = (now: Date): Date => next(TO, now);
+
+/** The next instant at which clocks show 22. */
+export const nextNight = (now: Date): Date => next(FROM, now);
+
+function next(hours: string, now: Date): Date {
   const { date, time } = wallTimeAt(now);
-  return instantAt(time < TO ? date : dayAfter(date, 1), TO)!;
+  return instantAt(time < hours ? date : dayAfter(date, 1), hours)!;
 }
