@@ -1,8 +1,7 @@
 /** The own stations at a glance: what each costs, what has changed since the last visit, and without a network. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { invite, makeOwner, publish, registerVerified } from './office-people.ts';
-import { makeAdministrator } from './operator.ts';
+import { ownerOf, publish } from './office-people.ts';
 import { test } from './own-product.ts';
 import { expect, isMarked, openMenu, signIn } from './test.ts';
 
@@ -28,10 +27,7 @@ test('a favourite says what has changed since the last visit, until that is over
   request,
   product,
 }) => {
-  const administrator = await registerVerified(request, product.dataDir);
-  await makeAdministrator(product.dataDir, administrator.person.email);
-  const { code } = await invite(request, administrator.as, STATION);
-  const owner = await makeOwner(request, product.dataDir, code);
+  const owner = await ownerOf(request, product.dataDir, STATION);
   const say = (price: number) => publish(request, owner.as, STATION, { fuel_type_id: 20, price });
   await say(1.711);
 
