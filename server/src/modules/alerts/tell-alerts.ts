@@ -12,9 +12,6 @@ import { nextSeven } from '../notifications/quiet.ts';
 import { bestOf, pairOf, type RankedFuel } from './ranked-fuels.ts';
 import type { WishedAlert } from './wished-alerts.ts';
 
-/** Prices that one message names. */
-const NAMED = 5;
-
 /** What alerts are judged by. */
 export interface Prices {
   /** All that ranks, but what drivers have just said. */
@@ -70,10 +67,10 @@ function newsOf(told: readonly Outcome[], was: ReadonlyMap<string, number>, nigh
   const all = told.map(({ alert, best }) =>
     alertNews(alert, best!, was.get(pairOf(best!)) ?? best!.price),
   );
-  const news = all.toSorted(bestFirst).slice(0, NAMED);
+  const news = all.toSorted(bestFirst);
   // What was put off from the day before is not of the night.
   const isOfNight = night && told.every(({ best }) => was.has(pairOf(best!)));
-  const params = { news, more: told.length - news.length, night: isOfNight };
+  const params = { news, night: isOfNight };
   return { kind: 'alert' as const, params, channels: channelsOf(told) };
 }
 
