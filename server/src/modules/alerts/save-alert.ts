@@ -9,7 +9,7 @@ import { lockUser } from '../accounts/repository.ts';
 import type { Board } from '../board/board.ts';
 import { listAlerts } from './list-alerts.ts';
 import { bestOf, rankedFuels, type RankedFuel } from './ranked-fuels.ts';
-import { fillOf, isSameWish, readWish, wishedPrice } from './read-wish.ts';
+import { fillOf, hasSameStations, isSameWish, readWish, wishedPrice } from './read-wish.ts';
 
 export interface AlertParts {
   db: Executor;
@@ -78,7 +78,8 @@ export async function changeAlert(
       ...(isResumed && { paused_at: null, paused_by: null }),
     };
     await tx.updateTable('alert').set(change).where('id', '=', id).execute();
-    await setStations(tx, id, read.stations);
+    // Of merged ones it keeps those that were named, so that a merge can be undone.
+    if (!hasSameStations(kept, read)) await setStations(tx, id, read.stations);
     return await readAlert(tx, userId, id);
   });
 }
