@@ -75,7 +75,7 @@ export async function changeAlert(
       ...(price && { ...read.columns, ...price, created_at: now }),
       ...((!isSame || isResumed) && toldAlready(below, best)),
       ...(draft.paused && !kept.paused && pausedAt(now)),
-      ...(isResumed && { paused_at: null, paused_by: null }),
+      ...(isResumed && { paused_at: null, paused_by: null, resumed_at: now }),
     };
     await tx.updateTable('alert').set(change).where('id', '=', id).execute();
     // Of merged ones it keeps those that were named, so that a merge can be undone.
