@@ -91,8 +91,8 @@ test('a fall made while it is sold out is told when that ends by itself', async 
   expect(await a.told()).toEqual(['anna: Rocca 1640']);
 });
 
-test('one of the night is told at seven', async () => {
-  a.at('2026-11-23 23:00');
+test('one that ends in the night is told at seven', async () => {
+  a.at('2026-11-23 21:50');
   await soldOut(bruno.headers);
   await a.costs('Rocca', 1640);
   await a.run();
