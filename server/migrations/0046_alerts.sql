@@ -15,6 +15,8 @@ create table alert (
   reference_price integer check (reference_price > 0),
   channels text[] not null,
   created_at timestamptz not null,
+  -- When it last began to work again: what cost as little then counts as told, as when it was made.
+  resumed_at timestamptz,
   -- Null while it works.
   paused_at timestamptz,
   paused_by text check (paused_by in ('person', 'unopened')),
@@ -46,14 +48,14 @@ create table alert_progress (
   database text
 );
 
--- The price by which each fuel of a station ranked when it was judged last: what is below it is news.
+-- The price by which each fuel of a station ranked when it was judged last, null where none was believed yet: what is
+-- below it is news.
 create table alert_price (
   station_id integer not null references station (id) on delete cascade,
   fuel_type_id integer not null,
-  price integer not null,
-  -- One that has to wait (a driver's, a rise), since when it began, and when it will have ranked for long enough.
+  price integer,
+  -- One that has to wait (a driver's, a rise), and when it will have ranked for long enough.
   waiting_price integer,
-  waiting_since timestamptz,
   due_at timestamptz,
   primary key (station_id, fuel_type_id)
 );

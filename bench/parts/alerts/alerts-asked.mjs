@@ -85,7 +85,7 @@ async function tellHalf(db) {
 /** As if the high price had ranked for long enough, and nobody had been told of a lower one. */
 async function forgetTold(db) {
   await sql`
-    update alert_price set price = ${HIGH}, waiting_price = null, waiting_since = null, due_at = null
+    update alert_price set price = ${HIGH}, waiting_price = null, due_at = null
     where station_id = ${STATION} and fuel_type_id = ${DIESEL}`.execute(db);
   await sql`delete from notification`.execute(db);
   await sql`

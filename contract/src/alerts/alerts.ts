@@ -19,7 +19,7 @@ const common = {
   decade: z.union(DECADES.map((decade) => z.literal(decade))),
   area: z.optional(z.enum(AREAS)),
   business_ids: z.optional(
-    z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(ALERTS.stations)),
+    z.array(z.int32().check(z.positive())).check(z.minLength(1), z.maxLength(ALERTS.stations)),
   ),
   favorites: z.optional(z.literal(true)),
 };
@@ -34,7 +34,7 @@ export const AlertDraftSchema = z
     /** Null or missing where it does not matter. */
     mode: z.optional(z.nullable(z.enum(FUEL_MODES))),
     /** Euros of a unit: it tells what costs this or less. */
-    below: z.optional(z.number().check(z.positive(), z.maximum(9.999))),
+    below: z.optional(z.number().check(z.minimum(0.001), z.maximum(9.999))),
     saving: z.optional(SavingSchema),
     /** What a fill takes, for the words of an alert that has no saving; missing where nobody has said it. */
     litres: z.optional(z.number().check(z.minimum(1), z.maximum(200))),

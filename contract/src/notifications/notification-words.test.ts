@@ -28,12 +28,12 @@ const ELSEWHERE: Partial<AlertNews> = {
 
 const sent = (
   news: readonly Partial<AlertNews>[],
-  { more = 0, night = false, at = NOW } = {},
+  { night = false, at = NOW } = {},
 ): SentMessage => ({
   id: '31',
   at: at.toISOString(),
   kind: 'alert',
-  params: { news: news.map((each) => ({ ...DIESEL, ...each })), more, night },
+  params: { news: news.map((each) => ({ ...DIESEL, ...each })), night },
 });
 const wordsOf = (news: Partial<AlertNews> = {}) => notificationWords(sent([news]), NOW);
 
@@ -118,20 +118,20 @@ test('a price of yesterday that is sent today costs what it costs today', () => 
 });
 
 test('several are counted and at most three are named', () => {
-  const more = {
+  const more = [6, 10, 11].map((business_id) => ({
     ...ELSEWHERE,
-    business_id: 6,
+    business_id,
     locality: 'Dogana',
     said_at: '2026-11-28T08:00:00Z',
-  };
-  const words = notificationWords(sent([{}, ELSEWHERE, more], { more: 2 }), NOW);
+  }));
+  const words = notificationWords(sent([{}, ELSEWHERE, ...more]), NOW);
   expect(words).toEqual({
-    title: '5 dei tuoi prezzi sono scesi',
+    title: '5 prezzi che aspettavi',
     text: 'Diesel 1,689 a Domagnano, 6 min fa; Diesel 1,702 ad Acquaviva, 6 min fa; Diesel 1,702 a Dogana, 2 ore fa; e altri 2.',
     link: '/ranking/20?avviso=31',
     tag: 'alert-7',
   });
-  expect(notificationWords(sent([{}, ELSEWHERE, more], { more: 1 }), NOW).text).toMatch(
+  expect(notificationWords(sent([{}, ELSEWHERE, ...more.slice(1)]), NOW).text).toMatch(
     /; e un altro\.$/,
   );
 });
@@ -158,7 +158,7 @@ test('what the night has brought is said to be of the night', () => {
     'Stanotte: Diesel 1,689 a Domagnano',
   );
   expect(notificationWords(sent([{}, ELSEWHERE], { night: true }), NOW).title).toBe(
-    'Stanotte 2 dei tuoi prezzi sono scesi',
+    'Stanotte: 2 prezzi che aspettavi',
   );
 });
 

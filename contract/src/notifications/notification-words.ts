@@ -47,16 +47,16 @@ export function notificationWords(message: SentMessage, now: Date): Notification
 }
 
 function alertWords({ id, at, params }: SentMessage & { kind: 'alert' }, now: Date) {
-  const { news, more, night } = params;
+  const { news, night } = params;
   const prices = distinct(news);
-  const count = prices.length + more;
+  const count = prices.length;
   const [first] = prices as [AlertNews];
   const told =
     count === 1
       ? { title: titleOf(first), text: textOf(first, { at: new Date(at), now }) }
-      : { title: `${count} dei tuoi prezzi sono scesi`, text: listOf(prices, count, now) };
+      : { title: `${count} prezzi che aspettavi`, text: listOf(prices, now) };
   return {
-    title: night ? `Stanotte${count === 1 ? ':' : ''} ${told.title}` : told.title,
+    title: night ? `Stanotte: ${told.title}` : told.title,
     text: told.text,
     link: linkOf(prices, id),
     tag: `alert-${news[0]!.alert_id}`,
@@ -105,11 +105,11 @@ function lessThan(than: AlertNews['than'], now: Date): string {
   return `meno di quando hai chiesto l'avviso (${when})`;
 }
 
-function listOf(prices: readonly AlertNews[], count: number, now: Date): string {
+function listOf(prices: readonly AlertNews[], now: Date): string {
   const named = prices
     .slice(0, NAMED)
     .map((each) => `${titleOf(each)}, ${ageWords(new Date(each.said_at), now)}`);
-  const rest = count - named.length;
+  const rest = prices.length - named.length;
   return `${named.join('; ')}${rest > 0 ? `; e ${rest === 1 ? 'un altro' : `altri ${rest}`}` : ''}.`;
 }
 

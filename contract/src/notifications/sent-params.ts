@@ -29,10 +29,8 @@ export interface AlertNews {
 /** The parameters of each kind of message that is sent. */
 export interface SentParams {
   alert: {
-    /** The best first, at most five. */
+    /** Of each alert one, the best first. */
     news: AlertNews[];
-    /** Further alerts that were fulfilled. */
-    more: number;
     /** True at seven, of what changed in the night. */
     night: boolean;
   };

@@ -54,6 +54,7 @@ export interface Alert {
   paused_at: Timestamp | null;
   paused_by: 'person' | 'unopened' | null;
   reference_price: number | null;
+  resumed_at: Timestamp | null;
   saving_cents: number | null;
   target: 'area' | 'stations' | 'favorites';
   told_at: Timestamp | null;
@@ -66,10 +67,9 @@ export interface Alert {
 export interface AlertPrice {
   due_at: Timestamp | null;
   fuel_type_id: number;
-  price: number;
+  price: number | null;
   station_id: number;
   waiting_price: number | null;
-  waiting_since: Timestamp | null;
 }
 
 export interface AlertProgress {

@@ -161,6 +161,8 @@ test.each([
   ['price and saving', { saving: { euro: 1, litres: 40 } }],
   ['neither', { below: undefined }],
   ['a price that is none', { below: 0 }],
+  ['a price that is none when it is rounded', { below: 0.0003 }],
+  ['a number that no station can have', { area: undefined, business_ids: [3_000_000_000] }],
   [
     'eleven stations',
     { area: undefined, business_ids: Array.from({ length: 11 }, (_, at) => at + 1) },

@@ -27,7 +27,7 @@ const db = () => server.database.kysely;
 /** A minute passes with each message. */
 const tell = async (who: Session, alert_id = '1') => {
   server.clock.advance(MINUTE);
-  const params = { news: [newsOf({ alert_id })], more: 0, night: false };
+  const params = { news: [newsOf({ alert_id })], night: false };
   const at = server.clock.now();
   return await notify(db(), { userId: who.user.id, at, kind: 'alert', params, channels: [] });
 };

@@ -45,7 +45,7 @@ test('one message that tells of two alerts is opened for both', async () => {
   await falls(24, { Rocca: 1640, Borgo: 1630 });
   const [both] = (await inbox()) as [Notification];
   expect(both).toMatchObject({
-    title: '2 dei tuoi prezzi sono scesi',
+    title: '2 prezzi che aspettavi',
     text: 'Diesel 1,630 a Borgo-luogo, adesso; Diesel 1,640 a Rocca-luogo, adesso.',
     link: `/ranking/20?avviso=${both.id}`,
   });

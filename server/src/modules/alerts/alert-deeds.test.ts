@@ -109,10 +109,7 @@ test('a file that moves many stations is one message a person, in as many statem
   await file(1620);
   expect(await statements()).toBe(one);
   expect(await a.told()).toEqual([
-    `anna: ${names
-      .slice(0, 5)
-      .map((name, at) => `${name} ${1620 + at}`)
-      .join(', ')} +3`,
+    `anna: ${names.map((name, at) => `${name} ${1620 + at}`).join(', ')}`,
     'bruno: Numero 0 1620',
   ]);
 });

@@ -4,6 +4,7 @@ import { registerVerified } from '../../testing/accounts.ts';
 import { useAlerting } from '../../testing/alerts/alerting.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { markOpened } from './mark-opened.ts';
+import { readProgress } from './progress.ts';
 
 const a = useAlerting();
 
@@ -68,6 +69,17 @@ test('nobody is told whose switch is off, who is locked, or whose alert rests', 
     .where('id', '=', bruno.user.id)
     .execute();
   expect(await fallOn(23, 1640)).toEqual([]);
+});
+
+test('what waits for the next seven is forgotten of whom nobody tells anything', async () => {
+  await a.wish();
+  await fallOn(23, 1640);
+  await fallOn(23, 1630);
+  await a.ask('PUT', '/user', { notifications: false });
+  a.at('2026-11-24 07:00');
+  await a.run();
+  expect(await readProgress(a.db(), a.server().clock.now())).toMatchObject({ isDue: false });
+  expect(await a.told()).toEqual([]);
 });
 
 test('an alert that is deleted, and an account, leave nothing', async () => {

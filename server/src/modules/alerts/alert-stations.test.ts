@@ -1,7 +1,7 @@
 /** Alerts about stations and favourites, also of stations that were merged. */
 import { expect, test } from 'vitest';
 import { registerVerified } from '../../testing/accounts.ts';
-import { useAlerting } from '../../testing/alerts/alerting.ts';
+import { useAlerting, WISH } from '../../testing/alerts/alerting.ts';
 import { merge, newestMerge, undoMerge } from '../../testing/stations/merges.ts';
 
 const a = useAlerting();
@@ -55,6 +55,37 @@ test('a station that was merged is told as the one that it leads to, and itself 
   await a.costs('Rocca', 1630);
   await a.run();
   expect(await a.told()).toEqual(['anna: Rocca 1630, Rocca 1630']);
+});
+
+test('a pause forgets nothing that undoing a merge needs', async () => {
+  const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
+  const [kept, merged] = [a.stationOf('Borgo'), a.stationOf('Rocca')];
+  const alert = await a.wish({ area: undefined, business_ids: [merged] });
+  await merge(a.server(), maria, kept, merged);
+  for (const paused of [true, false]) {
+    const draft = { ...WISH, area: undefined, business_ids: [kept], paused };
+    expect((await a.ask('PUT', `/user/alerts/${alert.id}`, draft)).statusCode).toBe(200);
+  }
+  const { id } = (await newestMerge(a.server(), maria, kept))!;
+  await undoMerge(a.server(), maria, Number(id));
+  expect(await a.alerts()).toMatchObject([{ business_ids: [merged] }]);
+});
+
+test('of two favourites that lead to the same station the newer word counts', async () => {
+  const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
+  await star('Borgo');
+  a.pass(1);
+  await star('Rocca', true);
+  await merge(a.server(), maria, a.stationOf('Borgo'), a.stationOf('Rocca'));
+  await a.run();
+  await a.wish({ area: undefined, favorites: true });
+  await a.server().board.refresh();
+  const saving = { ...WISH, area: undefined, below: undefined, saving: { euro: 1, litres: 40 } };
+  const refused = await a.ask('POST', '/user/alerts', { ...saving, favorites: true });
+  expect(refused.json()).toMatchObject({ code: 'alert_price_none' });
+  await a.costs('Borgo', 1640);
+  await a.run();
+  expect(await a.told()).toEqual([]);
 });
 
 test('a price that comes with a merge is not told twice', async () => {

@@ -5,20 +5,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Board } from '../board/board.ts';
 import { forgetDeliveries } from '../notifications/queue.ts';
 import { forgetSubscriptions } from '../push/subscriptions.ts';
-import { judgePrices, type News } from './judge-prices.ts';
-import {
-  followMerges,
-  forgetJudged,
-  keepJudged,
-  readJudged,
-  readToJudge,
-} from './judged-prices.ts';
-import { againAlerts, matchAlerts } from './match-alerts.ts';
+import { judgePrices } from './judge-prices.ts';
+import { followMerges, forgetJudged, keepJudged, readJudged } from './judged-prices.ts';
+import { againAlerts, forgetAgain, matchAlerts } from './match-alerts.ts';
 import { modePrices } from './mode-prices.ts';
 import { lockProgress, saveProgress } from './progress.ts';
 import { isQuiet } from '../notifications/quiet.ts';
 import { pairOf, rankedFuels, type RankedFuel } from './ranked-fuels.ts';
-import { tellAlerts } from './tell-alerts.ts';
+import { tellAlerts, type Prices } from './tell-alerts.ts';
 import { lockWished } from './wished-alerts.ts';
 
 export interface EvaluateParts {
@@ -28,7 +22,7 @@ export interface EvaluateParts {
 }
 
 /**
- * Judges what has changed since the last run of any process, and tells who wants to know it, in one transaction. In the
+ * Judges what ranks now by what was judged last by any process, and tells who wants to know it, in one transaction. In the
  * quiet hours it is noted alone since when prices rank that have to wait. In another database all begins anew.
  * @param isNight of what changed in the night
  */
@@ -43,35 +37,34 @@ export async function evaluate(
   await inTransaction(db, async (tx) => {
     const progress = await lockProgress(tx);
     if (!progress) return;
-    if (progress.revision === null) return await beginAnew(tx, ranked, version);
-    const quiet = isQuiet(now);
-    const until = Math.max(progress.revision, version);
-    const span = { after: progress.revision, until };
-    await followMerges(tx, span);
-    const { stations, known } = await readToJudge(tx, { ...span, now });
-    const there = ranked.filter(({ stationId }) => stations.has(stationId));
-    const { rows, news } = judgePrices(known, there, { now, isQuiet: quiet });
+    const { revision } = progress;
+    if (revision === null) return await beginAnew(tx, ranked, version);
+    // Another process knows more than this board does.
+    if (version < revision) return;
+    await followMerges(tx, { after: revision, until: version });
+    const known = await readJudged(tx);
+    const { rows, news } = judgePrices(known, ranked, { now, isQuiet: isQuiet(now) });
     await keepJudged(tx, rows);
-    if (quiet) return;
-    await saveProgress(tx, until);
-    await tell(tx, ranked, news, { now, isNight });
+    if (isQuiet(now)) return;
+    await saveProgress(tx, version);
+    const prices = new Map([...known, ...rows].map((row) => [pairOf(row), row.price]));
+    const judged = ranked.filter((fuel) => fuel.isFirm || prices.get(pairOf(fuel)) === fuel.price);
+    await tell(tx, { judged, costs: modePrices(ranked, news), news }, { now, isNight });
   });
 }
 
 async function tell(
   tx: Executor,
-  ranked: readonly RankedFuel[],
-  news: readonly News[],
+  prices: Prices,
   at: { now: Date; isNight: boolean },
 ): Promise<void> {
-  const costs = modePrices(ranked, news);
+  const { news, costs } = prices;
   const matched = news.length > 0 ? await matchAlerts(tx, news, costs.values()) : [];
   const again = await againAlerts(tx, at.now);
   if (matched.length + again.length === 0) return;
   const wished = await lockWished(tx, [...matched, ...again]);
-  const prices = new Map((await readJudged(tx)).map((row) => [pairOf(row), row.price]));
-  const judged = ranked.filter((fuel) => fuel.isFirm || prices.get(pairOf(fuel)) === fuel.price);
-  await tellAlerts(tx, wished, { judged, costs, news }, at);
+  await forgetAgain(tx, again);
+  await tellAlerts(tx, wished, prices, at);
 }
 
 /** What ranks is taken as the first, and nothing from before leaves. */

@@ -1,7 +1,12 @@
 import { poll, type Polled, type Poller } from '../../poll.ts';
 import { evaluate, type EvaluateParts } from './evaluate.ts';
+import type { Board } from '../board/board.ts';
 import { readProgress } from './progress.ts';
 import { isQuiet } from '../notifications/quiet.ts';
+
+interface LookParts extends EvaluateParts {
+  board: EvaluateParts['board'] & Pick<Board, 'staleAt'>;
+}
 
 /** Evaluates alerts until it is stopped. */
 export type Evaluator = Pick<Poller, 'stop'>;
@@ -16,7 +21,7 @@ const PATIENCE_MS = 60_000;
 export function keepEvaluating({
   onError,
   ...parts
-}: EvaluateParts & Pick<Polled, 'onError'>): Evaluator {
+}: LookParts & Pick<Polled, 'onError'>): Evaluator {
   const work = lookOut(parts);
   const evaluator = poll({ clock: parts.clock, work, nextAt: () => Infinity, onError });
   void evaluator.wake();
@@ -27,10 +32,11 @@ export function keepEvaluating({
  * Makes what looks whether there is something to evaluate. Prices that change in steps are waited for: until the board's
  * version is as it was at the last look, at most a minute.
  */
-export function lookOut(parts: EvaluateParts): () => Promise<void> {
+export function lookOut(parts: LookParts): () => Promise<void> {
   let last: number | undefined;
   let movingSince: number | undefined;
   let noted: number | undefined;
+  let staleAt = -Infinity;
   let isNight = false;
 
   const isMoving = (version: number, now: number): boolean => {
@@ -49,10 +55,13 @@ export function lookOut(parts: EvaluateParts): () => Promise<void> {
     movingSince = undefined;
     const quiet = isQuiet(now);
     isNight ||= quiet;
-    const isOpen = quiet
-      ? version !== revision && version !== noted
-      : version !== revision || isDue;
-    if (isOpen) await evaluate(parts, { isNight });
+    const isChanged = version !== revision && !(quiet && version === noted);
+    // What time alone changes has no version; the night's was noted and not judged.
+    const isAged = now.getTime() >= staleAt;
+    if (isChanged || isAged || (!quiet && (isDue || isNight))) {
+      await evaluate(parts, { isNight });
+      staleAt = parts.board.staleAt;
+    }
     noted = version;
     isNight = quiet;
   };

@@ -6,10 +6,10 @@ import { pairOf, type RankedFuel } from './ranked-fuels.ts';
 export interface JudgedPrice {
   stationId: number;
   fuelTypeId: number;
-  /** Thousandths of a euro, by which it ranked. */
-  price: number;
-  /** Another one that is not believed yet, since when it began, and when it will have ranked for long enough. */
-  waiting: { price: number; since: Date; due: Date } | null;
+  /** Thousandths of a euro, by which it ranked; null where none was believed yet. */
+  price: number | null;
+  /** Another one that is not believed yet, and when it will have ranked for long enough. */
+  waiting: { price: number; due: Date } | null;
 }
 
 /** A price that is lower than before. */
@@ -22,9 +22,8 @@ export interface News {
 const WAIT_MS = ALERTS.driverMinutes * 60_000;
 
 /**
- * Judges what ranks now at some stations.
- * @param known how their prices were judged last; what is not among them ranks for the first time, and is no news
- * @param ranked all that ranks at these stations
+ * Judges what ranks now.
+ * @param known how prices were judged last; what is not among them ranks for the first time, and is no news
  * @param isQuiet in the night it is noted alone since when a price ranks that has to wait
  * @returns the rows that are others now, and the news
  */
@@ -41,18 +40,15 @@ export function judgePrices(
     if (row.waiting && !fuels.has(pairOf(row))) rows.push({ ...row, waiting: null });
   }
   for (const [pair, fuel] of fuels) {
-    const row = before.get(pair);
     const { stationId, fuelTypeId, price } = fuel;
-    if (!row) {
-      if (!isQuiet) rows.push({ stationId, fuelTypeId, price, waiting: null });
-    } else if (price === row.price || (isBelieved(fuel, row) && isQuiet)) {
+    const row = before.get(pair) ?? { stationId, fuelTypeId, price: null, waiting: null };
+    if (price === row.price || (isBelieved(fuel, row) && isQuiet)) {
       if (row.waiting) rows.push({ ...row, waiting: null });
     } else if (!isBelieved(fuel, row) && row.waiting?.price !== price) {
-      const waiting = { price, since: now, due: new Date(now.getTime() + WAIT_MS) };
-      rows.push({ ...row, waiting });
+      rows.push({ ...row, waiting: { price, due: new Date(now.getTime() + WAIT_MS) } });
     } else if (isBelieved(fuel, row) || (!isQuiet && row.waiting!.due <= now)) {
       rows.push({ ...row, price, waiting: null });
-      if (price < row.price) news.push({ fuel, was: row.price });
+      if (row.price !== null && price < row.price) news.push({ fuel, was: row.price });
     }
   }
   return { rows, news };
@@ -60,4 +56,4 @@ export function judgePrices(
 
 /** A firm fall is, at once. A rise is not: of one that is a slip of the pen, the price of before would be news. */
 const isBelieved = (fuel: RankedFuel, row: JudgedPrice): boolean =>
-  fuel.isFirm && fuel.price < row.price;
+  fuel.isFirm && (row.price === null || fuel.price < row.price);

@@ -11,6 +11,12 @@ export interface Matched {
 }
 
 /**
+ * When somebody saw or was told what counts as told, at the latest, of a row of `alert`: what was on the screen as it was
+ * made, edited or resumed.
+ */
+export const KNOWN_SINCE = sql`greatest(alert.created_at, resumed_at, told_at)`;
+
+/**
  * Finds the alerts that do not rest, of people who want to be told, whose target has news at or below their price. What was
  * told already and still holds is left out.
  * @param now what each station costs, and cost before
@@ -23,7 +29,7 @@ export async function matchAlerts(
   const { rows } = await sql<Matched>`
     with costs as (
       select * from json_to_recordset(${JSON.stringify([...now])}::json)
-        as costs("stationId" integer, decade integer, mode text, price integer, was integer)
+        as costs("stationId" integer, decade integer, mode text, price integer, was integer, since timestamptz)
     ), at_station as (
       select * from json_to_recordset(${JSON.stringify(atStations(news))}::json)
         as news("stationId" integer, decade integer, mode text, price integer)
@@ -54,17 +60,25 @@ export async function matchAlerts(
     left join costs on "stationId" = coalesce(told.merged_into, told.id) and costs.decade = alert.decade
       and costs.mode = coalesce(alert.mode, '')
     where told_price is null or best.price < told_price
-      or costs.price is null or costs.price > below or costs.was > below`.execute(tx);
+      or costs.price is null or costs.price > below
+      or (costs.was > below and costs.since > ${KNOWN_SINCE})`.execute(tx);
   return rows;
 }
 
-/** Finds the alerts that are to be judged anew. */
+/** Finds the alerts that are to be judged anew, also of people who are told nothing. */
 export async function againAlerts(tx: Executor, now: Date): Promise<Matched[]> {
   return await tx
     .selectFrom('alert')
     .select(['id', 'user_id as userId'])
     .where('again_at', '<=', now)
     .execute();
+}
+
+/** Forgets that they are; they have to be locked. */
+export async function forgetAgain(tx: Executor, again: readonly Matched[]): Promise<void> {
+  if (again.length === 0) return;
+  const ids = sql<string>`any(${again.map(({ id }) => id)}::bigint[])`;
+  await tx.updateTable('alert').set({ again_at: null }).where('id', '=', ids).execute();
 }
 
 const atStations = (news: readonly News[]) =>

@@ -18,10 +18,13 @@ const DATABASE = sql<string>`(
   from pg_database, migration where datname = current_database() group by pg_database.oid
 )`;
 
+/** What was evaluated of this database; null for another, or one that was set back. Of both tables. */
+const REVISION = sql`case when revision <= version and database = ${DATABASE} then revision end`;
+
 /** Reads where evaluating stands. */
 export async function readProgress(db: Executor, now: Date): Promise<Progress> {
   const { rows } = await sql<{ version: string; revision: string | null; isDue: boolean }>`
-    select version, case when revision <= version and database = ${DATABASE} then revision end as revision,
+    select version, ${REVISION} as revision,
       exists (select from alert_price where due_at <= ${now})
         or exists (select from alert where again_at <= ${now}) as "isDue"
     from board_version left join alert_progress on true`.execute(db);
@@ -37,9 +40,8 @@ export async function lockProgress(tx: Executor): Promise<{ revision: number | n
   const missing = tx.insertInto('alert_progress').defaultValues();
   await missing.onConflict((conflict) => conflict.doNothing()).execute();
   const { rows } = await sql<{ revision: string | null }>`
-    select case when database = ${DATABASE} and revision <= (select version from board_version) then revision end
-      as revision
-    from alert_progress for update skip locked`.execute(tx);
+    select ${REVISION} as revision from alert_progress, board_version
+    for update of alert_progress skip locked`.execute(tx);
   if (!rows[0]) return undefined;
   const { revision } = rows[0];
   return { revision: revision === null ? null : Number(revision) };

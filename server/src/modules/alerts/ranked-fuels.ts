@@ -22,6 +22,8 @@ export interface RankedFuel {
   isFirm: boolean;
   /** When it was last said, ISO 8601 in UTC. */
   saidAt: string;
+  /** When it began. */
+  since: string;
 }
 
 /** Which prices an alert is about. */
@@ -62,7 +64,8 @@ function rankedFuel(
   const { isFirm, isFree } = wordOf(station, fuelTypeId);
   if (fuel.source === 'demo' || !isRanked(fuel) || isFree) return undefined;
   const price = Math.round(fuel.price * 1000);
-  const what = { fuelTypeId, decade, mode, unit, price, isFirm, saidAt: lastWordOf(fuel) };
+  const times = { saidAt: lastWordOf(fuel), since: fuel.since ?? fuel.effective_date };
+  const what = { fuelTypeId, decade, mode, unit, price, isFirm, ...times };
   return { stationId, name, locality, areas: [], ...what };
 }
 

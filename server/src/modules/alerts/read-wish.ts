@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Alert, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
+import { lastWords } from '../favorites/favorites.ts';
 import type { RankedFuel, Wish } from './ranked-fuels.ts';
 
 /** Which prices, and the columns that say so. */
@@ -36,18 +37,19 @@ export async function readWish(
   return { wish: { ...what, where: stations }, columns, stations };
 }
 
+/** True where a draft names the stations that an alert has already. */
+export const hasSameStations = ({ business_ids = [] }: Alert, { stations }: ReadWish): boolean =>
+  business_ids.join() === stations.join();
+
 /** True where a draft wishes what an alert does already. */
-export function isSameWish(
-  kept: Alert,
-  { columns, stations }: ReadWish,
-  { below, saving }: AlertDraft,
-): boolean {
+export function isSameWish(kept: Alert, read: ReadWish, { below, saving }: AlertDraft): boolean {
+  const { columns } = read;
   const isSameTarget =
     kept.decade === columns.decade &&
     kept.mode === columns.mode &&
     (kept.area ?? null) === columns.area &&
     (kept.favorites === true) === (columns.target === 'favorites') &&
-    (kept.business_ids ?? []).join() === stations.join();
+    hasSameStations(kept, read);
   const isSamePrice = kept.saving
     ? kept.saving.euro === saving?.euro && kept.saving.litres === saving.litres
     : !saving && kept.below === below;
@@ -89,7 +91,6 @@ async function stationsOf(tx: Executor, named: readonly number[]): Promise<numbe
 
 async function favoritesOf(tx: Executor, userId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct coalesce(merged_into, id) as id from favorite join station on id = station_id
-    where user_id = ${userId} and not removed`.execute(tx);
+    select kept_id as id from ${lastWords(userId)} word where not removed`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { lockUser } from '../accounts/repository.ts';
 import type { Board } from '../board/board.ts';
 import { listAlerts } from './list-alerts.ts';
 import { bestOf, rankedFuels, type RankedFuel } from './ranked-fuels.ts';
-import { fillOf, isSameWish, readWish, wishedPrice } from './read-wish.ts';
+import { fillOf, hasSameStations, isSameWish, readWish, wishedPrice } from './read-wish.ts';
 
 export interface AlertParts {
   db: Executor;
@@ -75,10 +75,11 @@ export async function changeAlert(
       ...(price && { ...read.columns, ...price, created_at: now }),
       ...((!isSame || isResumed) && toldAlready(below, best)),
       ...(draft.paused && !kept.paused && pausedAt(now)),
-      ...(isResumed && { paused_at: null, paused_by: null }),
+      ...(isResumed && { paused_at: null, paused_by: null, resumed_at: now }),
     };
     await tx.updateTable('alert').set(change).where('id', '=', id).execute();
-    await setStations(tx, id, read.stations);
+    // Of merged ones it keeps those that were named, so that a merge can be undone.
+    if (!hasSameStations(kept, read)) await setStations(tx, id, read.stations);
     return await readAlert(tx, userId, id);
   });
 }

@@ -12,9 +12,6 @@ import { nextSeven } from '../notifications/quiet.ts';
 import { bestOf, pairOf, type RankedFuel } from './ranked-fuels.ts';
 import type { WishedAlert } from './wished-alerts.ts';
 
-/** Prices that one message names. */
-const NAMED = 5;
-
 /** What alerts are judged by. */
 export interface Prices {
   /** All that ranks, but what drivers have just said. */
@@ -57,11 +54,12 @@ export async function tellAlerts(
 }
 
 function judge(alert: WishedAlert, { judged, costs }: Prices, now: Date): Outcome {
-  const { wish, below, toldStationId } = alert;
+  const { wish, below, toldStationId, knownSince } = alert;
   const best = bestOf(judged, wish);
   const there =
     toldStationId === null ? undefined : costs.get(keyOf(toldStationId, wish.decade, wish.mode));
-  const isOver = there !== undefined && (there.price > below || there.was > below);
+  const { price = 0, was = 0, since = '' } = there ?? {};
+  const isOver = price > below || (was > below && since > knownSince.toISOString());
   const isReleased = there === undefined || isOver;
   return { alert, best, isOver, decision: decide(alert, best?.price, { isReleased, now }) };
 }
@@ -70,10 +68,10 @@ function newsOf(told: readonly Outcome[], was: ReadonlyMap<string, number>, nigh
   const all = told.map(({ alert, best }) =>
     alertNews(alert, best!, was.get(pairOf(best!)) ?? best!.price),
   );
-  const news = all.toSorted(bestFirst).slice(0, NAMED);
+  const news = all.toSorted(bestFirst);
   // What was put off from the day before is not of the night.
   const isOfNight = night && told.every(({ best }) => was.has(pairOf(best!)));
-  const params = { news, more: told.length - news.length, night: isOfNight };
+  const params = { news, night: isOfNight };
   return { kind: 'alert' as const, params, channels: channelsOf(told) };
 }
 
@@ -104,7 +102,7 @@ async function saveOutcomes(tx: Executor, outcomes: readonly Outcome[], now: Dat
       told_price = case when decision = 'tell' then outcome.price when decision = 'later' and over then null else told_price end,
       told_station_id = case when decision = 'tell' then outcome.station else told_station_id end,
       unopened = unopened + case when decision = 'tell' then 1 else 0 end,
-      again_at = case when decision = 'later' then ${nextSeven(now)}::timestamptz when decision = 'nothing' and again_at > ${now} then again_at end,
+      again_at = case decision when 'later' then ${nextSeven(now)}::timestamptz when 'nothing' then again_at end,
       paused_at = case when decision = 'rest' then ${now}::timestamptz end,
       paused_by = case when decision = 'rest' then 'unopened' end
     from json_to_recordset(${JSON.stringify(rows)}::json)

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { AlertChannel } from '@pieno/contract/alerts/alerts.ts';
 import type { Executor } from '../../db/database.ts';
-import type { Matched } from './match-alerts.ts';
+import { lastWords } from '../favorites/favorites.ts';
+import { KNOWN_SINCE, type Matched } from './match-alerts.ts';
 import type { Wish } from './ranked-fuels.ts';
 
 /** An alert that does not rest, of somebody who wants to be told. */
@@ -23,6 +24,8 @@ export interface WishedAlert {
   /** Where that is; the one into which it was merged. */
   toldStationId: number | null;
   unopened: number;
+  /** When its person saw or was told what counts as told, at the latest. */
+  knownSince: Date;
 }
 
 /**
@@ -54,13 +57,12 @@ async function readWished(tx: Executor, ids: readonly string[], users: readonly 
     select alert.id, alert.user_id as "userId", decade, mode, area, below, fill::float8 as fill,
       reference_price as reference, channels, created_at as "createdAt", told_at as "toldAt",
       told_price as "toldPrice", coalesce(told.merged_into, told.id) as "toldStationId", unopened,
+      ${KNOWN_SINCE} as "knownSince",
       array(
-        select coalesce(merged_into, id) from station where id in (
-          select station_id from alert_station where alert_id = alert.id and target = 'stations'
-          union all
-          select station_id from favorite
-          where favorite.user_id = alert.user_id and not removed and target = 'favorites'
-        )
+        select coalesce(merged_into, id) from station
+        join alert_station on station_id = id where alert_id = alert.id
+        union
+        select kept_id from ${lastWords(sql.ref('alert.user_id'))} word where not removed and target = 'favorites'
       ) as stations
     from alert left join station told on told.id = told_station_id
     where alert.id = any(${[...ids]}::bigint[]) and alert.user_id = any(${[...users]}::text[])

@@ -19,8 +19,9 @@ interface Kept {
 /**
  * What a person has said last of each station, with the station that it leads to by now as `kept_id`: of two that lead
  * to the same one the newer word (rule favorites-words). A row source.
+ * @param userId the person's, or the column that holds it
  */
-export const lastWords = (userId: string): RawBuilder<unknown> => sql`(
+export const lastWords = (userId: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select distinct on (kept_id) * from (
     select favorite.*, coalesce(station.merged_into, station.id) as kept_id
     from favorite join station on station.id = favorite.station_id where user_id = ${userId}

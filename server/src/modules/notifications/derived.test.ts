@@ -198,7 +198,7 @@ test('what was sent and what is found stand in one order, the newest first, at m
   const anna = await driver();
   const tell = async (times = 1) => {
     const at = now();
-    const params = JSON.stringify({ news: [newsOf()], more: 0, night: false });
+    const params = JSON.stringify({ news: [newsOf()], night: false });
     const rows = Array.from(
       { length: times },
       () => ({ user_id: anna.id, at, kind: 'alert', params }) as const,

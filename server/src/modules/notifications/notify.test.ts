@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const db = () => server.database.kysely;
 const tell = async (who: Session, channels: readonly ('push' | 'mail')[] = ['push', 'mail']) => {
-  const params = { news: [newsOf()], more: 0, night: false };
+  const params = { news: [newsOf()], night: false };
   const at = server.clock.now();
   return await notify(db(), { userId: who.user.id, at, kind: 'alert', params, channels });
 };
@@ -43,7 +43,7 @@ test('a message is kept as figures, and what has to leave of it waits for as lon
     user_id: anna.user.id,
     at: new Date('2026-11-21T08:00:00Z'),
     kind: 'alert',
-    params: { news: [newsOf()], more: 0, night: false },
+    params: { news: [newsOf()], night: false },
     read_at: null,
   });
   const waits = { notification_id: id, next_at: new Date('2026-11-21T08:00:00Z'), tries: 0 };

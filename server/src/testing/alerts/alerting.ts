@@ -95,7 +95,7 @@ export function useAlerting() {
     async alerts(who = anna): Promise<Alert[]> {
       return (await ask('GET', '/user/alerts', undefined, who)).json<Alert[]>();
     },
-    /** What was told since the last time: 'Anna: Rocca 1640, Borgo 1645 +1', at night '☾ ' before it. */
+    /** What was told since the last time: 'anna: Rocca 1640, Borgo 1645', at night '☾ ' before it. */
     async told(): Promise<string[]> {
       const rows = await db()
         .selectFrom('notification')
@@ -106,9 +106,9 @@ export function useAlerting() {
       await db().deleteFrom('notification').execute();
       return rows.map(({ name, kind, params }) => {
         if (kind !== 'alert') return `${name}: ${kind}`;
-        const { news, more, night } = params as unknown as SentParams['alert'];
+        const { news, night } = params as unknown as SentParams['alert'];
         const prices = news.map((one) => `${one.name} ${one.price}`).join(', ');
-        return `${night ? '☾ ' : ''}${name}: ${prices}${more ? ` +${more}` : ''}`;
+        return `${night ? '☾ ' : ''}${name}: ${prices}`;
       });
     },
     /** The news of the only message, which stays. */
