@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Alert, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
+import { lastWords } from '../favorites/favorites.ts';
 import type { RankedFuel, Wish } from './ranked-fuels.ts';
 
 /** Which prices, and the columns that say so. */
@@ -89,7 +90,6 @@ async function stationsOf(tx: Executor, named: readonly number[]): Promise<numbe
 
 async function favoritesOf(tx: Executor, userId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct coalesce(merged_into, id) as id from favorite join station on id = station_id
-    where user_id = ${userId} and not removed`.execute(tx);
+    select kept_id as id from ${lastWords(userId)} word where not removed`.execute(tx);
   return rows.map(({ id }) => id);
 }
