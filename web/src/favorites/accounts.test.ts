@@ -66,7 +66,7 @@ describe('nothing stays on the phone', () => {
   });
 
   test.each([
-    ['somebody else', (page: Page) => page.signIn({ id: 'u2' })],
+    ['somebody else', async (page: Page) => page.signIn({ id: 'u2' })],
     ['a guest', (page: Page) => page.enterAsGuest()],
   ])('where the session has expired, once %s enters', async (_, enter) => {
     const account = fakeAccount(8);
