@@ -166,3 +166,10 @@ test('whoever has refused reads how to undo it, and a server without https says 
   await page.reload();
   await expect(page.getByText(/^Da questo indirizzo Pieno non può/)).toBeVisible();
 });
+
+test('a guest who finds a phone that is told for somebody ends it', async ({ guest: page }) => {
+  await page.goto('/home');
+  await page.evaluate(() => localStorage.setItem('pieno.push', '"u1"'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pieno.push'))).toBeNull();
+});

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { takeEmbeddedAnswers } from './api/kept/embedded-answers.ts';
 import { followPriceVersion } from './api/prices/price-version.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { pushMark } from './push/push-mark.ts';
 import { startPwa } from './pwa/pwa.ts';
 import { openRouter } from './router.tsx';
 import { startSession, visitorStore } from './session/session.ts';
@@ -43,7 +44,7 @@ visitorStore.subscribe(({ kind }) => {
   if (kind !== 'guest' || hasOwn()) follow();
 });
 // An account's, which somebody else finds here.
-if (hasOwn()) follow();
+if (hasOwn() || pushMark.get()) follow();
 
 // A task of its own: the page that stands there already answers in between.
 setTimeout(openApp);

@@ -35,9 +35,14 @@ let heardOf: string | undefined;
 
 /** Sends what waits; what cannot go now is tried again by `followFavorites`. */
 export function agree(): Promise<void> {
+  const user = userId();
   agreeing ??= agreeNow()
     .catch(() => undefined)
-    .finally(() => (agreeing = undefined));
+    .then(() => {
+      agreeing = undefined;
+      // Who has come meanwhile was not asked yet.
+      return userId() === user ? undefined : agree();
+    });
   return agreeing;
 }
 

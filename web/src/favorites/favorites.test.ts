@@ -164,53 +164,6 @@ test.each([429, 503])('a server that answers %i is tried again later', async (st
   expect(account.words.has(8)).toBe(true);
 });
 
-describe('nothing stays on the phone', () => {
-  test.each([['logout'], ['leave']] as const)('after %s', async (way) => {
-    fakeAccount(8);
-    const page = await open();
-    page.signIn();
-    await expect.poll(page.ids).toEqual([8]);
-    page[way]('');
-    expect(browser.stored.has(KEY)).toBe(false);
-    expect(document.documentElement.dataset).toEqual({});
-  });
-
-  test('where the session has expired', async () => {
-    const account = fakeAccount();
-    const page = await open();
-    page.signIn();
-    await page.toggleFavorite({ id: 8 });
-    account.status = 401;
-    await page.toggleFavorite({ id: 9 });
-    expect(page.getVisitor().kind).toBe('anonymous');
-    expect(browser.stored.has(KEY)).toBe(false);
-  });
-
-  test("for another account, or a guest: a page that starts finds somebody else's", async () => {
-    const account = fakeAccount();
-    const guest = await open({ [KEY]: kept('u1', 8) });
-    expect(guest.ids()).toEqual([]);
-    expect(browser.stored.has(KEY)).toBe(false);
-    browser.stored.set(KEY, JSON.stringify(kept('u1', 8)));
-    const other = await open({ 'pieno.visitor': SIGNED_IN });
-    other.signIn({ id: 'u2' });
-    expect(other.ids()).toEqual([]);
-    expect(account.words.size).toBe(0);
-  });
-
-  test('and another tab follows', async () => {
-    fakeAccount(8);
-    const page = await open();
-    page.signIn();
-    await expect.poll(page.ids).toEqual([8]);
-    browser.changeElsewhere(KEY, JSON.stringify(kept('u1', 8, 9)));
-    expect(document.documentElement.dataset.favorites).toBe('8 9');
-    browser.changeElsewhere(KEY, null);
-    expect(page.ids()).toEqual([]);
-    expect(document.documentElement.dataset).toEqual({});
-  });
-});
-
 describe('what a guest has tapped', () => {
   test('is done for whoever registers next, once, and never waits before', async () => {
     const account = fakeAccount(20);

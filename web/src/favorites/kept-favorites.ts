@@ -1,4 +1,5 @@
 /** The account's favourites on this phone, and what the account has not heard of them (rule favorites-phone). */
+import { isExpired } from '../session/machine.ts';
 import { getVisitor, visitorStore } from '../session/session.ts';
 import { localRecord } from '../storage/local-record.ts';
 import { fields, flag, list, nullable, number, text, type Read } from '../storage/stored-shape.ts';
@@ -66,10 +67,15 @@ function markPage(): void {
   else delete dataset.favorites;
 }
 
-/** Another account's are nobody's business here; a token that is still being checked may be the same. */
+/**
+ * Another account's are nobody's business here; a token that is still being checked may be the same, and whoever's session has
+ * only expired may come back.
+ */
 function forgetLeft(): void {
+  const visitor = getVisitor();
+  if (visitor.kind === 'loading' || isExpired(visitor)) return;
   const kept = keptFavorites.get();
-  if (kept && getVisitor().kind !== 'loading' && kept.user !== userId()) keptFavorites.set(null);
+  if (kept && kept.user !== userId()) keptFavorites.set(null);
 }
 
 if (!ON_SERVER) {

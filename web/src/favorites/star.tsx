@@ -15,7 +15,7 @@ export function Star({ id }: { id: number }) {
         type="button"
         className={styles.star}
         data-screen-only
-        aria-label={isFilled ? m.favorite_remove() : m.action_favorite()}
+        aria-label={m.action_favorite()}
         aria-pressed={isFilled}
         onClick={() =>
           void import('./star-pressed.tsx').then(

@@ -88,6 +88,22 @@ test('of two favourites that lead to the same station the newer word counts', as
   expect(await a.told()).toEqual([]);
 });
 
+test.each([
+  ['was taken away', true, []],
+  ['stands', false, ['anna: Borgo 1640']],
+] as const)('of merged favourites the newer word holds: the star %s', async (_, removed, told) => {
+  const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
+  await star('Rocca', !removed);
+  a.pass(1);
+  await star('Borgo', removed);
+  await merge(a.server(), maria, a.stationOf('Borgo'), a.stationOf('Rocca'));
+  await a.wish({ area: undefined, favorites: true });
+  await a.run();
+  await a.costs('Borgo', 1640);
+  await a.run();
+  expect(await a.told()).toEqual(told);
+});
+
 test('a price that comes with a merge is not told twice', async () => {
   const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
   await a.wish();

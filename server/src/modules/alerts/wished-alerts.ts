@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { AlertChannel } from '@pieno/contract/alerts/alerts.ts';
 import type { Executor } from '../../db/database.ts';
-import { lastWords } from '../favorites/favorites.ts';
+import { lastWordsWhere } from '../favorites/favorites.ts';
 import { KNOWN_SINCE, type Matched } from './match-alerts.ts';
 import type { Wish } from './ranked-fuels.ts';
 
@@ -59,10 +59,12 @@ async function readWished(tx: Executor, ids: readonly string[], users: readonly 
       told_price as "toldPrice", coalesce(told.merged_into, told.id) as "toldStationId", unopened,
       ${KNOWN_SINCE} as "knownSince",
       array(
-        select coalesce(merged_into, id) from station
-        join alert_station on station_id = id where alert_id = alert.id
-        union
-        select kept_id from ${lastWords(sql.ref('alert.user_id'))} word where not removed and target = 'favorites'
+        select coalesce(merged_into, id) from station where id in (
+          select station_id from alert_station where alert_id = alert.id and target = 'stations'
+          union all
+          select kept_id from ${lastWordsWhere(sql`favorite.user_id = alert.user_id`)} word
+          where not removed and target = 'favorites'
+        )
       ) as stations
     from alert left join station told on told.id = told_station_id
     where alert.id = any(${[...ids]}::bigint[]) and alert.user_id = any(${[...users]}::text[])

@@ -17,17 +17,21 @@ interface Kept {
 }
 
 /**
- * What a person has said last of each station, with the station that it leads to by now as `kept_id`: of two that lead
+ * What people have said last of each station, with the station that it leads to by now as `kept_id`: of two that lead
  * to the same one the newer word (rule favorites-words). A row source.
- * @param userId the person's, or the column that holds it
+ * @param which of `favorite`, all of a person about stations that lead to the same one
  */
-export const lastWords = (userId: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select distinct on (kept_id) * from (
+export const lastWordsWhere = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select distinct on (user_id, kept_id) * from (
     select favorite.*, coalesce(station.merged_into, station.id) as kept_id
-    from favorite join station on station.id = favorite.station_id where user_id = ${userId}
+    from favorite join station on station.id = favorite.station_id where ${which}
   ) said
-  order by kept_id, said_at desc, station_id
+  order by user_id, kept_id, said_at desc, station_id
 )`;
+
+/** The same of one person. */
+export const lastWords = (userId: string): RawBuilder<unknown> =>
+  lastWordsWhere(sql`favorite.user_id = ${userId}`);
 
 /** Lists a person's favourites, the newest first. @returns in their form on the wire */
 export async function listFavorites(executor: Executor, userId: string): Promise<Favorite[]> {

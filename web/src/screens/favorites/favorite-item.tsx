@@ -27,14 +27,14 @@ interface FavoriteItemProps {
   row: FavoriteRow;
   /** True in the first row: all are sold in the same unit. */
   withUnit: boolean;
-  /** True while a ranking that may have it has not arrived. */
-  isSought: boolean;
+  /** What is said of it where no ranking has it. */
+  absence: string;
   /** Opens what can be done with it. */
   onEdit: () => void;
 }
 
 /** One favourite: what the person calls it, its price and how that stands, and what has changed since the last visit. */
-export function FavoriteItem({ row, withUnit, isSought, onEdit }: FavoriteItemProps) {
+export function FavoriteItem({ row, withUnit, absence, onEdit }: FavoriteItemProps) {
   const { id, label, name, fuel, change } = row;
   return (
     <li className={styles.row} data-uncertain={fuel && doubtText(fuel) !== null}>
@@ -49,7 +49,7 @@ export function FavoriteItem({ row, withUnit, isSought, onEdit }: FavoriteItemPr
         )}
         <Place row={row} />
         {fuel && change && <ChangeSince change={change} price={fuel.price} />}
-        <Status row={row} isSought={isSought} />
+        <Status row={row} absence={absence} />
       </div>
       <div className={styles.price}>
         {fuel && (
@@ -116,12 +116,12 @@ const Spot = ({ entry: { business, area } }: { entry: PlacedEntry }) => (
 );
 
 /** What is not plain about it, else that it is open where its hours are known. */
-function Status({ row, isSought }: Pick<FavoriteItemProps, 'row' | 'isSought'>) {
+function Status({ row, absence }: Pick<FavoriteItemProps, 'row' | 'absence'>) {
   const { entry, fuel, isClosed } = row;
   const now = useNow();
   if (isClosed) return <Line text={<strong>{m.favorites_closed()}</strong>} />;
-  if (!entry && isSought) return <Line text={m.favorites_not_loaded()} />;
-  if (!entry || !saidPrice(entry, now)) return <Line text={m.price_unknown()} />;
+  if (!entry) return <Line text={absence} />;
+  if (!saidPrice(entry, now)) return <Line text={m.price_unknown()} />;
   const status = priceStatus(entry, now, closedText) ?? (fuel && doubtText(fuel));
   if (status) return <Line text={status} />;
   const isOpen = fuel && entry.opening && hoursOf(entry.opening, fuel.fuel_type.mode);

@@ -1,3 +1,4 @@
+import { AREAS } from '@pieno/contract/prices/areas.ts';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
@@ -74,7 +75,7 @@ export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteLi
                 key={each.id}
                 row={each}
                 withUnit={index === 0}
-                isSought={error !== undefined}
+                absence={absenceOf(error, answered.length)}
                 onEdit={() => setEdited(each.id)}
               />
             ))}
@@ -96,6 +97,12 @@ export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteLi
       )}
     </div>
   );
+}
+
+/** What is said of one that no ranking has, which may still come with one that is on its way. */
+function absenceOf(error: unknown, arrived: number): string {
+  if (error) return m.favorites_not_loaded();
+  return arrived < AREAS.length ? m.loading() : m.price_unknown();
 }
 
 /** What the tank says; without one the choice of a fuel. */

@@ -174,6 +174,14 @@ test('without a network it shows what the phone keeps, and no change', async () 
   expect(rows.first().element().textContent).not.toContain('cent');
 });
 
+test('while a ranking is on its way no price is said to be unknown', async () => {
+  const answer = api.hold('/prices/ranking/20?area=confine');
+  await show(favorite(8), favorite(9));
+  await expect.element(rows.nth(1).getByText('Caricamento…')).toBeVisible();
+  answer(200, []);
+  await expect.element(rows.nth(1).getByText('prezzo non ancora noto')).toBeVisible();
+});
+
 test('a ranking that cannot be loaded leaves the list, and does not say that a price is unknown', async () => {
   api.fail('/prices/ranking/20?area=confine', 0);
   api.answer('/prices/ranking/20', [tamoil, rankingEntry({ id: 7, fuels: [] })]);

@@ -51,7 +51,7 @@ test('says the best favourite of the fuel that was looked at, and what it costs 
   await expect
     .element(line)
     .toHaveTextContent(
-      'Tra i preferiti: Diesel € 1,699 a Casa (Domagnano) · 1,2 cent più del migliore',
+      'Tra i preferiti: Diesel € 1,699 da Casa (Domagnano) · 1,2 cent più del migliore',
     );
   await expect.element(line).toHaveAttribute('href', '/business/9');
   await expectAccessibleInBothThemes();
@@ -64,7 +64,7 @@ test('without a fuel that was looked at it is petrol; of the best it says so', a
   await show();
   await expect
     .element(line)
-    .toHaveTextContent('Tra i preferiti: Benzina € 1,669 a Prima · al prezzo migliore');
+    .toHaveTextContent('Tra i preferiti: Benzina € 1,669 da Prima · al prezzo migliore');
 });
 
 test('with a tank it stands within the answer, for its fuel and mode', async () => {
@@ -79,7 +79,7 @@ test('with a tank it stands within the answer, for its fuel and mode', async () 
   await show();
   const card = page.getByRole('region', { name: 'Il tuo pieno: Diesel' });
   await expect
-    .element(card.getByRole('link', { name: /^Tra i preferiti: Diesel € 1,699 a Seconda/ }))
+    .element(card.getByRole('link', { name: /^Tra i preferiti: Diesel € 1,699 da Seconda/ }))
     .toBeVisible();
 });
 
@@ -90,7 +90,17 @@ test('one that is not there is looked for across the border', async () => {
   await show();
   await expect
     .element(line)
-    .toHaveTextContent('Tra i preferiti: Benzina € 1,659 a Oltre · 1 cent meno che a San Marino');
+    .toHaveTextContent('Tra i preferiti: Benzina € 1,659 da Oltre · 1 cent meno che a San Marino');
+});
+
+test('prices across the border that cannot be read are not said to be missing', async () => {
+  favor([30]);
+  api.answer(PETROL, [station(8, 'Prima', 1.669)]);
+  api.fail(BELT, 503);
+  await show();
+  await expect
+    .element(page.getByRole('link', { name: /^I prezzi dei preferiti ora non si possono leggere/ }))
+    .toHaveAttribute('href', '/preferiti');
 });
 
 test('an invented price is marked', async () => {
@@ -99,7 +109,7 @@ test('an invented price is marked', async () => {
   await show();
   await expect
     .element(line)
-    .toHaveTextContent('Tra i preferiti: Benzina € 1,669 a Prima · dimostrativo');
+    .toHaveTextContent('Tra i preferiti: Benzina € 1,669 da Prima · dimostrativo');
 });
 
 test('one that does not rank is none', async () => {
@@ -107,7 +117,7 @@ test('one that does not rank is none', async () => {
   api.answer(PETROL, [station(8, 'Prima', 1.669), station(9, 'Vecchia', 1.6, 10, { stale: true })]);
   await show();
   await expect
-    .element(page.getByRole('link', { name: /nessun prezzo recente: Benzina/ }))
+    .element(page.getByRole('link', { name: /^Nessun prezzo recente tra i preferiti \(Benzina\)/ }))
     .toHaveAttribute('href', '/preferiti');
 });
 

@@ -55,11 +55,13 @@ export function FavoriteLine() {
       </Line>
     );
   }
-  if (first.isPending || (isElsewhere && other.isPending)) return <Line />;
+  const asked = isElsewhere ? [first, other] : [first];
+  if (asked.some(({ isPending }) => isPending)) return <Line />;
+  const isRead = asked.every(({ data }) => data);
   return (
     <Line
       to="/preferiti"
-      first={first.data ? m.home_favorite_none({ fuel: name }) : m.home_favorite_failed()}
+      first={isRead ? m.home_favorite_none({ fuel: name }) : m.home_favorite_failed()}
     >
       {m.favorite_list()}
     </Line>
