@@ -12,6 +12,18 @@ test.use({
   },
 });
 
+const ALERT = {
+  id: '7',
+  decade: 20,
+  mode: 'self',
+  area: 'SM',
+  below: 1.649,
+  channels: ['push'],
+  paused: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+  told: null,
+};
+
 const PAGE = '/avvisi';
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/e2e';
 
@@ -106,6 +118,8 @@ async function pretendService(page: Page, key: string | null): Promise<string[]>
     if (method === 'GET') await route.fulfill({ json: { key, devices: 1 } });
     else await route.fulfill({ status: 204 });
   });
+  // Nobody is asked before there is an alert.
+  await page.route('**/api/user/alerts', (route) => route.fulfill({ json: [ALERT] }));
   await page.addInitScript((endpoint) => {
     const made = 'e2e.subscribed';
     const subscription = {
@@ -137,8 +151,8 @@ test('turned on by a press, said again at each start, and ended by logging out',
   const calls = await pretendService(page, 'BAQE');
   await page.context().grantPermissions(['notifications']);
   const deliver = await withWorker(page, PAGE);
-  await page.getByRole('button', { name: 'Attiva le notifiche su questo telefono' }).click();
-  await expect(page.getByText('Attive su questo telefono')).toBeVisible();
+  await page.getByRole('button', { name: 'Attiva le notifiche su questo dispositivo' }).click();
+  await expect(page.getByText('Attive su questo dispositivo')).toBeVisible();
   expect(calls).toEqual(['GET', 'GET', 'POST']);
   calls.length = 0;
   await page.reload();

@@ -2,7 +2,7 @@ import { registered, verified } from '../policies/rule.ts';
 
 /** The own alerts (rule alert-wish). */
 export const OWN_ALERTS = {
-  manage: registered('notifications'),
+  manage: registered('alerts'),
   /** To be told by mail. */
-  mail: verified('notifications'),
+  mail: verified('alerts'),
 };

@@ -3,10 +3,10 @@ import IconBellPlus from '~icons/tabler/bell-plus';
 import { useState, type ComponentType } from 'react';
 import { m } from '../paraglide/messages.js';
 import type { AlertSheetProps } from './alert-sheet.tsx';
-import type { AlertWish } from './said-alert.ts';
 
 interface AlertButtonProps {
-  wish: AlertWish;
+  /** What is wished, or the alert that is changed. */
+  about: AlertSheetProps['about'];
   label?: string;
   variant?: ButtonVariant;
   /** Without the look of a button: the class of a text that is pressed. */
@@ -14,7 +14,7 @@ interface AlertButtonProps {
 }
 
 /** 'Avvisami', where the wish arises: opens the sheet, which is loaded for it. */
-export function AlertButton({ wish, label = m.alert_me(), variant, className }: AlertButtonProps) {
+export function AlertButton({ about, label = m.alert_me(), variant, className }: AlertButtonProps) {
   const [opened, setOpened] = useState<{ Sheet: ComponentType<AlertSheetProps> }>();
   /** True while the sheet cannot be loaded: never opened on this phone, and no network now. */
   const [isMissing, setMissing] = useState(false);
@@ -29,7 +29,7 @@ export function AlertButton({ wish, label = m.alert_me(), variant, className }: 
     <>
       {className === undefined ? (
         <Button variant={variant} aria-haspopup="dialog" onClick={open}>
-          <IconBellPlus size={20} stroke={1.75} aria-hidden="true" />
+          {'wish' in about && <IconBellPlus size={20} stroke={1.75} aria-hidden="true" />}
           {text}
         </Button>
       ) : (
@@ -37,7 +37,7 @@ export function AlertButton({ wish, label = m.alert_me(), variant, className }: 
           {text}
         </button>
       )}
-      {opened && <opened.Sheet about={{ wish }} onClose={() => setOpened(undefined)} />}
+      {opened && <opened.Sheet about={about} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

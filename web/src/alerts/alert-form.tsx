@@ -1,4 +1,4 @@
-import type { AlertDraft } from '@pieno/contract/alerts/alerts.ts';
+import type { Alert, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
 import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { isSoldBothWays } from '@pieno/contract/profile/sold-both-ways.ts';
 import { TANK_FUELS } from '@pieno/contract/profile/tank.ts';
@@ -6,7 +6,7 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { SelectField } from '@pieno/ui/forms/select-field.tsx';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { useFavorites } from '../favorites/favorites.ts';
 import { modeText } from '../format/mode.ts';
 import { InView } from '../notices/in-view.tsx';
@@ -18,7 +18,14 @@ import { AlertWays } from './alert-ways.tsx';
 import { fuelText, whatText } from './alert-words.ts';
 import styles from './alert-sheet.module.css';
 import { PastLine } from './past-line.tsx';
-import { draftOf, ofFuel, thresholdOf, type SaidAlert, type Target } from './said-alert.ts';
+import {
+  draftOf,
+  keptThreshold,
+  ofFuel,
+  thresholdOf,
+  type SaidAlert,
+  type Target,
+} from './said-alert.ts';
 import { useBestNow } from './use-best-now.ts';
 
 interface AlertFormProps {
@@ -28,31 +35,40 @@ interface AlertFormProps {
     save: (draft: AlertDraft, about: string) => void;
     isSaving: boolean;
     failure: string | null;
-    invitation: ReactNode;
   };
-  isChange: boolean;
+  /** The alert that is changed. */
+  changed: Alert | undefined;
 }
 
 /** What an alert says: of which fuel and where, from which price on, and by which way. */
-export function AlertForm({ begin, saving, isChange }: AlertFormProps) {
+export function AlertForm({ begin, saving, changed }: AlertFormProps) {
   const [said, setSaid] = useState(begin);
-  /** True once something was missing as it was sent. */
-  const [isAsked, setAsked] = useState(false);
+  /** What became of the press: it waits for the best price, or something is missing. */
+  const [pressed, setPressed] = useState<'waits' | 'wrong' | null>(null);
   const favorites = useFavorites().map(({ id }) => id);
   const { best, isPending } = useBestNow(said, favorites);
-  const threshold = thresholdOf(said, best?.price ?? null);
-  const change = (changed: Partial<SaidAlert>) => {
-    setSaid({ ...said, ...changed });
-    setAsked(false);
+  const threshold = keptThreshold(said, changed) ?? thresholdOf(said, best?.price ?? null);
+  const say = (next: SaidAlert) => {
+    setSaid(next);
+    setPressed(null);
   };
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
+  const change = (part: Partial<SaidAlert>) => say({ ...said, ...part });
+  const send = () => {
+    setPressed(threshold !== null ? null : isPending ? 'waits' : 'wrong');
+    if (threshold !== null) saving.save(draftOf(said, threshold), whatText(said));
+  };
+  const isArrived = pressed === 'waits' && !isPending;
+  const sendArrived = useEffectEvent(send);
+  useEffect(() => {
+    if (isArrived) sendArrived();
+  }, [isArrived]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (threshold === null) setAsked(true);
-    else saving.save(draftOf(said, threshold), whatText(said));
+    send();
   };
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
-      <Fuel said={said} onChange={setSaid} />
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <Fuel said={said} onChange={say} />
       <div className={styles.choice}>
         <Segmented<Target>
           label={m.alert_where()}
@@ -63,10 +79,10 @@ export function AlertForm({ begin, saving, isChange }: AlertFormProps) {
       </div>
       <AlertThreshold
         {...{ said, best, threshold, isPending }}
-        isWrong={isAsked && !isPending}
+        isWrong={pressed === 'wrong' && threshold === null}
         onChange={change}
       />
-      {threshold !== null && <PastLine said={said} threshold={threshold} />}
+      <PastLine {...{ said, threshold }} isWaiting={isPending} />
       <AlertWays said={said} onChange={change} />
       {saving.failure !== null && (
         <InView key={saving.failure} keepsFocus>
@@ -74,11 +90,10 @@ export function AlertForm({ begin, saving, isChange }: AlertFormProps) {
         </InView>
       )}
       <div className={styles.foot}>
-        <Button type="submit" wide aria-busy={saving.isSaving}>
-          {isChange ? m.tank_save() : m.alert_me()}
+        <Button type="submit" wide aria-busy={saving.isSaving || pressed === 'waits'}>
+          {changed ? m.tank_save() : m.alert_me()}
         </Button>
       </div>
-      {saving.invitation}
     </form>
   );
 }

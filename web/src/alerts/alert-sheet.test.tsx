@@ -44,7 +44,7 @@ const send = () => press('Avvisami');
 const done = sheet.getByText(/^Fatto: /);
 
 async function open(wish = DIESEL) {
-  await renderScreen(<AlertButton wish={wish} />);
+  await renderScreen(<AlertButton about={{ wish }} />);
   await page.getByRole('button', { name: 'Avvisami' }).click();
   await expect.element(sheet).toBeVisible();
 }
@@ -73,7 +73,9 @@ test('two taps make it: two cents below the best price that ranks', async () => 
   await expect.element(sheet.getByText('Il migliore adesso: € 1,669, Buona')).toBeVisible();
   await send();
   await expect
-    .element(sheet.getByText('Fatto: ti avviso di Diesel Self a San Marino a € 1,649 o meno.'))
+    .element(
+      sheet.getByText('Fatto: ti avviso quando Diesel Self a San Marino costa € 1,649 o meno.'),
+    )
     .toBeVisible();
   await expect
     .element(sheet.getByRole('link', { name: 'I tuoi avvisi' }))
@@ -204,7 +206,7 @@ test('without a network it says so, and what was chosen stays', async () => {
   api.fail('/user/alerts', 0);
   await open();
   await send();
-  await expect.element(sheet.getByText(/^Senza rete non posso salvarlo/)).toBeVisible();
+  await expect.element(sheet.getByText(/^Senza rete non si può salvare/)).toBeVisible();
   await expect.element(price).toHaveValue('1,649');
   api.answer('/user/alerts', ALERT);
   await send();
@@ -217,10 +219,22 @@ test('a guest is invited to register, and what was chosen is kept', async () => 
   await open();
   await expect.element(sheet.getByRole('radio', { name: 'Preferiti' })).not.toBeInTheDocument();
   await send();
-  const prompt = page.getByRole('alertdialog', { name: /^Per scegliere le notifiche/ });
+  const prompt = page.getByRole('alertdialog', { name: /^Per creare un avviso/ });
   await expect
     .element(prompt.getByRole('link', { name: 'Accedi o registrati' }))
     .toHaveAttribute('href', '/social-login?to=%2Favvisi');
   expect(sessionStorage.getItem('pieno.alert')).toContain('"below":1.649');
   expect(api.sent).toEqual([]);
+});
+
+test('a guest who refuses leaves nothing behind', async () => {
+  leave('');
+  await open();
+  await send();
+  const prompt = page.getByRole('alertdialog');
+  await prompt.getByRole('button', { name: 'Non ora' }).click();
+  await expect.element(prompt).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('pieno.alert')).toBeNull();
+  await send();
+  await expect.element(prompt).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Alert } from '@pieno/contract/alerts/alerts.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Modal } from '@pieno/ui/layers/modal.tsx';
 import IconX from '~icons/tabler/x';
 import { useId } from 'react';
 import { m } from '../paraglide/messages.js';
-import { PushCard } from '../push/push-card.tsx';
 import { useTank } from '../tank/tank.ts';
 import { AlertDone } from './alert-done.tsx';
 import { AlertForm } from './alert-form.tsx';
@@ -22,7 +22,7 @@ export function AlertSheet({ about, onClose }: AlertSheetProps) {
   const titleId = useId();
   const tank = useTank();
   const alert = 'alert' in about ? about.alert : undefined;
-  const { saved, ...saving } = useSaveAlert(alert?.id);
+  const { saved, invitation, ...saving } = useSaveAlert(alert?.id);
   return (
     <Modal labelledBy={titleId} onClose={onClose}>
       <form method="dialog" className={styles.closing}>
@@ -34,17 +34,25 @@ export function AlertSheet({ about, onClose }: AlertSheetProps) {
         {alert ? m.alert_change() : m.alert_me()}
       </h2>
       {saved ? (
-        <AlertDone alert={saved}>
-          {/* The browser is asked only now that there is something to tell. */}
-          {saved.channels.includes('push') && <PushCard />}
-        </AlertDone>
+        <>
+          <AlertDone alert={saved} isOnList={alert !== undefined} />
+          {alert && (
+            <form method="dialog">
+              <Button type="submit" variant="quiet" wide>
+                {m.alert_list()}
+              </Button>
+            </form>
+          )}
+        </>
       ) : (
         <AlertForm
           begin={'alert' in about ? asSaid(about.alert, tank) : begun(about.wish, tank)}
           saving={saving}
-          isChange={alert !== undefined}
+          changed={alert}
         />
       )}
+      {/* Outside of the form: its own would send that one. */}
+      {invitation}
     </Modal>
   );
 }

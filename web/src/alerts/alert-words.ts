@@ -1,14 +1,13 @@
 /** What is said of an alert. */
 import type { Alert } from '@pieno/contract/alerts/alerts.ts';
 import { unitsOf } from '@pieno/contract/prices/fuels.ts';
-import { isTankFuel } from '@pieno/contract/profile/tank.ts';
 import { euroText, priceDigits } from '@pieno/ui/price/price-text.ts';
 import { daysBetween } from '../format/age.ts';
 import { inSanMarino } from '../format/clock.ts';
 import { modeText } from '../format/mode.ts';
 import { m } from '../paraglide/messages.js';
 import { decadeName } from '../prices/category-names.ts';
-import { amountText, fillText, sumText } from '../tank/tank-text.ts';
+import { amountText, sumText } from '../tank/tank-text.ts';
 import type { SaidAlert } from './said-alert.ts';
 
 type What = Pick<SaidAlert, 'decade' | 'mode' | 'target' | 'stations'>;
@@ -27,14 +26,12 @@ export function whatText(what: What): string {
   return m.alert_at_stations({ fuel, names: stations.map(({ name }) => name).join(', ') });
 }
 
-/** From when on an alert tells: 'A € 1,602 o meno: 3,00 € in meno per 45 l, da € 1,669'. */
+/** From when on an alert tells: "A € 1,602 o meno: € 3,00 in meno per 45 l (€ 1,669 quando l'hai scelto)". */
 export function whenText({ below, saving, decade }: Alert): string {
   const price = euroText(below);
   if (!saving) return m.alert_below({ price });
   const { euro, litres, reference } = saving;
-  const fill = isTankFuel(decade)
-    ? fillText({ fuel: decade, litres })
-    : amountText(litres, unitsOf(decade)[0]!);
+  const fill = amountText(litres, unitsOf(decade)[0]!);
   return m.alert_saving({ price, fill, sum: sumText(euro), reference: euroText(reference) });
 }
 

@@ -30,21 +30,30 @@ function Station() {
   useQuery(businessQuery('8'));
   return <FavoriteAlert id={8} />;
 }
-const button = page.getByRole('button', { name: 'Avvisami quando scende' });
+/** Says when the page has arrived. */
+const Loaded = () => useQuery({ ...businessQuery('8'), enabled: false }).data && <p>Letto</p>;
+const button = page.getByRole('button', { name: /^Avvisami/ });
 
 test('one tap makes what the sheet would propose', async () => {
   api.answer('/business/8', { ...FULL_DETAILS, prices: [fuelPrice(20, 1.669)] });
   await renderScreen(<Station />);
-  await button.click();
-  await expect.element(page.getByText(/^Fatto: ti avviso di Diesel Self da Tamoil/)).toBeVisible();
+  await page.getByRole('button', { name: 'Avvisami a € 1,649 o meno' }).click();
+  await expect
+    .element(page.getByText(/^Fatto: ti avviso quando Diesel Self da Tamoil costa/))
+    .toBeVisible();
   expect(api.sent).toEqual([
     { decade: 20, mode: 'self', business_ids: [8], below: 1.649, litres: 45, channels: ['push'] },
   ]);
 });
 
-test('without a price that ranks it opens the sheet', async () => {
+test('without a price that ranks it leaves that to the button of the page', async () => {
   api.answer('/business/8', { ...FULL_DETAILS, prices: [fuelPrice(20, 1.669, { stale: true })] });
-  await renderScreen(<Station />);
-  await button.click();
-  await expect.element(page.getByRole('dialog', { name: 'Avvisami' })).toBeVisible();
+  await renderScreen(
+    <>
+      <Station />
+      <Loaded />
+    </>,
+  );
+  await expect.element(page.getByText('Letto')).toBeVisible();
+  expect(button.elements()).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
+import { euroText } from '@pieno/ui/price/price-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../api/stations/business.ts';
 import { m } from '../paraglide/messages.js';
-import { PushCard } from '../push/push-card.tsx';
+import { toEuro } from '../price-editor/typed-price.ts';
 import { useTank } from '../tank/tank.ts';
-import { AlertButton } from './alert-button.tsx';
 import { AlertDone } from './alert-done.tsx';
 import { whatText } from './alert-words.ts';
 import { begun, draftOf, thresholdOf, type AlertWish } from './said-alert.ts';
@@ -33,16 +33,9 @@ function AtOnce({ wish }: { wish: AlertWish }) {
   const { best } = useBestNow(said, NONE);
   const { save, saved, isSaving, failure, invitation } = useSaveAlert();
   const threshold = thresholdOf(said, best?.price ?? null);
-  if (saved)
-    return (
-      <AlertDone alert={saved}>
-        {/* The browser is asked only now that there is something to tell. */}
-        {saved.channels.includes('push') && <PushCard />}
-      </AlertDone>
-    );
-  // Without a price to begin with one has to be said.
-  if (threshold === null)
-    return <AlertButton wish={wish} label={m.alert_me_falls()} variant="quiet" />;
+  if (saved) return <AlertDone alert={saved} />;
+  // Without a price to begin with one has to be said: page and sheet have a button for it.
+  if (threshold === null) return null;
   return (
     <>
       <Button
@@ -50,7 +43,7 @@ function AtOnce({ wish }: { wish: AlertWish }) {
         aria-busy={isSaving}
         onClick={() => save(draftOf(said, threshold), whatText(said))}
       >
-        {m.alert_me_falls()}
+        {m.alert_me_below({ price: euroText(toEuro(threshold)) })}
       </Button>
       {failure !== null && <Banner kind="error">{failure}</Banner>}
       {invitation}

@@ -28,7 +28,11 @@ const SEVEN = [1.7, 1.7, 1.64, 1.64, 1.7, 1.64, 1.7];
 const show = (threshold: number, wish: Partial<AlertWish> = {}) =>
   renderScreen(
     <>
-      <PastLine said={begun({ decade: 20, mode: 'self', ...wish }, null)} threshold={threshold} />
+      <PastLine
+        said={begun({ decade: 20, mode: 'self', ...wish }, null)}
+        threshold={threshold}
+        isWaiting={false}
+      />
       <p>Fine</p>
     </>,
   );
@@ -66,4 +70,15 @@ test('of a few days, and of favourites, it says nothing', async () => {
   await show(1650, { favorites: true });
   await expect.element(page.getByText('Fine').first()).toBeVisible();
   expect(past.elements()).toEqual([]);
+});
+
+test('its place is kept until it is known', async () => {
+  const api = fakeApi();
+  const arrive = api.hold(AREA);
+  await show(1650);
+  const end = page.getByText('Fine');
+  const before = end.element().getBoundingClientRect().top;
+  arrive(200, area(...SEVEN));
+  await expect.element(past).toBeVisible();
+  expect(end.element().getBoundingClientRect().top).toBe(before);
 });

@@ -113,6 +113,19 @@ export function thresholdOf(said: SaidAlert, best: number | null): number | null
   return threshold > 0 ? threshold : null;
 }
 
+/** Returns the threshold, in thousandths, of an alert of which nothing is changed that it follows from; otherwise null. */
+export function keptThreshold(said: SaidAlert, alert: Alert | undefined): number | null {
+  if (!alert?.saving || said.by !== 'saving') return null;
+  const { decade, mode, target } = asSaid(alert, null);
+  const isKept =
+    said.decade === decade &&
+    said.mode === mode &&
+    said.target === target &&
+    readEuro(said) === alert.saving.euro &&
+    readLitres(said) === alert.saving.litres;
+  return isKept ? toThousandths(alert.below) : null;
+}
+
 /** Returns what is sent. @param threshold in thousandths */
 export function draftOf(said: SaidAlert, threshold: number): AlertDraft {
   const litres = readLitres(said);

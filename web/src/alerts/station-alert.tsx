@@ -6,5 +6,5 @@ import { wishAt } from './wish-at.ts';
 /** 'Avvisami' on a station's page; nothing where it sells nothing that has a price. */
 export function StationAlert({ details }: { details: BusinessDetails }) {
   const wish = wishAt(details, useTank());
-  return wish && <AlertButton wish={wish} variant="default" />;
+  return wish && <AlertButton about={{ wish }} variant="default" />;
 }

@@ -1,5 +1,4 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
-import { Link } from '@pieno/ui/buttons/link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
@@ -61,16 +60,7 @@ function Told({ user }: { user: User }) {
     );
   }
   if (obstacle) return <p role="status">{obstacle()}</p>;
-  return (
-    <>
-      <Switch isOn={state === 'on'} />
-      {!user.notifications && (
-        <p className={styles.hint}>
-          {m.push_switched_off()} <Link to="/settings">{m.push_to_settings()}</Link>
-        </p>
-      )}
-    </>
-  );
+  return <Switch isOn={state === 'on'} />;
 }
 
 /** In the size of the sentence and its button. */

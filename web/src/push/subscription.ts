@@ -6,6 +6,7 @@ import type { PushState } from '@pieno/contract/notifications/push.ts';
 import { ApiError } from '../api/api-error.ts';
 import { getPushServer, sendSubscription, withdrawSubscription } from '../api/push/push.ts';
 import { m } from '../paraglide/messages.js';
+import { isHere } from '../session/is-here.ts';
 import { getVisitor, visitorStore } from '../session/session.ts';
 import { pushMark } from './push-mark.ts';
 
@@ -34,11 +35,6 @@ export function inTurn<Done>(task: () => Promise<Done>): Promise<Done> {
   return done;
 }
 
-const belongsTo = (userId: string): boolean => {
-  const visitor = getVisitor();
-  return visitor.kind === 'registered' && visitor.user.id === userId;
-};
-
 /** The token with which this page has said its subscription. */
 let saidWith: string | undefined;
 
@@ -58,7 +54,7 @@ export async function subscribe(userId: string, { key, devices }: PushState): Pr
   subscription ??= await byBrowser(
     pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
   );
-  if (!belongsTo(userId)) return forget();
+  if (!isHere(userId)) return forget();
   try {
     await sendSubscription(subscription);
   } catch (error) {
@@ -114,7 +110,7 @@ function follow(): void {
   const visitor = getVisitor();
   // While a token is being checked nobody has gone.
   if (owner === null || visitor.kind === 'loading') return;
-  if (!belongsTo(owner)) void inTurn(forget).catch(() => undefined);
+  if (!isHere(owner)) void inTurn(forget).catch(() => undefined);
   else if (visitor.kind === 'registered' && visitor.token !== saidWith) {
     saidWith = visitor.token;
     // What fails now is done at the next start.

@@ -115,15 +115,27 @@ test('other ways to be told, or a pause, forget nothing of what was told', async
 
 test('at most 20 a person, also at once', async () => {
   await Promise.all(
-    Array.from({ length: ALERTS.max + 3 }, () => a.ask('POST', '/user/alerts', WISH)),
+    Array.from({ length: ALERTS.max + 3 }, (_, index) =>
+      a.ask('POST', '/user/alerts', draftOf({ below: 1.6 + index / 1000 })),
+    ),
   );
   expect(await a.alerts()).toHaveLength(ALERTS.max);
-  const { body } = await a.ask('POST', '/user/alerts', WISH);
+  const { body } = await a.ask('POST', '/user/alerts', draftOf({ below: 1.5 }));
   expect(JSON.parse(body)).toEqual({
     code: 'alerts_full',
     message: 'Al massimo 20 avvisi: prima eliminane uno',
     params: { max: 20 },
   });
+});
+
+test('the same one sent again, as its answer was lost, is the one that is there', async () => {
+  const saving = { below: undefined, saving: { euro: 3, litres: 45 } };
+  const first = await a.wish(saving);
+  await change(first.id, { ...saving, paused: true });
+  expect(await a.wish({ ...saving, channels: ['push'] })).toEqual({ ...first, channels: ['push'] });
+  const other = await a.wish({ below: 1.64 });
+  expect(await a.wish({ below: 1.64 })).toEqual(other);
+  expect((await a.alerts()).map(({ id }) => id)).toEqual([other.id, first.id]);
 });
 
 test('what is not there is not found: a station, an alert, that of somebody else', async () => {
@@ -178,7 +190,7 @@ test('a guest is invited to register', async () => {
     .app.inject({ method: 'POST', url: '/api/user/alerts', headers, payload: WISH });
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
     403,
-    'needs_account_notifications',
+    'needs_account_alerts',
   ]);
 });
 

@@ -18,7 +18,8 @@ export interface AlertParts {
 }
 
 /**
- * Makes an alert. What costs as little as it wishes already counts as told.
+ * Makes an alert. What costs as little as it wishes already counts as told. Where the same one is there already that one is
+ * changed: its ways to tell are those of now, and it does not rest.
  * @throws AppError 409 `alerts_full`; notFound for an unknown station; what `wishedPrice` throws
  */
 export async function addAlert(
@@ -29,12 +30,18 @@ export async function addAlert(
   return await inTransaction(parts.db, async (tx) => {
     await lockOwner(tx, userId);
     const own = await listAlerts(tx, userId);
+    const read = await readWish(tx, userId, draft);
+    const { wish, columns, stations } = read;
+    const best = bestOf(rankedFuels(parts.board), wish);
+    const price = wishedPrice(draft, best);
+    const twin = own.find((kept) => isSameWish(kept, read, draft) && belowOf(kept) === price.below);
+    // Whoever sends it again has not heard that it was made.
+    if (twin) {
+      return await changeAlert({ ...parts, db: tx }, userId, twin.id, { paused: false, ...draft });
+    }
     if (own.length >= ALERTS.max) {
       throw new AppError(409, { code: 'alerts_full', params: { max: ALERTS.max } });
     }
-    const { wish, columns, stations } = await readWish(tx, userId, draft);
-    const best = bestOf(rankedFuels(parts.board), wish);
-    const price = wishedPrice(draft, best);
     const now = parts.clock.now();
     const state = { ...toldAlready(price.below, best), ...(draft.paused && pausedAt(now)) };
     const what = { ...columns, ...price, ...state, channels: channelsOf(draft) };
@@ -67,7 +74,7 @@ export async function changeAlert(
     const now = parts.clock.now();
     const isSame = isSameWish(kept, read, draft);
     const price = isSame ? undefined : wishedPrice(draft, best);
-    const below = price?.below ?? Math.round(kept.below * 1000);
+    const below = price?.below ?? belowOf(kept);
     const isResumed = kept.paused !== null && draft.paused === false;
     const change = {
       channels: channelsOf(draft),
@@ -106,6 +113,9 @@ async function lockOwner(tx: Executor, userId: string): Promise<void> {
   // The account was deleted meanwhile.
   if (!(await lockUser(tx, userId))) throw unauthorized();
 }
+
+/** In thousandths. */
+const belowOf = ({ below }: Alert): number => Math.round(below * 1000);
 
 const channelsOf = ({ channels }: AlertDraft) => [...new Set(channels)];
 

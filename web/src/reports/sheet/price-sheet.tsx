@@ -147,7 +147,7 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
                   {foot}
                   {isDecade(decade) && (
                     <AlertButton
-                      wish={{ decade, mode: modeOf(fuels), business }}
+                      about={{ wish: { decade, mode: modeOf(fuels), business } }}
                       label={m.alert_me_falls()}
                       variant="quiet"
                     />

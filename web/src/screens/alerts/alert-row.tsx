@@ -1,8 +1,7 @@
 import type { Alert } from '@pieno/contract/alerts/alerts.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
-import type { AlertSheetProps } from '../../alerts/alert-sheet.tsx';
+import { AlertButton } from '../../alerts/alert-button.tsx';
 import { channelsText, toldText, whatText, whenText } from '../../alerts/alert-words.ts';
 import { asSaid, withPause } from '../../alerts/said-alert.ts';
 import { alertsQuery, deleteAlert, saveAlert } from '../../api/alerts/alerts.ts';
@@ -57,7 +56,7 @@ export function AlertRow({ alert, userId, onDeleted }: AlertRowProps) {
         >
           {alert.paused ? m.alert_resume() : m.alert_pause()}
         </Button>
-        <ChangeButton alert={alert} />
+        <AlertButton about={{ alert }} label={m.alert_edit()} variant="quiet" />
         <AskingButton
           variant="quiet"
           label={m.alert_delete()}
@@ -72,23 +71,5 @@ export function AlertRow({ alert, userId, onDeleted }: AlertRowProps) {
         </Outcome>
       )}
     </li>
-  );
-}
-
-/** Opens the sheet, which is loaded for it. */
-function ChangeButton({ alert }: { alert: Alert }) {
-  const [opened, setOpened] = useState<{ Sheet: ComponentType<AlertSheetProps> }>();
-  const [isMissing, setMissing] = useState(false);
-  const open = () =>
-    void import('../../alerts/alert-sheet.tsx')
-      .then(({ AlertSheet }) => setOpened({ Sheet: AlertSheet }))
-      .catch(() => setMissing(true));
-  return (
-    <>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={open}>
-        {isMissing ? m.alert_missing() : m.alert_edit()}
-      </Button>
-      {opened && <opened.Sheet about={{ alert }} onClose={() => setOpened(undefined)} />}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
@@ -62,6 +62,33 @@ test('leaving the page says what was shown, once', async () => {
   await expect.poll(() => api.sent).toEqual([{ until: MESSAGE.at }]);
 });
 
+const hide = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+};
+
+test('so does another app, and what comes meanwhile changes nothing under the eyes', async () => {
+  const screen = await show();
+  await expect.element(inbox).toBeVisible();
+  const NEW = { ...MESSAGE, id: '32', at: '2026-11-21T10:30:00.000Z', title: 'Nuovo' };
+  api.answer('/user/notifications', [NEW, MESSAGE, OLD]);
+  hide('visible');
+  await expect.element(inbox.getByText('Non letto: Nuovo')).toBeVisible();
+  expect(api.sent).toEqual([]);
+  hide('hidden');
+  await expect.poll(() => api.sent).toEqual([{ until: NEW.at }]);
+  await screen.unmount();
+  expect(api.sent).toHaveLength(1);
+});
+
+test("whoever follows on this phone says nothing of another one's messages", async () => {
+  await show();
+  await expect.element(inbox).toBeVisible();
+  signIn('t2', { ...SAMPLE_USER, id: 'u2' });
+  await expect.poll(() => api.calls.filter((path) => path === '/user/alerts')).toHaveLength(2);
+  expect(api.calls).not.toContain('/user/notifications/read');
+});
+
 test('without anything new leaving says nothing', async () => {
   api.answer('/user/notifications', [OLD]);
   const screen = await show();
@@ -78,9 +105,7 @@ test('an alert says what it is about, what it told last, and why it rests', asyn
   const second = row('Diesel Self da Domagnano Tamoil');
   await expect
     .element(
-      second.getByText(
-        "A € 1,602 o meno: Pieno da 45 l a € 3,00 in meno (€ 1,669 quando l'hai scelto)",
-      ),
+      second.getByText("A € 1,602 o meno: € 3,00 in meno per 45 l (€ 1,669 quando l'hai scelto)"),
     )
     .toBeVisible();
   await expect.element(second.getByText(/Ultimo messaggio: 13 ottobre, 1,601$/)).toBeVisible();
@@ -138,6 +163,6 @@ test('what fails is said at its row', async () => {
   await show();
   await row('Diesel Self a San Marino').getByRole('button', { name: 'Metti in pausa' }).click();
   await expect
-    .element(row('Diesel Self a San Marino').getByText(/^Senza rete non posso cambiarlo/))
+    .element(row('Diesel Self a San Marino').getByText(/^Senza rete non si può cambiare/))
     .toBeVisible();
 });

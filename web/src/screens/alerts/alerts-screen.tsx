@@ -12,12 +12,13 @@ import { messageOf } from '../../api/api-error.ts';
 import { notificationsQuery } from '../../api/notifications/notifications.ts';
 import { m } from '../../paraglide/messages.js';
 import { PushCard } from '../../push/push-card.tsx';
+import { usePushState } from '../../push/push-state.ts';
 import { withReturnTo } from '../../session/return-to.ts';
 import { useUser } from '../../session/use-visitor.ts';
 import { AlertList } from './alert-list.tsx';
 import styles from './alerts.module.css';
 import { Inbox } from './inbox.tsx';
-import { KeptAlert } from './kept-alert.tsx';
+import { KeptAlert, useKeptAlert } from './kept-alert.tsx';
 
 /** /avvisi (rule alerts-screen): what was sent, and what the visitor wants to be told. */
 export function AlertsScreen() {
@@ -26,6 +27,10 @@ export function AlertsScreen() {
 }
 
 function OwnAlerts({ user }: { user: User }) {
+  const messages = useQuery(notificationsQuery(user.id));
+  const alerts = useQuery(alertsQuery(user.id));
+  const keeping = useKeptAlert(user);
+  const isAsked = keeping.saved?.channels.includes('push');
   return (
     <div className={styles.screen}>
       {!user.notifications && (
@@ -40,20 +45,26 @@ function OwnAlerts({ user }: { user: User }) {
           {m.alerts_switched_off()}
         </Banner>
       )}
-      <KeptAlert user={user} />
+      <KeptAlert {...keeping} />
       <Card title={m.inbox_title()} variant="flush">
-        <Loaded query={useQuery(notificationsQuery(user.id))}>
-          {(messages) => <Inbox messages={messages} userId={user.id} />}
+        <Loaded query={messages} height={200}>
+          {(list) => <Inbox messages={list} userId={user.id} />}
         </Loaded>
       </Card>
       <Card title={m.alert_list()} variant="flush">
-        <Loaded query={useQuery(alertsQuery(user.id))}>
-          {(alerts) => <AlertList alerts={alerts} userId={user.id} />}
+        <Loaded query={alerts} height={160}>
+          {(list) => <AlertList alerts={list} userId={user.id} />}
         </Loaded>
       </Card>
-      <PushCard />
+      {!isAsked && <Told hasAlerts={(alerts.data ?? []).length > 0} />}
     </div>
   );
+}
+
+/** How this phone is told: nobody is asked before there is something to tell. */
+function Told({ hasAlerts }: { hasAlerts: boolean }) {
+  const isOn = usePushState() === 'on';
+  return (isOn || hasAlerts) && <PushCard />;
 }
 
 /** What whoever has no account reads. */
@@ -68,31 +79,35 @@ const Invitation = () => (
   </Card>
 );
 
+interface Query {
+  error: Error | null;
+  refetch: () => unknown;
+}
+
 interface LoadedProps<Data> {
-  query: {
-    data: Data | undefined;
-    error: Error | null;
-    isPending: boolean;
-    refetch: () => unknown;
-  };
+  query: Query & { data: Data | undefined; isPending: boolean };
+  /** Of what is drawn while it is loaded. */
+  height: number;
   children: (data: Data) => ReactNode;
 }
 
-function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  const { data, error, isPending, refetch } = query;
+function Loaded<Data>({ query, height, children }: LoadedProps<Data>) {
+  const { data, isPending, error, refetch } = query;
   if (data !== undefined) return children(data);
-  if (isPending)
-    return (
-      <div role="status" aria-label={m.loading()} className={styles.inside}>
-        <Skeleton width="100%" height={72} />
-      </div>
-    );
+  if (!isPending) return <Failed queries={[{ error, refetch }]} />;
   return (
-    <ErrorState
-      message={m.alerts_failed()}
-      detail={navigator.onLine ? messageOf(error) : m.alerts_offline()}
-      retryLabel={m.retry()}
-      onRetry={() => void refetch()}
-    />
+    <div role="status" aria-label={m.loading()} className={styles.inside}>
+      <Skeleton width="100%" height={height} />
+    </div>
   );
 }
+
+/** What is said of one reason once, with one button. */
+const Failed = ({ queries }: { queries: readonly Query[] }) => (
+  <ErrorState
+    message={m.alerts_failed()}
+    detail={navigator.onLine ? messageOf(queries[0]?.error) : m.alerts_offline()}
+    retryLabel={m.retry()}
+    onRetry={() => queries.forEach(({ refetch }) => void refetch())}
+  />
+);

@@ -6,6 +6,7 @@ import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ALERT } from '../../alerts/testing/sample-alerts.ts';
+import { fakePush, PUSH_KEY } from '../../testing/push/fake-push.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { AlertsScreen } from './alerts-screen.tsx';
 
@@ -61,19 +62,42 @@ test('each part says what failed, and is tried again by itself', async () => {
   await expect.element(page.getByRole('list', { name: 'I tuoi avvisi' })).toBeVisible();
 });
 
-test('who has switched notifications off reads that, with the way to switch them on', async () => {
+test('nobody is asked for the permission before the first alert, and then once', async () => {
+  fakePush();
+  api.answer('/user/push-subscriptions', { key: PUSH_KEY, devices: 0 });
+  await signedIn();
+  await expect.element(page.getByText('Ancora nessun avviso')).toBeVisible();
+  const turnOn = page.getByRole('button', { name: /^Attiva le notifiche/ });
+  expect(turnOn.elements()).toEqual([]);
+  leave('');
+  await expect.element(page.getByText(/^Gli avvisi ti dicono/)).toBeVisible();
+  keepAlert(KEPT, null);
+  api.answer('POST /user/alerts', ALERT);
+  api.answer('GET /user/alerts', [ALERT]);
+  signIn('t1', SAMPLE_USER);
+  await expect.element(page.getByText(/^Fatto: /)).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'I tuoi avvisi' })).toBeVisible();
+  await expect.element(turnOn).toBeVisible();
+  expect(turnOn.elements()).toHaveLength(1);
+  expect(page.getByRole('link', { name: 'I tuoi avvisi' }).elements()).toEqual([]);
+});
+
+test('who has switched notifications off reads that once, with the way to switch them on', async () => {
+  api.answer('/user/alerts', [ALERT]);
   await signedIn({ notifications: false });
+  await expect.element(page.getByText('Notifiche su questo dispositivo')).toBeVisible();
   await expect.element(page.getByText(/^«Notifiche Accettate» è spento/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Impostazioni' }))
     .toHaveAttribute('href', '/settings');
+  expect(page.getByText(/«Notifiche Accettate» è spento/).elements()).toHaveLength(1);
 });
 
 test('what a guest has chosen is made once there is an account', async () => {
   keepAlert(KEPT, null);
   api.answer('POST /user/alerts', ALERT);
   await signedIn();
-  await expect.element(page.getByText(/^Fatto: ti avviso di Diesel Self/)).toBeVisible();
+  await expect.element(page.getByText(/^Fatto: ti avviso quando Diesel Self/)).toBeVisible();
   expect(api.sent).toEqual([DRAFT]);
   expect(sessionStorage.getItem('pieno.alert')).toBeNull();
 });

@@ -4,11 +4,13 @@ import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import IconBell from '~icons/tabler/bell';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { notificationsQuery, readUntil } from '../../api/notifications/notifications.ts';
 import { ageText } from '../../format/age.ts';
+import { useLeaving } from '../../hooks/use-leaving.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
+import { isHere } from '../../session/is-here.ts';
 import styles from './alerts.module.css';
 
 interface InboxProps {
@@ -40,27 +42,18 @@ export function Inbox({ messages, userId }: InboxProps) {
   );
 }
 
-/** Says that the messages were read once the page is left, or another one covers it for good. */
+/** Says that the messages were read once the page is left. */
 function useReadOnLeaving(messages: readonly Notification[], userId: string): void {
   const queries = useQueryClient();
+  const told = useRef<string>(undefined);
   const newest = messages.find(({ read }) => !read) && messages[0]?.at;
-  useEffect(() => {
-    if (newest === undefined) return undefined;
-    const leave = () => {
-      // Another person may look at this phone by then: their own answers are their own.
-      readUntil(newest)
-        .then(() => queries.invalidateQueries(notificationsQuery(userId)))
-        // They stay unread, and are sent with the next ones.
-        .catch(() => undefined);
-    };
-    // In development an effect is tried once before it counts.
-    let hasBegun = false;
-    const begin = setTimeout(() => (hasBegun = true));
-    addEventListener('pagehide', leave);
-    return () => {
-      clearTimeout(begin);
-      removeEventListener('pagehide', leave);
-      if (hasBegun) leave();
-    };
-  }, [newest, userId, queries]);
+  useLeaving(() => {
+    if (newest === undefined || newest === told.current || !isHere(userId)) return;
+    told.current = newest;
+    readUntil(newest).then(
+      () => queries.invalidateQueries(notificationsQuery(userId)),
+      // They stay unread, and are sent once more.
+      () => (told.current = undefined),
+    );
+  });
 }

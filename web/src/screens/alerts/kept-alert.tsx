@@ -8,22 +8,28 @@ import { useSaveAlert } from '../../alerts/use-save-alert.tsx';
 import { InView } from '../../notices/in-view.tsx';
 import { m } from '../../paraglide/messages.js';
 
-/** What was chosen before the sign-in is made now; what could not be sent is one tap from it (rule alert-kept). */
-export function KeptAlert({ user }: { user: User }) {
+/** What was chosen before the sign-in is made now (rule alert-kept). */
+export function useKeptAlert(user: User) {
   const [kept, setKept] = useState(() => keptAlert(user));
-  const { save, saved, isSaving, failure } = useSaveAlert();
+  const saving = useSaveAlert();
   const isBegun = useRef(false);
   useEffect(() => {
     if (!kept?.isDecided || isBegun.current) return;
     isBegun.current = true;
-    save(kept.draft, kept.about);
+    saving.save(kept.draft, kept.about);
   });
-  if (saved) return <AlertDone alert={saved} />;
-  if (!kept || (kept.isDecided && failure === null)) return null;
   const drop = () => {
     forgetAlert();
     setKept(null);
   };
+  return { kept, drop, ...saving };
+}
+
+/** What could not be sent is one tap from it (rule alert-kept). */
+export function KeptAlert(props: ReturnType<typeof useKeptAlert>) {
+  const { kept, drop, save, saved, isSaving, failure } = props;
+  if (saved) return <AlertDone alert={saved} isOnList />;
+  if (!kept || (kept.isDecided && failure === null)) return null;
   return (
     <InView keepsFocus>
       <Banner

@@ -65,7 +65,7 @@ export function EditDialog({ row, wish, onRemove, onClose }: EditDialogProps) {
         </Button>
       </form>
       <div className={styles.form}>
-        <AlertButton variant="default" wish={{ ...wish, business: row }} />
+        {!row.isClosed && <AlertButton variant="default" about={{ wish: wishFor(row, wish) }} />}
         <Button
           variant="danger"
           wide
@@ -83,6 +83,13 @@ export function EditDialog({ row, wish, onRemove, onClose }: EditDialogProps) {
     </Modal>
   );
 }
+
+/** In the mode of the tank; where the station has no price in it, in the one that it has, or in any. */
+const wishFor = (row: FavoriteRow, { decade, mode }: EditDialogProps['wish']): AlertWish => ({
+  decade,
+  mode: mode && row.fuel?.fuel_type.mode,
+  business: row,
+});
 
 /** Gives the focus back to what opened the dialog. */
 const closeAround = ({ currentTarget }: MouseEvent<HTMLElement>) =>

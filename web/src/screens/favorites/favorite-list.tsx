@@ -61,7 +61,7 @@ export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteLi
             ]}
           />
         )}
-        <AlertButton variant="quiet" wish={{ ...wish, favorites: true }} />
+        <AlertButton variant="quiet" about={{ wish: { ...wish, favorites: true } }} />
       </div>
       {error && <ErrorState message={messageOf(error)} retryLabel={m.retry()} onRetry={retry} />}
       {prices.length > 0 && demoPriceShare(prices) === 'all' && <DemoPricesNotice />}

@@ -149,6 +149,25 @@ test('a favourite is taken out of the list, and brought back with its name', asy
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a favourite is told of in the mode that it sells', async () => {
+  api.answer('/prices/ranking/20', [
+    rankingEntry({ id: 8, name: 'Tamoil', fuels: [fuelPrice(21, 1.7)] }),
+  ]);
+  api.fail('/business/8', 404);
+  await show();
+  await menu.click();
+  await button('Avvisami').last().click();
+  await expect.element(page.getByText('Diesel Servito')).toBeVisible();
+});
+
+test('of one that is closed for good nobody is told', async () => {
+  api.answer('/user/favorites', [{ ...TAMOIL, closed: true }]);
+  await show();
+  await menu.click();
+  await expect.element(button('Togli dai preferiti')).toBeVisible();
+  expect(page.getByRole('dialog').getByRole('button', { name: 'Avvisami' }).elements()).toEqual([]);
+});
+
 test.each([
   ['one favourite', 'Solo qui'],
   ['all of them', 'Preferiti'],

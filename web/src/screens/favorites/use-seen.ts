@@ -2,10 +2,11 @@
  * Tells the account what was seen, as the page is left (rule favorites-change). A page that unloads cannot know whether it is
  * closed or loaded again: then it is told by the next visit, before that one asks what has changed since.
  */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendSeen } from '../../api/favorites/favorites.ts';
 import { visit } from '../../api/visit.ts';
-import { getVisitor } from '../../session/session.ts';
+import { useLeaving } from '../../hooks/use-leaving.ts';
+import { isHere } from '../../session/is-here.ts';
 import { localRecord } from '../../storage/local-record.ts';
 import { fields, nullable, text } from '../../storage/stored-shape.ts';
 
@@ -20,11 +21,6 @@ const untold = localRecord<Seen | null>(
   nullable(fields<Seen>({ userId: text, until: text })),
   null,
 );
-
-const isHere = (userId: string): boolean => {
-  const visitor = getVisitor();
-  return visitor.kind === 'registered' && visitor.user.id === userId;
-};
 
 /** Tells what a visit before has not: tried once more, as the next visit tells it too. @returns false until that is done */
 export function useToldBefore(userId: string): boolean {
@@ -44,34 +40,14 @@ export function useToldBefore(userId: string): boolean {
 /** @param until the age of what is on the screen, ISO 8601 in UTC; undefined while nothing is */
 export function useSeen(userId: string, until: string | undefined): void {
   const last = useRef<string>(undefined);
-  const isUnloading = useRef(false);
-  const leave = useEffectEvent(() => {
+  useLeaving((isUnloading) => {
     if (until === undefined || until === last.current || !isHere(userId)) return;
     untold.set({ userId, until });
-    if (isUnloading.current) return;
+    if (isUnloading) return;
     last.current = until;
     sendSeen(until).then(
       () => untold.set(null),
       () => undefined,
     );
   });
-  useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && leave();
-    const onPageHide = () => {
-      isUnloading.current = true;
-      leave();
-    };
-    const onPageShow = () => {
-      isUnloading.current = false;
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    addEventListener('pagehide', onPageHide);
-    addEventListener('pageshow', onPageShow);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      removeEventListener('pagehide', onPageHide);
-      removeEventListener('pageshow', onPageShow);
-      leave();
-    };
-  }, []);
 }

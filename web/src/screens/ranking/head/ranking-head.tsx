@@ -48,6 +48,7 @@ export function RankingHead(props: RankingHeadProps) {
               fuel={decade}
               mode={filter.mode}
               area={areasOf(filter.area)[0]}
+              favorites={filter.favorites}
               {...{ entries, onWorth }}
             />
           </Suspense>

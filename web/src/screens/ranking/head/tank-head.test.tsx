@@ -132,3 +132,10 @@ test("beside a tank of another fuel 'Conviene?' stands alone, and nobody is aske
   expect(line.elements()).toEqual([]);
   expect(await show(null, { decade: 100 })).toBeNull();
 });
+
+test('of the favourites alone the alert is about them', async () => {
+  api.answer('/prices/ranking/20?area=confine', []);
+  await show(null, { favorites: true });
+  await alert.click();
+  await expect.element(page.getByRole('radio', { name: 'Preferiti' })).toBeChecked();
+});

@@ -26,6 +26,8 @@ export interface TankHeadProps {
   mode: FuelMode | undefined;
   /** The area whose ranking it is; of both San Marino's. */
   area: Area;
+  /** True where it is that of the favourites alone. */
+  favorites: boolean | undefined;
   entries: readonly PlacedEntry[];
   /** Opens 'Conviene?'; undefined while it is open. */
   onWorth: (() => void) | undefined;
@@ -35,7 +37,7 @@ export interface TankHeadProps {
  * In a ranking's head: what one fill costs here at least, or the question how much that is, which can be dismissed for good
  * (rule tank-line). Of a tank of another fuel nothing is said. 'Conviene?' and 'Avvisami' are there for everybody.
  */
-export function TankHead({ fuel, mode, area, entries, onWorth }: TankHeadProps) {
+export function TankHead({ fuel, mode, area, favorites, entries, onWorth }: TankHeadProps) {
   const tank = useTank();
   const isDismissed = useStore(tankQuestion) !== null;
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +54,10 @@ export function TankHead({ fuel, mode, area, entries, onWorth }: TankHeadProps) 
           {m.worth_open()}
         </button>
       )}
-      <AlertButton wish={{ decade: fuel, mode, area }} className={styles.press} />
+      <AlertButton
+        about={{ wish: { decade: fuel, mode, area, favorites } }}
+        className={styles.press}
+      />
     </div>
   );
   if (tank ? tank.fuel !== fuel : isDismissed)
