@@ -110,7 +110,7 @@ test('a star asks in one tap to be told, and what is told then is read on every 
         if (messages.length === 0) await say((thousandths -= 1) / 1000);
         return messages.length;
       },
-      { message: 'told of', intervals: [20_000], timeout: 120_000 },
+      { message: 'told of', intervals: [15_000], timeout: 120_000 },
     )
     .toBe(1);
 
