@@ -6,7 +6,7 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { SelectField } from '@pieno/ui/forms/select-field.tsx';
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useFavorites } from '../favorites/favorites.ts';
 import { modeText } from '../format/mode.ts';
 import { InView } from '../notices/in-view.tsx';
@@ -43,31 +43,36 @@ interface AlertFormProps {
 /** What an alert says: of which fuel and where, from which price on, and by which way. */
 export function AlertForm({ begin, saving, changed }: AlertFormProps) {
   const [said, setSaid] = useState(begin);
-  /** What became of the press: it waits for the best price, or something is missing. */
-  const [pressed, setPressed] = useState<'waits' | 'wrong' | null>(null);
+  /** True once something was missing as it was sent. */
+  const [isAsked, setAsked] = useState(false);
+  /** True while that is a price that is still loaded. */
+  const waits = useRef(false);
   const favorites = useFavorites().map(({ id }) => id);
   const { best, isPending } = useBestNow(said, favorites);
   const threshold = keptThreshold(said, changed) ?? thresholdOf(said, best?.price ?? null);
   const say = (next: SaidAlert) => {
     setSaid(next);
-    setPressed(null);
+    setAsked(false);
+    waits.current = false;
   };
   const change = (part: Partial<SaidAlert>) => say({ ...said, ...part });
-  const send = () => {
-    setPressed(threshold !== null ? null : isPending ? 'waits' : 'wrong');
-    if (threshold !== null) saving.save(draftOf(said, threshold), whatText(said));
-  };
-  const isArrived = pressed === 'waits' && !isPending;
-  const sendArrived = useEffectEvent(send);
-  useEffect(() => {
-    if (isArrived) sendArrived();
-  }, [isArrived]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const isMissing = isAsked && threshold === null;
+  const save = (below: number) => saving.save(draftOf(said, below), whatText(said));
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send();
+    setAsked(true);
+    waits.current = threshold === null && isPending;
+    if (threshold !== null) save(threshold);
   };
+  const arrive = useEffectEvent(() => {
+    if (waits.current && threshold !== null) save(threshold);
+    waits.current = false;
+  });
+  useEffect(() => {
+    if (!isPending) arrive();
+  }, [isPending]);
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={send}>
       <Fuel said={said} onChange={say} />
       <div className={styles.choice}>
         <Segmented<Target>
@@ -79,7 +84,7 @@ export function AlertForm({ begin, saving, changed }: AlertFormProps) {
       </div>
       <AlertThreshold
         {...{ said, best, threshold, isPending }}
-        isWrong={pressed === 'wrong' && threshold === null}
+        isWrong={isMissing && !isPending}
         onChange={change}
       />
       <PastLine {...{ said, threshold }} isWaiting={isPending} />
@@ -90,7 +95,7 @@ export function AlertForm({ begin, saving, changed }: AlertFormProps) {
         </InView>
       )}
       <div className={styles.foot}>
-        <Button type="submit" wide aria-busy={saving.isSaving || pressed === 'waits'}>
+        <Button type="submit" wide aria-busy={saving.isSaving || (isMissing && isPending)}>
           {changed ? m.tank_save() : m.alert_me()}
         </Button>
       </div>
