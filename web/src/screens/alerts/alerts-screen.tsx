@@ -69,14 +69,12 @@ function Told({ hasAlerts }: { hasAlerts: boolean }) {
 
 /** What whoever has no account reads. */
 const Invitation = () => (
-  <Card>
-    <EmptyState icon={IconBell} message={m.alerts_guest()} detail={m.alerts_how()}>
-      <ButtonLink to={withReturnTo('/social-login', '/avvisi')}>{m.prompt_accept()}</ButtonLink>
-      <ButtonLink to="/home" variant="quiet">
-        {m.menu_home()}
-      </ButtonLink>
-    </EmptyState>
-  </Card>
+  <EmptyState icon={IconBell} message={m.alerts_guest()} detail={m.alerts_how()}>
+    <ButtonLink to={withReturnTo('/social-login', '/avvisi')}>{m.prompt_accept()}</ButtonLink>
+    <ButtonLink to="/home" variant="quiet">
+      {m.menu_home()}
+    </ButtonLink>
+  </EmptyState>
 );
 
 interface Query {
