@@ -24,6 +24,8 @@ const MEASUREMENTS = {
   medals: 'on how many days of the belt a category would have had no gold',
   history: 'what a history costs, young or old, and the job that derives each day',
   backup: 'what a back-up of two years of San Marino takes, and how long people wait meanwhile',
+  alerts:
+    'what a change of prices costs with 100,000 alerts, and a ranking while 20,000 pushes leave',
   board: 'time to rebuild the board against the number of stations',
   secrecy: 'whether the time of an answer tells that an e-mail has an account',
   web: 'what a first visit transfers, what is precached',

@@ -58,11 +58,7 @@ export async function administratorOn(page: Page, request: APIRequestContext, da
   return administrator;
 }
 
-export async function invite(
-  request: APIRequestContext,
-  as: Record<string, string>,
-  station: number,
-) {
+async function invite(request: APIRequestContext, as: Record<string, string>, station: number) {
   const answer = await request.post(`/api/admin/stations/${station}/invitations`, {
     headers: as,
     data: {},
@@ -70,7 +66,7 @@ export async function invite(
   return InvitationSchema.parse(await answer.json());
 }
 
-export async function makeOwner(request: APIRequestContext, dataDir: string, code: string) {
+async function makeOwner(request: APIRequestContext, dataDir: string, code: string) {
   const owner = await registerVerified(request, dataDir);
   const answer = await request.post('/api/owner/invitations/accept', {
     headers: owner.as,
@@ -80,16 +76,22 @@ export async function makeOwner(request: APIRequestContext, dataDir: string, cod
   return owner;
 }
 
-/** The product's administrator signs in on a page and invites somebody, who becomes the owner of a station. */
+/** The product's administrator invites somebody, who becomes the owner of a station. */
+export async function ownerOf(request: APIRequestContext, dataDir: string, station: number) {
+  const { as } = await administratorOf(request, dataDir);
+  const { code } = await invite(request, as, station);
+  return await makeOwner(request, dataDir, code);
+}
+
+/** The same, after the administrator has signed in on a page. */
 export async function invitedOwner(
   page: Page,
   request: APIRequestContext,
   dataDir: string,
   station: number,
 ) {
-  const { as } = await administratorOn(page, request, dataDir);
-  const { code } = await invite(request, as, station);
-  return await makeOwner(request, dataDir, code);
+  await administratorOn(page, request, dataDir);
+  return await ownerOf(request, dataDir, station);
 }
 
 /** Publishes a price as its owner. */

@@ -1,6 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { invite, makeOwner, publish, registerVerified } from './office-people.ts';
-import { makeAdministrator } from './operator.ts';
+import { ownerOf, publish } from './office-people.ts';
 import { test } from './own-product.ts';
 import { expect, signIn } from './test.ts';
 
@@ -12,10 +11,7 @@ test('a guest reads what an owner wrote: hours, services, and how the prices wen
   request,
   product,
 }) => {
-  const administrator = await registerVerified(request, product.dataDir);
-  await makeAdministrator(product.dataDir, administrator.person.email);
-  const { code } = await invite(request, administrator.as, TOLD.id);
-  const owner = await makeOwner(request, product.dataDir, code);
+  const owner = await ownerOf(request, product.dataDir, TOLD.id);
   for (const price of [1.711, 1.705, 1.701, 1.689])
     await publish(request, owner.as, TOLD.id, { fuel_type_id: 10, price });
   await signIn(otherPhone, owner.person);

@@ -31,6 +31,14 @@ export const SCREENS: readonly Screen[] = [
     path: '/user-profile',
     ready: (page) => expect(page.getByText(/^Per vedere e modificare il profilo/)).toBeVisible(),
   },
+  {
+    path: '/avvisi',
+    ready: (page) => expect(page.getByText(/^Gli avvisi ti dicono/)).toBeVisible(),
+  },
+  {
+    path: '/preferiti',
+    ready: (page) => expect(page.getByText(/^Per salvare i distributori preferiti/)).toBeVisible(),
+  },
   { path: '/gestore', ready: (page) => expect(page.getByText(OWNERS_ONLY)).toBeVisible() },
   { path: '/gestore/invito', ready: heading('Gestisci il tuo distributore su Pieno') },
   { path: '/login', ready: heading('Accedi') },
@@ -50,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
 
 /** Screens that differ for signed-in users. */
 export const MEMBER_SCREENS: readonly Screen[] = [
+  { path: '/avvisi', ready: heading('I tuoi avvisi') },
   {
     path: '/settings',
     ready: (page) =>
@@ -59,6 +68,10 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   {
     path: '/gestore/invito#ABCD-2345',
     ready: (page) => expect(page.getByLabel("Codice d'invito")).toHaveValue('ABCD-2345'),
+  },
+  {
+    path: '/preferiti',
+    ready: (page) => expect(page.getByText(/tocca la stella/)).toBeVisible(),
   },
   { path: '/user-profile', ready: heading('I tuoi dati') },
   {

@@ -6,7 +6,7 @@ const PREPARED = '<div id="root" data-prepared>';
 
 const LINKS = [
   [`/home?${TAIL}`, '/home'],
-  [`/ranking/10?${TAIL}&mode=self&area=%3Cb%3E`, '/ranking/10?mode=self'],
+  [`/ranking/10?${TAIL}&mode=self&area=%3Cb%3E&open=true`, '/ranking/10?mode=self&open=true'],
   [`/business/8/?focus=prezzi&${TAIL}`, '/business/8?focus=prezzi'],
 ] as const;
 

@@ -16,9 +16,13 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts Pieno on a data folder or a PostgreSQL. @returns {Promise<{ url, pid, stop }>} */
-export function startPieno({ dataDir, databaseUrl = '', env = {} }) {
-  return startServer(SERVER, {
+/**
+ * Starts Pieno on a data folder or a PostgreSQL.
+ * @param program what Node is given to start it
+ * @returns {Promise<{ url, pid, stop }>}
+ */
+export function startPieno({ dataDir, databaseUrl = '', env = {}, program = SERVER }) {
+  return startServer(program, {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -8,12 +8,15 @@ import { SECOND_FACTOR_CALLS } from './accounts/second-factor-calls.ts';
 import { SOCIAL_CALLS } from './accounts/social-calls.ts';
 import { VISITOR_CALLS } from './accounts/visitor-calls.ts';
 import { ACTION_CALLS } from './actions/calls.ts';
+import { ALERT_CALLS } from './alerts/calls.ts';
+import { FAVORITE_CALLS } from './favorites/calls.ts';
 import { HEALTH_CALLS } from './health/calls.ts';
 import { HISTORY_CALLS } from './history/calls.ts';
 import { IMPORT_CALLS } from './imports/calls.ts';
 import { INVITATION_CALLS } from './invitations/calls.ts';
 import { JOB_CALLS } from './jobs/calls.ts';
 import { MERGE_CALLS } from './merges/calls.ts';
+import { NOTIFICATION_CALLS } from './notifications/calls.ts';
 import { OFFLINE_CALLS } from './offline/calls.ts';
 import { PEOPLE_CALLS } from './people/calls.ts';
 import { PICTURE_CALLS } from './pictures/calls.ts';
@@ -48,6 +51,9 @@ export const CALLS = {
   ...VISITOR_CALLS,
   ...ACCOUNT_CALLS,
   ...PROFILE_CALLS,
+  ...FAVORITE_CALLS,
+  ...ALERT_CALLS,
+  ...NOTIFICATION_CALLS,
   ...SOCIAL_CALLS,
   ...SECOND_FACTOR_CALLS,
   ...REPORT_CALLS,

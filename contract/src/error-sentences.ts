@@ -80,6 +80,17 @@ export const ERROR_SENTENCES = {
   seen_too_old: 'Hai visto questi prezzi più di {hours} ore fa: ricontrollali',
   seen_in_future: "L'ora in cui hai visto i prezzi è nel futuro",
 
+  favorites_full: 'Al massimo {max} preferiti: prima togline uno',
+  alerts_full: 'Al massimo {max} avvisi: prima eliminane uno',
+  alert_not_found: "Questo avviso non c'è più",
+  alert_price_none:
+    "Adesso qui non c'è un prezzo in classifica da cui calcolare il risparmio: scegli un prezzo",
+  alert_saving_large: 'Il risparmio è più del prezzo di oggi: scegline uno più piccolo',
+  push_off: 'Da questo indirizzo Pieno non può mandare notifiche',
+  push_host: 'Questo servizio di notifiche non è tra quelli che Pieno conosce',
+  push_taken: 'Questo telefono riceve già le notifiche di un altro account',
+  push_none: 'Nessun telefono riceve ancora le notifiche: attivale prima',
+
   email_verified_already: 'La tua email è già confermata',
   /** No mail server is configured: an administrator says that the address is right, or hands on the code. */
   mail_off:

@@ -40,13 +40,16 @@ test('a consent is kept for the registered, a position is shared by everybody', 
   );
 });
 
-test.each(['favorites', 'reviews', 'price_updates'] as const)('%s need registration', (feature) => {
-  for (const action of Object.keys(FEATURES[feature])) {
-    expect(allows('guest', feature, action)).toBe(false);
-    expect(allows('user', feature, action)).toBe(true);
-    expect(findRule(feature, action)?.prompt).toBe(feature);
-  }
-});
+test.each(['favorites', 'notifications', 'reviews', 'price_updates'] as const)(
+  '%s need registration',
+  (feature) => {
+    for (const action of Object.keys(FEATURES[feature])) {
+      expect(allows('guest', feature, action)).toBe(false);
+      expect(allows('user', feature, action)).toBe(true);
+      expect(findRule(feature, action)?.prompt).toBe(feature);
+    }
+  },
+);
 
 test.each([
   ['prices', 'delete'],
@@ -82,6 +85,8 @@ test('each kind of visitor is sent what the table allows it', () => {
     'account:logout',
     'favorites:view',
     'favorites:update',
+    'notifications:view',
+    'notifications:update',
     'reviews:create',
     'price_updates:create',
   ]);

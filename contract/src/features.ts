@@ -4,6 +4,7 @@
  * dialogs.
  */
 import { ACCOUNT, USER_PROFILE } from './accounts/policy.ts';
+import { NOTIFICATIONS } from './notifications/policy.ts';
 import { PAGE_ACCESS } from './policies/pages.ts';
 import { PRICE_UPDATES, PRICES } from './prices/policy.ts';
 import type { Rule } from './policies/rule.ts';
@@ -21,6 +22,7 @@ export const FEATURES = {
   user_profile: USER_PROFILE,
   account: ACCOUNT,
   favorites: FAVORITES,
+  notifications: NOTIFICATIONS,
   reviews: REVIEWS,
   price_updates: PRICE_UPDATES,
 } as const satisfies Record<string, Record<string, Rule>>;

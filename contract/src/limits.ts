@@ -23,31 +23,10 @@ export const RECOVERY = { minutes: 10, tries: 5 } as const;
 export const SESSION_DAYS = 30;
 /** Seconds that the one-time code of a social sign-in is valid. */
 export const SOCIAL_CODE_SECONDS = 60;
-/** Longest texts of a profile, in characters. */
-export const PROFILE_MAX = {
-  name: 80,
-  full_name: 120,
-  email: 254,
-  phone: 40,
-  address: 200,
-  city: 100,
-  age_slot: 20,
-  preference: 200,
-  bio: 1000,
-} as const;
 /** First year accepted for a birthday; the last day accepted is today. */
 export const BIRTHDAY_OLDEST_YEAR = 1900;
 /** Largest uploaded picture in bytes (rule avatar-rules: 2 MB). */
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
-
-/** Default cooldowns before asking for consent again, unless settings override them (rule position-cooldown). */
-export const CONSENT_COOLDOWN = { deniedMinutes: 5, acceptedDays: 7 } as const;
-/** Options of the browser's geolocation call (rule position-states: 15 s, 5 minutes, high accuracy). */
-export const GEOLOCATION = {
-  timeout: 15_000,
-  maximumAge: 5 * 60_000,
-  enableHighAccuracy: true,
-} as const;
 
 /** Zoom level of the maps, for 256-pixel tiles (rule map-view). MapLibre's levels, for 512 pixels, are one less. */
 export const MAP_ZOOM = 11.2;
@@ -81,21 +60,6 @@ export const PRICE_GATE = {
   /** Days for which a station's last price says something about its next one. */
   lastPriceDays: 30,
 } as const;
-/** What one person may report, and for how long a report can be taken back or sent late. */
-export const REPORT_LIMITS = {
-  entries: 20,
-  /** Minutes between two reports of one fuel at one station. */
-  againMinutes: 60,
-  /** Hours for which the last words of who deleted the account keep the person's hash: registering again renews no hour. */
-  leftHours: 24,
-  perDay: 60,
-  words: { perHour: 5, perDay: 12 },
-  undoMinutes: 10,
-  /** Hours that a phone without a network may keep a report. */
-  lateHours: 12,
-  /** Minutes in which what a guest has tapped goes by itself, once an account was registered for it. */
-  decidedMinutes: 30,
-} as const;
 /** Hours in which merging two stations can be undone. */
 export const MERGE_UNDO_HOURS = 24;
 /** Months for which the e-mail of a locked account is remembered. */
@@ -116,70 +80,6 @@ export const RECENT_STATIONS_MAX = 10;
 export const BODY_MAX_BYTES = 256 * 1024;
 /** Longest welcome message, in characters of HTML. */
 export const WELCOME_MAX_LENGTH = 20_000;
-/** Calls allowed per IP address in a window of milliseconds. High, as a carrier's customers may share one address. */
-export const RATE_LIMITS = {
-  guestAccess: { max: 300, windowMs: 10 * 60_000 },
-  notFound: { max: 300, windowMs: 10 * 60_000 },
-  // Pictures of shared links that nobody has asked for yet.
-  cards: { max: 60, windowMs: 10 * 60_000 },
-  login: { max: 60, windowMs: 10 * 60_000 },
-  register: { max: 30, windowMs: 60 * 60_000 },
-  recovery: { max: 30, windowMs: 10 * 60_000 },
-  // The steps of a social sign-in are counted separately, so that each sign-in counts once.
-  social: { max: 60, windowMs: 10 * 60_000 },
-  socialForm: { max: 60, windowMs: 10 * 60_000 },
-  socialReturn: { max: 60, windowMs: 10 * 60_000 },
-  socialExchange: { max: 60, windowMs: 10 * 60_000 },
-  accountWrite: { max: 300, windowMs: 10 * 60_000 },
-  reports: { max: 300, windowMs: 10 * 60_000 },
-  verification: { max: 30, windowMs: 10 * 60_000 },
-  verificationRequests: { max: 10, windowMs: 24 * 60 * 60_000 },
-  invitations: { max: 30, windowMs: 60 * 60_000 },
-  unsubscribe: { max: 60, windowMs: 10 * 60_000 },
-  administration: { max: 600, windowMs: 10 * 60_000 },
-} as const;
-/**
- * Attempts allowed at an account by anybody who knows its e-mail, in windows of milliseconds: `max` per network,
- * `ceiling` in total. An attacker exhausts only the own network's attempts; reaching the ceiling takes many networks.
- */
-export const GUESS_LIMITS = {
-  login: {
-    max: { hits: 10, windowMs: 10 * 60_000 },
-    ceiling: { hits: 150, windowMs: 60 * 60_000 },
-  },
-  recoveryMail: {
-    max: { hits: 5, windowMs: 60 * 60_000 },
-    ceiling: { hits: 10, windowMs: 60 * 60_000 },
-  },
-  recoveryCode: {
-    max: { hits: 20, windowMs: 60 * 60_000 },
-    ceiling: { hits: 100, windowMs: 60 * 60_000 },
-  },
-  verificationMail: {
-    max: { hits: 5, windowMs: 60 * 60_000 },
-    ceiling: { hits: 10, windowMs: 60 * 60_000 },
-  },
-  verificationCode: {
-    max: { hits: 20, windowMs: 60 * 60_000 },
-    ceiling: { hits: 100, windowMs: 60 * 60_000 },
-  },
-} as const;
-/** Calls allowed per signed-in account, from all networks together, in a window of milliseconds. */
-export const ACCOUNT_LIMITS = {
-  password: { max: 10, windowMs: 10 * 60_000 },
-  avatar: { max: 30, windowMs: 10 * 60_000 },
-  /** Logos and photographs of stations, tried ones included: a whole gallery and a few wrong files. */
-  pictures: { max: 60, windowMs: 10 * 60_000 },
-  /** Reports, disputes and states together, per person (rule report-person); then of drivers disputes, or states, alone. */
-  reports: { max: REPORT_LIMITS.perDay, windowMs: 24 * 60 * 60_000 },
-  wordsHour: { max: REPORT_LIMITS.words.perHour, windowMs: 60 * 60_000 },
-  wordsDay: { max: REPORT_LIMITS.words.perDay, windowMs: 24 * 60 * 60_000 },
-  /** Codes of invitations in a row that are wrong. */
-  invitationCode: { max: 5, windowMs: 24 * 60 * 60_000 },
-  secondFactor: { max: 10, windowMs: 60 * 60_000 },
-  /** What a till says with one token. */
-  stationToken: { max: 120, windowMs: 60 * 60_000 },
-} as const;
 
 /**
  * Limits of an import. A file is measured in bytes as it lies on the disk or arrives, its text after unpacking; the

@@ -30,7 +30,7 @@ export const PAGES: readonly Page[] = [
     'visitor',
     'product',
     `/home /ranking /ranking/:decade /business/:id /settings /user-profile /privacy-policy
-    /gestore /gestore/:id /gestore/invito`,
+    /preferiti /avvisi /gestore /gestore/:id /gestore/invito`,
   ),
   ...pages(
     'administrator',

@@ -19,6 +19,16 @@ export const OWNERS = {
   mail_sent: 'modules/mail',
   mail_waiting: 'modules/mail',
 
+  favorite: 'modules/favorites',
+  alert: 'modules/alerts',
+  alert_price: 'modules/alerts',
+  alert_progress: 'modules/alerts',
+  alert_station: 'modules/alerts',
+  notification: 'modules/notifications',
+  delivery: 'modules/notifications',
+  'app_user.notifications_read_until': 'modules/notifications',
+  push_subscription: 'modules/push',
+
   board_version: 'modules/changes',
   // In which version of the board a station was another one last.
   'station.revision': 'modules/changes',

@@ -7,12 +7,19 @@ const folder = path.join(import.meta.dirname, '../../web/public');
 const rounded = await readFile(path.join(folder, 'icon.svg'), 'utf8');
 // For platforms that apply their own mask: the drop stays within the safe zone, the inner 80 %.
 const square = rounded.replace(/ rx="\d+"/, '');
+// Beside a notification phones draw an icon's shape alone: the drop, with the mountains cut out of it.
+const shape = rounded
+  .replace('0 0 512 512', '46 46 420 420')
+  .replace(/<rect.*>/, '<mask id="cut">')
+  .replace('#0b5f8f" clip-path', '#000" clip-path')
+  .replace('</svg>', '</mask><use href="#drop" fill="#fff" mask="url(#cut)" /></svg>');
 
 await Promise.all([
   draw(rounded, 192, 'icon-192.png'),
   draw(rounded, 512, 'icon-512.png'),
   draw(square, 512, 'icon-maskable-512.png'),
   draw(square, 180, 'apple-touch-icon.png'),
+  draw(shape, 96, 'badge-96.png'),
 ]);
 
 /** @param {string} svg @param {number} size @param {string} name */

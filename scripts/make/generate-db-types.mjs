@@ -14,6 +14,8 @@ const TARGET = path.join(ROOT, 'server/src/db/schema.gen.ts');
 
 /** Columns of which no check of the database lists the values, and the contract's type that does. */
 const CONTRACT = {
+  'alert.area': 'Area',
+  'alert.decade': 'Decade',
   'current_price.base_origin': 'PriceOrigin',
   'current_price.origin': 'PriceOrigin',
   'current_price.source': 'PriceSource',

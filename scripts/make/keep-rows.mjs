@@ -21,7 +21,7 @@ writeFileSync(
   test,
   `import { writeFileSync } from 'node:fs';
 import { test } from 'vitest';
-import { liveThrough } from '../testing/old-data/lived-in.ts';
+import { liveThrough } from './testing/old-data/lived-in.ts';
 
 // A row in a line.
 const lines = ({ rows, answers, ...rest }) => {

@@ -2,13 +2,13 @@
 import { BACKUP_KEEP } from '@pieno/contract/backups/backups.ts';
 import {
   BUSINESS_MARKER_COLOR,
-  CONSENT_COOLDOWN,
   GUEST_HOURS,
   HISTORY_DAYS_ELSEWHERE,
   MEDAL_DAYS,
   PRICE_GATE,
   STALE_DAYS,
 } from '@pieno/contract/limits.ts';
+import { CONSENT_COOLDOWN } from '@pieno/contract/profile/position-limits.ts';
 import { PRICE_BANDS } from '@pieno/contract/prices/fuels.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import type { AnySettingKey } from '../src/modules/settings/values.ts';

@@ -3,19 +3,23 @@ import { API_BASE } from '@pieno/contract/api.ts';
 import type { AppParts } from './app-parts.ts';
 import { accountCalls } from './calls/accounts/routes.ts';
 import { actionCalls } from './calls/actions/routes.ts';
+import { alertCalls } from './calls/alerts/routes.ts';
 import { callParts, type CallParts, type Calls } from './calls/call-parts.ts';
+import { favoriteCalls } from './calls/favorites/routes.ts';
 import { healthCalls } from './calls/health/routes.ts';
 import { historyCalls } from './calls/history/routes.ts';
 import { importCalls } from './calls/imports/routes.ts';
 import { invitationCalls } from './calls/invitations/routes.ts';
 import { jobCalls } from './calls/jobs/routes.ts';
 import { mergeCalls } from './calls/merges/routes.ts';
+import { inboxRoutes } from './calls/notifications/inbox-routes.ts';
 import { peopleCalls } from './calls/people/routes.ts';
 import { imageRoutes } from './calls/pictures/image-routes.ts';
 import { pictureCalls } from './calls/pictures/routes.ts';
 import { preparedPriceRoutes } from './calls/prices/prepared-routes.ts';
 import { priceCalls } from './calls/prices/routes.ts';
 import { profileCalls } from './calls/profile/routes.ts';
+import { pushCalls } from './calls/push/routes.ts';
 import { queueCalls } from './calls/queue/routes.ts';
 import { reminderCalls } from './calls/reminders/routes.ts';
 import { administeredSettingRoutes } from './calls/settings/administered-routes.ts';
@@ -46,14 +50,18 @@ const MADE_ONCE: Calls<keyof CallParts>[] = [historyCalls, imageRoutes];
 const PERSONAL: Calls<keyof CallParts>[] = [
   accountCalls,
   actionCalls,
+  alertCalls,
+  favoriteCalls,
   importCalls,
   invitationCalls,
   jobCalls,
   mergeCalls,
+  inboxRoutes,
   peopleCalls,
   pictureCalls,
   priceCalls,
   profileCalls,
+  pushCalls,
   queueCalls,
   reminderCalls,
   administeredSettingRoutes,

@@ -6,6 +6,7 @@ import type { Background } from './http/background.ts';
 import type { Pressure } from './http/limits/pressure.ts';
 import type { Turns } from './http/limits/turns.ts';
 import type { Board } from './modules/board/board.ts';
+import type { Push } from './modules/push/push.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Dependencies of the HTTP server. */
@@ -21,6 +22,8 @@ export interface AppParts {
   background: Background;
   /** Keys for guests' tokens, recovery codes and the social sign-in's cookie; the same in every server process. */
   secrets: Secrets;
+  /** The way to browsers; closed by its creator. Undefined where there is none. */
+  push?: Push | undefined;
   /** Folder of the built pages; it may be missing. */
   webRoot: string;
   logger: FastifyBaseLogger;

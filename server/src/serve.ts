@@ -17,11 +17,17 @@ import { startJobs } from './jobs/jobs.ts';
 import { scheduledJobs } from './schedule/schedule.ts';
 import { listenError } from './listen-error.ts';
 import { personHasher } from './modules/accounts/person.ts';
+import { keepEvaluating } from './modules/alerts/evaluator.ts';
+import { readProgress } from './modules/alerts/progress.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
 import { loadSeed } from './modules/seed/load.ts';
 import { issueDemoPrices } from './modules/demo/issue.ts';
+import { Mailer } from './modules/mail/mailer.ts';
+import { keepDelivering } from './modules/notifications/deliver.ts';
 import { renewHashes } from './modules/people/renew-hashes.ts';
+import { openPush } from './modules/push/push.ts';
+import type { PushServices } from './modules/push/push-services.ts';
 import { keepPublishing } from './modules/scheduled-prices/publisher.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -44,8 +50,9 @@ export interface RunningServer {
 /**
  * Opens everything that a server process needs, in the order of dependency, and listens.
  * When a part fails, those opened before it are closed again.
+ * @param services other push services than those of the world
  */
-export async function serve(config: Config): Promise<RunningServer> {
+export async function serve(config: Config, services?: PushServices): Promise<RunningServer> {
   await using parts = new AsyncDisposableStack();
   const logger = pino(loggerOptions(config.logLevel, process.stdout.isTTY));
   const clock = clockStartingAt(config.clockStart);
@@ -85,6 +92,29 @@ export async function serve(config: Config): Promise<RunningServer> {
       logger.error({ err: error }, 'a scheduled price could not be published and is tried again'),
   });
   ends.push(() => publisher.stop());
+  const evaluator = keepEvaluating({
+    db: database.kysely,
+    clock,
+    board,
+    onError: (error) =>
+      logger.error({ err: error }, 'alerts could not be evaluated, which is tried again'),
+  });
+  ends.push(() => evaluator.stop());
+  const push = openPush({ secrets, config, clock, logger, services });
+  parts.defer(() => push?.close());
+  const sender = keepDelivering({
+    db: database.kysely,
+    clock,
+    push,
+    mailer: new Mailer({ db: database.kysely, config, clock, logger }),
+    publicUrl: config.publicUrl,
+    unsubscribeKey: secrets.keyFor('alert-unsubscribe'),
+    // The evaluator empties that of a database from before.
+    isOwnQueue: async () => (await readProgress(database.kysely, clock.now())).revision !== null,
+    onError: (error) =>
+      logger.error({ err: error }, 'messages could not be sent, which is tried again'),
+  });
+  ends.push(() => sender.stop());
   // With PostgreSQL the command line connects to the database itself.
   if (database.engine === 'embedded') {
     const control = await serveCommands({ commands: COMMANDS, context, logger });
@@ -102,6 +132,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     background,
     secrets,
     webRoot: WEB_ROOT,
+    push,
     logger,
   });
   ends.push(async () => {

@@ -10,7 +10,7 @@ const built: Manifest = {
     imports: ['index.html', '_shared.js'],
   },
   '_shared.js': { file: 'assets/shared.js' },
-  'src/screens/home/answer/tank-answer.tsx': { file: 'assets/answer.js' },
+  'src/screens/home/answer/home-answer.tsx': { file: 'assets/answer.js' },
   'src/screens/ranking/head/both-note.tsx': { file: 'assets/both-note.js' },
   'src/screens/ranking/head/tank-head.tsx': { file: 'assets/tank-head.js' },
   'src/smac/credit-line.tsx': { file: 'assets/credit-line.js' },

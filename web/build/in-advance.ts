@@ -12,7 +12,7 @@ import { kilobytes, weigh, type Weighed } from './weigh.ts';
  */
 const IN_ADVANCE = [
   'src/routes/social-login.tsx?tsr-split=component',
-  'src/screens/home/answer/tank-answer.tsx',
+  'src/screens/home/answer/home-answer.tsx',
   'src/screens/ranking/head/both-note.tsx',
   'src/screens/ranking/head/tank-head.tsx',
   'src/screens/ranking/position/position-dialog.tsx',

@@ -11,8 +11,8 @@ const TAP_AWAY = [
   /\/frame\/(app-menu|quick-settings)\.tsx$/,
   /\/account\/register-prompt\.tsx$/,
 ];
-/** The answer on the home of who has a tank: not with what all other parts share. */
-const ANSWER = /\/screens\/home\/answer\/tank-answer\.tsx$/;
+/** The answer on the home of who has a tank or favourites: not with what all other parts share. */
+const ANSWER = /\/screens\/home\/answer\/home-answer\.tsx$/;
 /** What administrators and owners open: it shares less, and stays as the bundler splits it. */
 const OFFICE = /\/screens\/admin\/|\/routes\/_page\/(admin|gestore)\./;
 /** The live map's own code: neither brings it along what others share, nor others what it uses. */
@@ -64,8 +64,9 @@ const GROUPS = [
   // Whoever has said a tank, or is asked for it in a ranking, loads no more than this.
   {
     name: 'tank',
-    test: /\/web\/src\/tank\/(?!tank-form)[^?]*$|\/contract\/src\/profile\/tank\.ts$/,
+    test: /\/web\/src\/(tank\/(?!tank-form)|alerts\/alert-button)[^?]*$|\/contract\/src\/profile\/tank\.ts$/,
   },
+  // Whoever is registered loads it at rest.
   {
     name: 'answer',
     test: (id: string) => uses.answer.has(id) && !ELSEWHERE.test(id),

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { takeEmbeddedAnswers } from './api/kept/embedded-answers.ts';
 import { followPriceVersion } from './api/prices/price-version.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { pushMark } from './push/push-mark.ts';
 import { startPwa } from './pwa/pwa.ts';
 import { openRouter } from './router.tsx';
 import { startSession, visitorStore } from './session/session.ts';
@@ -13,7 +14,7 @@ import { returnToOf, withReturnTo } from './session/return-to.ts';
 import { whenIdle } from './hooks/when-idle.ts';
 import { fetchNextScreens } from './takeover/next-screens.ts';
 import { takeOver } from './takeover/take-over.ts';
-import { hasTank } from './hooks/use-has-tank.ts';
+import { hasOwn } from './hooks/page-marks.ts';
 import { AppTheme } from './theme/app-theme.tsx';
 import { startDirection } from './theme/direction.ts';
 import { hasOutbox } from './reports/outbox/outbox-mark.ts';
@@ -29,20 +30,21 @@ followPriceVersion(queries);
 if (hasOutbox.get())
   void import('./reports/outbox/send-outbox.ts').then((module) => module.followOutbox(queries));
 
-// The tank of an account that is there, or is left; a guest's stays on the phone. Taken of the module, as the bundler would
-// write more for a name.
-const followTank = () =>
+// Tank and favourites of an account that is there, or is left; a guest's tank stays on the phone. Taken of the module, as
+// the bundler would write more for a name.
+const follow = () =>
   whenIdle(
     () =>
-      void import('./tank/account-tank.ts')
-        .then((module) => module.followAccount())
-        .catch(() => undefined),
+      void import('./account/follow.ts').then(
+        (module) => module.follow(),
+        () => undefined,
+      ),
   );
 visitorStore.subscribe(({ kind }) => {
-  if (kind !== 'guest' || hasTank()) followTank();
+  if (kind !== 'guest' || hasOwn()) follow();
 });
-// An account's, which a guest finds here.
-if (visitorStore.get().kind === 'guest' && hasTank()) followTank();
+// An account's, which somebody else finds here.
+if (hasOwn() || pushMark.get()) follow();
 
 // A task of its own: the page that stands there already answers in between.
 setTimeout(openApp);

@@ -21,7 +21,9 @@ import { Route as ForgetPasswordSuccessRouteImport } from './routes/forget-passw
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SocialLoginRouteImport } from './routes/social-login'
+import { Route as PageAvvisiRouteImport } from './routes/_page/avvisi'
 import { Route as PageHomeRouteImport } from './routes/_page/home'
+import { Route as PagePreferitiRouteImport } from './routes/_page/preferiti'
 import { Route as PagePrivacyPolicyRouteImport } from './routes/_page/privacy-policy'
 import { Route as PageSettingsRouteImport } from './routes/_page/settings'
 import { Route as PageUserProfileRouteImport } from './routes/_page/user-profile'
@@ -91,9 +93,19 @@ const SocialLoginRoute = SocialLoginRouteImport.update({
   path: '/social-login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PageAvvisiRoute = PageAvvisiRouteImport.update({
+  id: '/avvisi',
+  path: '/avvisi',
+  getParentRoute: () => PageRoute,
+} as any)
 const PageHomeRoute = PageHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => PageRoute,
+} as any)
+const PagePreferitiRoute = PagePreferitiRouteImport.update({
+  id: '/preferiti',
+  path: '/preferiti',
   getParentRoute: () => PageRoute,
 } as any)
 const PagePrivacyPolicyRoute = PagePrivacyPolicyRouteImport.update({
@@ -158,7 +170,9 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/social-login': typeof SocialLoginRoute
+  '/avvisi': typeof PageAvvisiRoute
   '/home': typeof PageHomeRoute
+  '/preferiti': typeof PagePreferitiRoute
   '/privacy-policy': typeof PagePrivacyPolicyRoute
   '/settings': typeof PageSettingsRoute
   '/user-profile': typeof PageUserProfileRoute
@@ -181,7 +195,9 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/social-login': typeof SocialLoginRoute
+  '/avvisi': typeof PageAvvisiRoute
   '/home': typeof PageHomeRoute
+  '/preferiti': typeof PagePreferitiRoute
   '/privacy-policy': typeof PagePrivacyPolicyRoute
   '/settings': typeof PageSettingsRoute
   '/user-profile': typeof PageUserProfileRoute
@@ -206,7 +222,9 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/social-login': typeof SocialLoginRoute
+  '/_page/avvisi': typeof PageAvvisiRoute
   '/_page/home': typeof PageHomeRoute
+  '/_page/preferiti': typeof PagePreferitiRoute
   '/_page/privacy-policy': typeof PagePrivacyPolicyRoute
   '/_page/settings': typeof PageSettingsRoute
   '/_page/user-profile': typeof PageUserProfileRoute
@@ -231,7 +249,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/social-login'
+    | '/avvisi'
     | '/home'
+    | '/preferiti'
     | '/privacy-policy'
     | '/settings'
     | '/user-profile'
@@ -254,7 +274,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/social-login'
+    | '/avvisi'
     | '/home'
+    | '/preferiti'
     | '/privacy-policy'
     | '/settings'
     | '/user-profile'
@@ -278,7 +300,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/social-login'
+    | '/_page/avvisi'
     | '/_page/home'
+    | '/_page/preferiti'
     | '/_page/privacy-policy'
     | '/_page/settings'
     | '/_page/user-profile'
@@ -392,11 +416,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SocialLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_page/avvisi': {
+      id: '/_page/avvisi'
+      path: '/avvisi'
+      fullPath: '/avvisi'
+      preLoaderRoute: typeof PageAvvisiRouteImport
+      parentRoute: typeof PageRoute
+    }
     '/_page/home': {
       id: '/_page/home'
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof PageHomeRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/preferiti': {
+      id: '/_page/preferiti'
+      path: '/preferiti'
+      fullPath: '/preferiti'
+      preLoaderRoute: typeof PagePreferitiRouteImport
       parentRoute: typeof PageRoute
     }
     '/_page/privacy-policy': {
@@ -466,7 +504,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface PageRouteChildren {
+  PageAvvisiRoute: typeof PageAvvisiRoute
   PageHomeRoute: typeof PageHomeRoute
+  PagePreferitiRoute: typeof PagePreferitiRoute
   PagePrivacyPolicyRoute: typeof PagePrivacyPolicyRoute
   PageSettingsRoute: typeof PageSettingsRoute
   PageUserProfileRoute: typeof PageUserProfileRoute
@@ -478,7 +518,9 @@ interface PageRouteChildren {
 }
 
 const PageRouteChildren: PageRouteChildren = {
+  PageAvvisiRoute: PageAvvisiRoute,
   PageHomeRoute: PageHomeRoute,
+  PagePreferitiRoute: PagePreferitiRoute,
   PagePrivacyPolicyRoute: PagePrivacyPolicyRoute,
   PageSettingsRoute: PageSettingsRoute,
   PageUserProfileRoute: PageUserProfileRoute,

@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { KEEP_REST, KEPT_ANSWERS } from '../src/api/kept/kept-answers.ts';
 import { keepRest } from './keep-rest.ts';
+import { openMessage, showPushed } from './notifications.ts';
 import { ownFile } from './own-words.ts';
 import {
   isApiPage,
@@ -58,3 +59,8 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (type === 'CLAIM') void self.clients.claim();
   if (type === KEEP_REST) event.waitUntil(keepRest(event, files));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPushed(event.data)));
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openMessage(event.notification)),
+);

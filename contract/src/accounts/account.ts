@@ -1,6 +1,6 @@
 /** Signing in and registering (rules form-login, form-register). */
 import { z } from 'zod/mini';
-import { PROFILE_MAX } from '../limits.ts';
+import { PROFILE_MAX } from '../profile/profile-limits.ts';
 import { GuestDataSchema } from './guest-data.ts';
 import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
 import { SecondFactorCodeSchema } from './second-factor.ts';

@@ -1,6 +1,6 @@
 /** What the table of calls says of each call. */
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
-import type { RATE_LIMITS } from '../limits.ts';
+import type { RATE_LIMITS } from '../call-limits.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -10,6 +10,7 @@ const QUESTION = 'Vuoi accedere o registrarti ora?';
 export const PROMPTS = {
   available_status: `Per cambiare il tuo stato di disponibilità devi essere registrato. ${QUESTION}`,
   notifications: `Per scegliere le notifiche devi essere registrato. ${QUESTION}`,
+  alerts: `Per creare un avviso devi essere registrato. ${QUESTION}`,
   dark: `Per salvare il tema scuro nel tuo profilo devi essere registrato. ${QUESTION}`,
   user_profile: `Per vedere e modificare il profilo devi essere registrato. ${QUESTION}`,
   change_password: `Per cambiare la password devi essere registrato. ${QUESTION}`,

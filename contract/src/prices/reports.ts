@@ -1,7 +1,7 @@
 /** What drivers report of a station: its prices, a wrong price, and that something is not sold (rule report-entries). */
 import { z } from 'zod/mini';
 import { FuelTypeWireSchema, SAID_STATES, StationStateSchema } from './prices.ts';
-import { REPORT_LIMITS } from '../limits.ts';
+import { REPORT_LIMITS } from '../report-limits.ts';
 import { eachFuelOnce, euros, fuelTypeId } from './said-prices.ts';
 
 const businessId = z.int32().check(z.positive());

@@ -1,7 +1,9 @@
 /** GET /user/export: everything stored about a user, except secrets such as tokens and hashes. */
 import { z } from 'zod/mini';
+import { AlertsSchema } from '../alerts/alerts.ts';
 import { TankSettingsSchema, UserSettingsSchema } from './user-settings.ts';
 import { UserSchema } from '../accounts/visitor.ts';
+import { FavoriteSchema } from '../favorites/favorites.ts';
 
 /** File name of the download. */
 export const EXPORT_FILE = 'pieno-dati.json';
@@ -26,6 +28,8 @@ export const AccountExportSchema = z.object({
     verification_asked_at: z.nullable(z.string()),
     /** Whether mails remind of the own stations' prices. */
     owner_reminders: z.boolean(),
+    /** Until when the inbox was read. */
+    notifications_read_until: z.nullable(z.string()),
     /** Stands for the account in the log of actions. */
     log_id: z.string(),
     agree_privacy_at: z.nullable(z.string()),
@@ -36,10 +40,32 @@ export const AccountExportSchema = z.object({
     geolocation_consent: UserSettingsSchema.shape.geolocation_consent,
     geolocation_consent_at: UserSettingsSchema.shape.geolocation_consent_at,
   }),
+  /** What the user wants to be told. */
+  alerts: AlertsSchema,
+  /** What was sent in the last weeks, in words. */
+  notifications: z.array(
+    z.object({
+      at: z.string(),
+      title: z.string(),
+      text: z.string(),
+      read_at: z.nullable(z.string()),
+    }),
+  ),
+  /** The starred stations; for a while also those whose star was taken away. */
+  favorites: z.array(
+    z.extend(
+      z.pick(FavoriteSchema, { business_id: true, label: true, said_at: true, seen: true }),
+      {
+        removed: z.boolean(),
+      },
+    ),
+  ),
   /** The account's sessions, without their tokens. */
   sessions: z.array(
     z.object({ created_at: z.string(), updated_at: z.string(), expires_at: z.string() }),
   ),
+  /** The browsers that are told: by which service, and since when. */
+  push_devices: z.array(z.object({ host: z.string(), since: z.string() })),
   /** By password ('credential') or through a social provider, whose id of the user is `account_id`. */
   sign_ins: z.array(
     z.object({ provider: z.string(), account_id: z.string(), created_at: z.string() }),

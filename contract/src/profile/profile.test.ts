@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROFILE_MAX } from '../limits.ts';
+import { PROFILE_MAX } from './profile-limits.ts';
 import { userChangeSchema } from './profile.ts';
 
 const UserChangeSchema = userChangeSchema(() => new Date('2026-11-21T12:00:00Z'));

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { NameSchema } from '../accounts/account.ts';
 import { readBirthday } from './birthday.ts';
-import { PROFILE_MAX } from '../limits.ts';
+import { PROFILE_MAX } from './profile-limits.ts';
 import { line, paragraph } from '../text.ts';
 import { UserSchema } from '../accounts/visitor.ts';
 

@@ -1,7 +1,8 @@
 // Guessing passwords and codes, concurrently and with other client addresses. The limits themselves are tested in
 // modules/accounts/sign-in-limits.test.ts and modules/recovery/codes.test.ts.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GUESS_LIMITS, RECOVERY } from '@pieno/contract/limits.ts';
+import { RECOVERY } from '@pieno/contract/limits.ts';
+import { GUESS_LIMITS } from '@pieno/contract/call-limits.ts';
 import { ANNA, registerAnna } from '../testing/accounts.ts';
 import { openTestApp } from '../testing/app.ts';
 import { AS_JSON, attack, type Attacker } from '../testing/attacks/attacker.ts';

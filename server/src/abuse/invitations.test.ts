@@ -1,7 +1,7 @@
 // Invitations that were guessed, used, revoked or are over, and two who use one at once.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import { ACCOUNT_LIMITS, RATE_LIMITS } from '@pieno/contract/limits.ts';
+import { ACCOUNT_LIMITS, RATE_LIMITS } from '@pieno/contract/call-limits.ts';
 import { OWNER_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
 import { asUser, registerAnna, registerVerified } from '../testing/accounts.ts';

@@ -1,6 +1,6 @@
 // One account everywhere: what it says is shown, and takes the gold nowhere; limits hold it, and time cannot be forged.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { issueDemoPrices } from '../modules/demo/issue.ts';
 import { loadSeed } from '../modules/seed/load.ts';

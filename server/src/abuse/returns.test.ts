@@ -1,7 +1,7 @@
 // Who goes and comes back: a deleted account finds no second voice in its first one, and a locked person stays out.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { Queue } from '@pieno/contract/queue/queue.ts';
 import { ANNA, asUser, registerVerified } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';

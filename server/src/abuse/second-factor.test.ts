@@ -1,7 +1,7 @@
 // The second factor, guessed at once from many networks, or gone around by a new password.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
+import { ACCOUNT_LIMITS } from '@pieno/contract/call-limits.ts';
 import { ANNA, asUser, registerVerified } from '../testing/accounts.ts';
 import { appCode } from '../testing/accounts/app-code.ts';
 import { attack, type Attacker } from '../testing/attacks/attacker.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { CALLS } from '@pieno/contract/calls.ts';
-import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
+import { ACCOUNT_LIMITS } from '@pieno/contract/call-limits.ts';
 import { registerVerified } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { makeOwner } from '../testing/stations/owners.ts';

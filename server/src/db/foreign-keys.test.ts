@@ -10,6 +10,7 @@ test('what goes with an account, a station or a token is found by an index', asy
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confdeltype in ('c', 'n') and confrelid <> 'fuel_type'::regclass and not exists (
       select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+      and (indpred is null or pg_get_expr(indpred, indrelid) = '(' || attname || ' IS NOT NULL)')
     )
     order by 1
   `.execute(kysely);

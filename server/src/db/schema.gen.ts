@@ -26,6 +26,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ActionLog {
@@ -37,6 +39,48 @@ export interface ActionLog {
   role: 'administrator' | 'operator' | 'owner' | 'job';
   station_id: number | null;
   target: Generated<Json>;
+}
+
+export interface Alert {
+  again_at: Timestamp | null;
+  area: Area | null;
+  below: number;
+  channels: string[];
+  created_at: Timestamp;
+  decade: Decade;
+  fill: Numeric | null;
+  id: Generated<Int8>;
+  mode: 'self' | 'served' | null;
+  paused_at: Timestamp | null;
+  paused_by: 'person' | 'unopened' | null;
+  reference_price: number | null;
+  resumed_at: Timestamp | null;
+  saving_cents: number | null;
+  target: 'area' | 'stations' | 'favorites';
+  told_at: Timestamp | null;
+  told_price: number | null;
+  told_station_id: number | null;
+  unopened: Generated<number>;
+  user_id: string;
+}
+
+export interface AlertPrice {
+  due_at: Timestamp | null;
+  fuel_type_id: number;
+  price: number | null;
+  station_id: number;
+  waiting_price: number | null;
+}
+
+export interface AlertProgress {
+  database: string | null;
+  revision: Int8 | null;
+  singleton: Generated<boolean>;
+}
+
+export interface AlertStation {
+  alert_id: Int8;
+  station_id: number;
 }
 
 export interface AppUser {
@@ -61,6 +105,7 @@ export interface AppUser {
   mailbox_proved: Generated<boolean>;
   name: string;
   notifications: Generated<boolean>;
+  notifications_read_until: Timestamp | null;
   owner_reminders: Generated<boolean>;
   phone: string | null;
   preference: string | null;
@@ -124,12 +169,31 @@ export interface CurrentPrice {
   voices: number | null;
 }
 
+export interface Delivery {
+  channel: 'push' | 'mail';
+  expires_at: Timestamp;
+  next_at: Timestamp;
+  notification_id: Int8;
+  pushed_to: Generated<string[]>;
+  tries: Generated<number>;
+}
+
 export interface EmailCode {
   address_hash: string;
   code_hash: string | null;
   expires_at: Timestamp;
   purpose: 'password' | 'verification';
   tries: number;
+}
+
+export interface Favorite {
+  label: string | null;
+  removed: Generated<boolean>;
+  said_at: Timestamp;
+  seen_at: Timestamp | null;
+  seen_prices: Json | null;
+  station_id: number;
+  user_id: string;
 }
 
 export interface FuelType {
@@ -262,6 +326,15 @@ export interface MailWaiting {
   tried_at: Timestamp;
 }
 
+export interface Notification {
+  at: Timestamp;
+  id: Generated<Int8>;
+  kind: 'alert' | 'alert_paused' | 'test';
+  params: Json;
+  read_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Observation {
   also_disputed: Generated<boolean>;
   claimant: string | null;
@@ -383,6 +456,16 @@ export interface PriceReport {
   station_token_id: number | null;
   undone_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<Int8>;
+  key_mark: string;
+  p256dh: string;
+  session_id: string;
 }
 
 export interface RateLimit {
@@ -566,12 +649,18 @@ export interface WelcomeMessage {
 
 export interface DB {
   action_log: ActionLog;
+  alert: Alert;
+  alert_price: AlertPrice;
+  alert_progress: AlertProgress;
+  alert_station: AlertStation;
   app_user: AppUser;
   backup_proof: BackupProof;
   board_version: BoardVersion;
   confirmation: Confirmation;
   current_price: CurrentPrice;
+  delivery: Delivery;
   email_code: EmailCode;
+  favorite: Favorite;
   fuel_type: FuelType;
   gallery_image: GalleryImage;
   global_setting: GlobalSetting;
@@ -587,6 +676,7 @@ export interface DB {
   locked_email: LockedEmail;
   mail_sent: MailSent;
   mail_waiting: MailWaiting;
+  notification: Notification;
   observation: Observation;
   owner_invitation: OwnerInvitation;
   price_area_day: PriceAreaDay;
@@ -596,6 +686,7 @@ export interface DB {
   price_day_dirty: PriceDayDirty;
   price_dispute: PriceDispute;
   price_report: PriceReport;
+  push_subscription: PushSubscription;
   rate_limit: RateLimit;
   scheduled_price: ScheduledPrice;
   second_factor: SecondFactor;

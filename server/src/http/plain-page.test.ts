@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { RATE_LIMITS } from '@pieno/contract/limits.ts';
+import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { makeWebRoot } from '../testing/pages/web-root.ts';
 

@@ -1,5 +1,6 @@
 import { rateLimitJob } from '../http/limits/rate-limit-store.ts';
 import { sessionJob } from '../modules/accounts/sessions.ts';
+import { forgetRemovedFavorites } from '../modules/favorites/forget-removed.ts';
 import { forgetInvitedEmails } from '../modules/invitations/forget-emails.ts';
 import { digestJob } from '../modules/queue/digest.ts';
 import { backupJob, backupMailJob } from '../modules/backups/jobs.ts';
@@ -8,6 +9,7 @@ import { priceHistoryJob } from '../modules/history/job.ts';
 import { retentionJob } from '../modules/history/retention.ts';
 import { Mailer } from '../modules/mail/mailer.ts';
 import { reminderJob } from '../modules/reminders/reminders.ts';
+import { forgetOldNotifications } from '../modules/notifications/inbox.ts';
 import { heldMailJob } from '../modules/scheduled-prices/held-mail.ts';
 import { readSecrets } from '../secrets.ts';
 import { lapseJob } from '../modules/prices/lapse.ts';
@@ -25,7 +27,13 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
   const jobs: Job[] = [
     demoPricesJob(database.kysely, clock),
     rateLimitJob(database.kysely, clock),
-    sessionJob(database.kysely, clock, forgetInvitedEmails),
+    sessionJob(
+      database.kysely,
+      clock,
+      forgetInvitedEmails,
+      forgetOldNotifications,
+      forgetRemovedFavorites,
+    ),
     disputeJob(database.kysely, clock),
     lapseJob(database.kysely, clock),
     priceHistoryJob(database.kysely, clock),

@@ -28,7 +28,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Partial<
-  Pick<AppParts, 'database' | 'pressure' | 'turns' | 'webRoot' | 'requestLimitMs'>
+  Pick<AppParts, 'database' | 'pressure' | 'turns' | 'webRoot' | 'requestLimitMs' | 'push'>
 > {
   config?: Partial<Config>;
   /** True leaves lines out of a flood, as the real log does; by default a test sees all. */
@@ -67,6 +67,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     background,
     secrets: { keyFor: () => Buffer.alloc(32, 7) },
     webRoot,
+    push: options.push,
     logger,
     ...(requestLimitMs !== undefined && { requestLimitMs }),
   });

@@ -10,9 +10,13 @@ import { useFeature } from './use-feature.tsx';
 
 afterEach(logout);
 
+/** An alert's sheet opens its own. */
+type Wanted = Exclude<PromptKey, 'alerts'>;
+const { alerts: _, ...WANTED } = PROMPTS;
+
 const onAllowed = vi.fn();
 /** Stands in for the button of a feature that does not exist yet. */
-function Button({ wants }: { wants: PromptKey }) {
+function Button({ wants }: { wants: Wanted }) {
   const features = {
     favorites: useFeature('favorites', 'update'),
     reviews: useFeature('reviews', 'create'),
@@ -40,7 +44,7 @@ const prompt = page.getByRole('alertdialog');
 const press = () => page.getByRole('button', { name: 'Fallo' }).click();
 
 describe('a visitor without an account who uses a feature that needs one', () => {
-  test.each(Object.entries(PROMPTS) as [PromptKey, string][])(
+  test.each(Object.entries(WANTED) as [Wanted, string][])(
     'is asked to register: %s',
     async (wants, text) => {
       await renderScreen(<Button wants={wants} />);

@@ -1,20 +1,33 @@
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
+import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { testAccessible } from '@pieno/ui/testing/show.tsx';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
+import type { Notification } from '@pieno/contract/notifications/notifications.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { createQueryClient } from '../api/query-client.ts';
 import { getVisitor, logout, signIn } from '../session/session.ts';
 import { AppMenu } from './app-menu.tsx';
 import { AppTheme } from '../theme/app-theme.tsx';
-import { fakeApi } from '../testing/fake-api.ts';
+import { fakeApi, type FakeApi } from '../testing/fake-api.ts';
 import { chooseTheme, closeOverlay } from '../theme/theme.ts';
 
 const onClose = vi.fn();
 const menu = <AppMenu isOpen onClose={onClose} />;
-const show = () => render(<AppTheme>{menu}</AppTheme>);
+const show = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AppTheme>{menu}</AppTheme>
+    </QueryClientProvider>,
+  );
+let api: FakeApi;
 
 beforeEach(() => {
+  api = fakeApi();
+  api.answer('/user/notifications', []);
   onClose.mockClear();
   chooseTheme('light');
 });
@@ -54,6 +67,33 @@ describe('the side menu of the product', () => {
     expect(page.getByText('In arrivo').elements()).toHaveLength(1);
   });
 
+  test('leads an account to its favourites and messages, and says how many are not read', async () => {
+    api.answer('/user/notifications', [notification('1', false), notification('2', true)]);
+    signIn('t1', { id: 'u1' } as User);
+    await show();
+    await expect
+      .element(page.getByRole('link', { name: 'Preferiti' }))
+      .toHaveAttribute('href', '/preferiti');
+    await expect
+      .element(page.getByRole('link', { name: 'Avvisi 1 da leggere' }))
+      .toHaveAttribute('href', '/avvisi');
+    await expectAccessible();
+  });
+
+  test.each([
+    ['all are read', () => api.answer('/user/notifications', [notification('1', true)])],
+    ['there is no network', () => api.fail('/user/notifications', 0)],
+  ])('says no number where %s', async (_, answer) => {
+    answer();
+    signIn('t1', { id: 'u1' } as User);
+    await show();
+    const link = page.getByRole('link', { name: 'Avvisi', exact: true });
+    await expect.element(link).toBeVisible();
+    await expect.poll(() => api.calls).toContain('/user/notifications');
+    await afterPaint();
+    expect(link.element().textContent).toBe('Avvisi');
+  });
+
   test('leads owners to their station, and administrators to what waits', async () => {
     signIn('t1', { id: 'u1', is_owner: true, role: 'admin' } as User);
     await show();
@@ -66,7 +106,6 @@ describe('the side menu of the product', () => {
   });
 
   test('the theme switch is saved for an account as well', async () => {
-    const api = fakeApi();
     const user = { id: 'u1', dark: false } as User;
     api.answer('PUT /user', {});
     signIn('t1', user);
@@ -118,4 +157,14 @@ describe('the side menu of the product', () => {
     await page.getByRole('button', { name: 'Disconnetti' }).click();
     expect(getVisitor().kind).toBe('anonymous');
   });
+});
+
+const notification = (id: string, read: boolean): Notification => ({
+  id,
+  at: '2026-11-21T07:12:00.000Z',
+  kind: 'test',
+  title: 'Prova',
+  text: 'Prova',
+  link: '/avvisi',
+  read,
 });

@@ -20,7 +20,7 @@ import { switchTheme, useTheme } from '../theme/theme.ts';
 import { VisitorSummary } from '../account/visitor-summary.tsx';
 import type { Icon } from '@pieno/ui/icon.tsx';
 
-// Few visitors have them: nobody else loads them.
+// Guests have none: they do not load them.
 const RoleEntries = lazy<(props: RoleEntriesProps) => ReactNode>(() =>
   import('./role-entries.tsx')
     .then((module) => ({ default: module.RoleEntries }))
@@ -62,6 +62,18 @@ export function AppMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       </div>
       <ul role="list" className={styles.entries}>
         <Entries entries={HOME} onClose={onClose} />
+        {user && (
+          <Suspense
+            fallback={
+              <>
+                <li className={styles.entry} />
+                <li className={styles.entry} />
+              </>
+            }
+          >
+            <RoleEntries user={user} className={styles.entry} onClose={onClose} />
+          </Suspense>
+        )}
         <li className={styles.coming}>
           <p id="coming">{m.menu_coming()}</p>
           <ul role="list" aria-labelledby="coming">
@@ -69,11 +81,6 @@ export function AppMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
           </ul>
         </li>
         <Entries entries={OTHERS} onClose={onClose} />
-        {user !== null && (user.is_owner || user.role === 'admin') && (
-          <Suspense>
-            <RoleEntries user={user} className={styles.entry} onClose={onClose} />
-          </Suspense>
-        )}
       </ul>
       <div className={styles.foot}>
         <ThemeSwitch onSwitch={onClose} />

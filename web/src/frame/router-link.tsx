@@ -1,4 +1,4 @@
-import { useLinkProps, type UseLinkPropsOptions } from '@tanstack/react-router';
+import { defaultParseSearch, useLinkProps, type UseLinkPropsOptions } from '@tanstack/react-router';
 import type { LinkProps } from '@pieno/ui/buttons/link.tsx';
 import { carriesReturnTo, useReturnTo, withReturnTo } from '../session/return-to.ts';
 
@@ -18,7 +18,8 @@ function EntryLink({ to, ...rest }: LinkProps) {
  */
 function OwnLink({ to, ...rest }: LinkProps) {
   const [pathname, query = ''] = to.split('?');
-  const search: unknown = Object.fromEntries(new URLSearchParams(query));
+  // As the router reads an address: a figure would be in quotation marks otherwise.
+  const search: unknown = defaultParseSearch(query);
   // `ui` treats paths as plain strings; that they exist is checked where they are written.
   const options = { ...rest, to: pathname, search } as UseLinkPropsOptions;
   const own = 'aria-current' in rest ? { 'aria-current': rest['aria-current'] } : {};

@@ -3,10 +3,12 @@ import {
   LEAVING_TAKES_HOURS,
   LOCKED_EMAIL_MONTHS,
   RECOVERY,
-  REPORT_LIMITS,
   REPORT_MONTHS,
   SESSION_DAYS,
 } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
+import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
+import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
 import { m } from '../paraglide/messages.js';
 import { Article, Section } from './article.tsx';
 
@@ -31,6 +33,8 @@ export function PrivacyText() {
           m.privacy_account_password(),
           m.privacy_account_session({ days: SESSION_DAYS }),
           m.privacy_account_social(),
+          m.privacy_account_alerts({ days: ALERTS.inboxDays, removed: FAVORITES.removedDays }),
+          m.privacy_account_push({ days: ALERTS.unsubscribeDays }),
         ]}
       />
       <Section

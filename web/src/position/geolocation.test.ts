@@ -1,4 +1,4 @@
-import { GEOLOCATION } from '@pieno/contract/limits.ts';
+import { GEOLOCATION } from '@pieno/contract/profile/position-limits.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestPosition, isPermitted, watchPermission } from './geolocation.ts';
 

@@ -1,5 +1,5 @@
 /** Asks the browser for the position and for its permission. Nothing here leaves the phone. */
-import { GEOLOCATION } from '@pieno/contract/limits.ts';
+import { GEOLOCATION } from '@pieno/contract/profile/position-limits.ts';
 import type { PositionAnswer } from './machine.ts';
 
 /** Returns the browser's stored permission for geolocation; null if the browser does not report it. */

@@ -2,7 +2,7 @@
  * Remembers when a visitor without an account last answered the question for the position, and decides
  * whether to ask again.
  */
-import { CONSENT_COOLDOWN } from '@pieno/contract/limits.ts';
+import { CONSENT_COOLDOWN } from '@pieno/contract/profile/position-limits.ts';
 import type { SettingKey } from '@pieno/contract/settings/settings.ts';
 import { localRecord } from '../storage/local-record.ts';
 import { fields, flag, nullable, oneOf, orElse, text } from '../storage/stored-shape.ts';

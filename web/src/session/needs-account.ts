@@ -1,7 +1,7 @@
 import type { Visitor } from './machine.ts';
 
 /** Pages that show a guest nothing but that they need an account. */
-const ACCOUNT_PAGES = /^\/(?:gestore|admin|user-profile)(?:[/?]|$)/;
+const ACCOUNT_PAGES = /^\/(?:gestore|admin|user-profile|preferiti|avvisi)(?:[/?]|$)/;
 
 /**
  * True for a visitor whom only an account helps (rule entry-account): one who is a guest already, or a stranger on the way

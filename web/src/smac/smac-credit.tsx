@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { later } from '../takeover/later.ts';
-import { hasTank, useHasTank } from '../hooks/use-has-tank.ts';
+import { hasTank, useMark } from '../hooks/page-marks.ts';
 import type { SmacCreditProps } from './credit-line.tsx';
 
 const CreditLine = later<SmacCreditProps>(
@@ -19,7 +19,7 @@ const CreditLine = later<SmacCreditProps>(
  * a tank, and nothing said without the card.
  */
 export const SmacCredit = (props: SmacCreditProps) =>
-  useHasTank() && (
+  useMark(hasTank) && (
     <Suspense>
       <CreditLine {...props} />
     </Suspense>

@@ -77,12 +77,12 @@ async function open(keeps: { tank?: Tank; account?: object; visitor?: object } =
   keep('pieno.visitor', keeps.visitor ?? { kind: 'guest', guest: GUEST });
   const session = await import('../session/session.ts');
   const { tankRecord } = await import('./tank.ts');
-  const { followAccount, sayTank, tankAccount } = await import('./account-tank.ts');
+  const { followTank, sayTank, tankAccount } = await import('./account-tank.ts');
   const signIn = (who: User = user) => {
     session.signIn('t1', who);
-    followAccount();
+    followTank();
   };
-  return { ...session, signIn, tankRecord, followAccount, sayTank, tankAccount };
+  return { ...session, signIn, tankRecord, followTank, sayTank, tankAccount };
 }
 const online = () => browser.dispatch(new Event('online'));
 const settled = (isUnsent = false, id = 'u1') => ({ id, isUnsent });
@@ -92,7 +92,7 @@ test("a guest's tank stays on the phone, whatever becomes of the guest", async (
   page.sayTank(DIESEL);
   await page.enterAsGuest();
   page.logout();
-  page.followAccount();
+  page.followTank();
   expect(page.tankRecord.get()).toEqual(DIESEL);
   expect(sent).toEqual([]);
 });
@@ -190,7 +190,7 @@ test.each([
     const early = await open({ tank: DIESEL, account: settled() });
     early.signIn({ ...user, id: 'u2' });
     early[way]('');
-    early.followAccount();
+    early.followTank();
     expect(early.tankRecord.get()).toBeNull();
   },
 );
@@ -208,7 +208,7 @@ test('a guest does not get the tank of an account whose session has expired', as
   expect(page.tankRecord.get()).toBeNull();
 
   const later = await open({ tank: DIESEL, account: settled() });
-  later.followAccount();
+  later.followTank();
   expect(later.tankRecord.get()).toBeNull();
 });
 

@@ -45,7 +45,7 @@ export function sayTank(tank: Tank | null): void {
 }
 
 let agreeing: Promise<void> | undefined;
-/** Makes phone and account say the same; what cannot be done now is tried again by `followAccount`. */
+/** Makes phone and account say the same; what cannot be done now is tried again by `followTank`. */
 function agree(): void {
   const id = userId();
   agreeing ??= agreeNow()
@@ -99,12 +99,13 @@ function forgetLeft(): void {
 let heardBy: string | undefined;
 let isFollowing = false;
 /** Keeps to the account of whoever is registered, from now on. */
-export function followAccount(): void {
+export function followTank(): void {
   const follow = () => {
     forgetLeft();
     const id = userId();
     if (id !== heardBy) agree();
-    heardBy = id;
+    // While a token is checked nobody can be asked yet.
+    heardBy = getVisitor().kind === 'registered' ? id : undefined;
   };
   if (!isFollowing) {
     isFollowing = true;

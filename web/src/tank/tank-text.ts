@@ -1,9 +1,9 @@
 /** How a tank is said. */
 import { unitsOf, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import { UNIT_SIGNS } from '@pieno/contract/prices/written/unit-signs.ts';
 import type { Tank, TankFuel } from '@pieno/contract/profile/tank.ts';
 import { m } from '../paraglide/messages.js';
 
-const SIGNS: Record<FuelUnit, string> = { litre: 'l', kilogram: 'kg', kilowatt_hour: 'kWh' };
 const ASKED: Record<FuelUnit, () => string> = {
   litre: m.tank_ask_litre,
   kilogram: m.tank_ask_kilogram,
@@ -24,14 +24,14 @@ export const sums = new Intl.NumberFormat(m.locale(), {
 const unitOf = (fuel: TankFuel): FuelUnit => unitsOf(fuel)[0]!;
 
 /** The sign of a fuel's unit: 'l', 'kg' or 'kWh'. */
-export const unitSign = (fuel: TankFuel): string => SIGNS[unitOf(fuel)];
+export const unitSign = (fuel: TankFuel): string => UNIT_SIGNS[unitOf(fuel)];
 
 /** A number of a tank as it is written into its field: 5.5 → '5,5'. */
 export const numberText = (value: number): string => numbers.format(value);
 
 /** An amount in a fuel's unit: '45 l', '15 kg', '40 kWh'. */
 export const amountText = (value: number, unit: FuelUnit): string =>
-  `${numberText(value)}\u00a0${SIGNS[unit]}`;
+  `${numberText(value)}\u00a0${UNIT_SIGNS[unit]}`;
 
 /** A sum that is paid: `77.67` → '€ 77,67'. */
 export const sumText = (euro: number): string => `€\u00a0${sums.format(euro)}`;

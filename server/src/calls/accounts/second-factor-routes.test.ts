@@ -1,6 +1,6 @@
 import { base32 } from '@better-auth/utils/base32';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
+import { ACCOUNT_LIMITS } from '@pieno/contract/call-limits.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import { ANNA, asUser, onlyAnna, post } from '../../testing/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GUESS_LIMITS, RATE_LIMITS } from '@pieno/contract/limits.ts';
+import { GUESS_LIMITS, RATE_LIMITS } from '@pieno/contract/call-limits.ts';
 import { ANNA, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { AdministeredStations, Invitation } from '@pieno/contract/invitations/invitations.ts';
-import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
+import { ACCOUNT_LIMITS } from '@pieno/contract/call-limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ANNA, asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
+import { ACCOUNT_LIMITS } from '@pieno/contract/call-limits.ts';
 import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import { asUser } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
+import { ACCOUNT_LIMITS } from '@pieno/contract/call-limits.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {

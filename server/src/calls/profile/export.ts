@@ -1,7 +1,11 @@
 import { AccountExportSchema, type AccountExport } from '@pieno/contract/profile/export.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
+import { listAlerts } from '../../modules/alerts/list-alerts.ts';
+import { exportFavorites } from '../../modules/favorites/favorites.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
+import { listDevices } from '../../modules/push/subscriptions.ts';
+import { exportSent } from '../../modules/notifications/inbox.ts';
 import { exportActions, exportWords } from './export-words.ts';
 
 /** The hash of no e-mail. */
@@ -23,6 +27,7 @@ export async function exportAccount(
     .selectFrom('app_user')
     .select(['email_verified', 'agree_privacy_at', 'created_at', 'updated_at'])
     .select(['mailbox_proved', 'verification_asked_at', 'owner_reminders', 'log_id'])
+    .select('notifications_read_until')
     .where('id', '=', user.id)
     .executeTakeFirst();
   if (!account) return undefined;
@@ -50,7 +55,11 @@ export async function exportAccount(
     exported_at: now,
     user: { ...user, ...account },
     settings,
+    favorites: await exportFavorites(executor, user.id),
+    alerts: await listAlerts(executor, user.id),
+    notifications: await exportSent(executor, user.id),
     sessions,
+    push_devices: await listDevices(executor, user.id),
     sign_ins: signIns,
     guest_data: guestData ?? null,
     ...(await exportWords(executor, user.id, person ?? NOBODY)),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { AccountExportSchema } from '@pieno/contract/profile/export.ts';
-import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
+import { ACCOUNT_LIMITS } from '@pieno/contract/call-limits.ts';
 import { ANNA, asGuest, asUser, enterAsGuest, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { AVATAR, encodeImage } from '../../modules/images/encode.ts';

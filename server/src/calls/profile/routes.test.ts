@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import { RATE_LIMITS } from '@pieno/contract/limits.ts';
+import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import {
   ANNA,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RATE_LIMITS } from '@pieno/contract/limits.ts';
+import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 
 const { max, windowMs } = RATE_LIMITS.guestAccess;

@@ -92,6 +92,21 @@ async function extendSession(executor: Executor, now: Date, token: string): Prom
     .execute();
 }
 
+/**
+ * Finds a token's session, and holds it, so that what is bound to it is bound to one that lives.
+ * @param tx an open transaction
+ * @returns its id; undefined when it has ended meanwhile
+ */
+export async function lockSession(tx: Executor, token: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('user_session')
+    .select('id')
+    .where('token_hash', '=', tokenHash(token))
+    .forKeyShare()
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** Ends the session of a token. */
 export async function endSession(executor: Executor, token: string): Promise<void> {
   await executor.deleteFrom('user_session').where('token_hash', '=', tokenHash(token)).execute();
@@ -112,12 +127,12 @@ export async function endSessions(
 
 /**
  * The daily job that deletes what has expired: sessions, codes by mail, locks of e-mails, and who was mailed.
- * @param forgetMore does so for what depends on accounts
+ * @param forgetMore do so for what depends on accounts
  */
 export const sessionJob = (
   executor: Executor,
   clock: Clock,
-  forgetMore?: (executor: Executor, now: Date) => Promise<void>,
+  ...forgetMore: ((executor: Executor, now: Date) => Promise<void>)[]
 ): Job => ({
   name: 'sessions',
   cron: '20 4 * * *',
@@ -127,6 +142,7 @@ export const sessionJob = (
     await executor.deleteFrom('email_code').where('expires_at', '<=', now).execute();
     await forgetOldLocks(executor, now);
     await forgetMails(executor, now);
-    await forgetMore?.(executor, now);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const forget of forgetMore) await forget(executor, now);
   },
 });

@@ -6,8 +6,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp } from '../../testing/app.ts';
 import { openTestDatabase, sharedTestDatabase } from '../../testing/database/database.ts';
 import { answersOf, liveThrough, type LivedIn } from '../../testing/old-data/lived-in.ts';
+import { newsOf } from '../../testing/notifications/news.ts';
 import { dump, readOnce, type Given } from './dump.ts';
 import { load } from './load.ts';
+import { listInbox } from '../notifications/inbox.ts';
+import { notify } from '../notifications/notify.ts';
+import { readUntil } from '../notifications/read.ts';
 import { TABLE_NAMES, TABLES } from './tables.ts';
 
 const GIVEN: Given = { at: '2026-11-22T07:00:00.000Z', open: false, secret_mark: null };
@@ -40,7 +44,12 @@ let past: Promise<{ livedIn: LivedIn; database: Database }> | undefined;
 const lived = () =>
   (past ??= (async () => {
     const database = await openTestDatabase();
-    return { livedIn: await liveThrough(database), database };
+    const livedIn = await liveThrough(database);
+    await sql`
+      insert into favorite (user_id, station_id, label, said_at, seen_at, seen_prices)
+      select user_id, station_id, 'Casa', since, since, '{"20": 1689}' from station_owner
+    `.execute(database.kysely);
+    return { livedIn, database };
   })());
 
 test('every table of the database is in a back-up', async () => {
@@ -62,6 +71,30 @@ test('what was read is restored, and answers the same to everybody', async () =>
   await server.board.refresh();
   expect(await answersOf(server, livedIn.tokens)).toEqual(livedIn.answers);
   await server.close();
+});
+
+test('the inbox is restored as it was, read and unread', async () => {
+  const { livedIn, database } = await lived();
+  const { kysely } = database;
+  const to = await kysely
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', 'anna@example.sm')
+    .executeTakeFirstOrThrow();
+  const now = new Date(livedIn.at);
+  const message = { userId: to.id, kind: 'alert', channels: ['push', 'mail'] } as const;
+  const params = { news: [newsOf()], more: 0, night: false };
+  const before = new Date(now.getTime() - 60_000);
+  await notify(kysely, { ...message, at: before, params });
+  await readUntil(kysely, to.id, before);
+  await notify(kysely, { ...message, at: now, params });
+  const text = await textOf(database);
+  const other = await openBare();
+  await loadInto(other, text);
+  expect(await textOf(other)).toBe(text);
+  const inbox = await listInbox(other.kysely, to.id, now);
+  expect(inbox).toMatchObject([{ read: false }, { read: true }]);
+  expect(inbox).toEqual(await listInbox(kysely, to.id, now));
 });
 
 test('what is written after a restore gets numbers of its own, and triggers and references hold', async () => {

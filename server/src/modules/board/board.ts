@@ -75,6 +75,11 @@ export class Board {
     return this.#staleAt;
   }
 
+  /** The rankings as they were made last, best first; none before the first refresh. */
+  get rankings(): Iterable<RankedDecade> {
+    return this.#ranked.values();
+  }
+
   /** What the board has read, without stations that are merged into others. */
   get stations(): Pick<BoardStations, 'all' | 'get' | 'inArea' | 'size'> {
     return this.#stations;
@@ -103,9 +108,8 @@ export class Board {
     const ranking = answerKey.ranking(area, decade);
     const key = `${ranking} ${mode}`;
     const ranked = this.#ranked.get(ranking);
-    if (!ranked) return undefined;
-    const ready = this.#whys.get(key);
-    if (ready) return ready;
+    const ready = ranked && this.#whys.get(key);
+    if (!ranked || ready) return ready;
     const why = prepare(JSON.stringify(WhySchema.parse(whyRanked(ranked, mode))));
     this.#whys.set(key, why);
     why.catch(() => this.#whys.delete(key));
@@ -226,20 +230,16 @@ export class Board {
     this.#ministry = ministry;
     this.#welcome = await findWelcome(this.#db);
     this.#smacRates = await listSmacRates(this.#db);
-    const now = this.#clock.now();
     const changed = new Set<number>();
     const since = isAnew ? 0 : this.#version;
-    for await (const stations of readStationsSince(this.#db, since, now)) {
+    for await (const stations of readStationsSince(this.#db, since, this.#clock.now())) {
       for (const station of stations) {
         this.#stations.put(station);
         this.#pages.delete(station.id);
         changed.add(station.id);
       }
     }
-    const known = this.#stations.ids;
-    const removed = isAnew
-      ? known.filter((id) => !changed.has(id))
-      : await findRemoved(this.#db, known);
+    const removed = await findRemoved(this.#db, this.#stations.ids, isAnew ? changed : undefined);
     for (const id of removed) {
       this.#stations.drop(id);
       this.#pages.delete(id);

@@ -79,8 +79,16 @@ export async function* readStationsSince(
   }
 }
 
-/** Finds those of the known stations that there are no more; nearly always the number alone is asked for. */
-export async function findRemoved(db: Executor, known: readonly number[]): Promise<number[]> {
+/**
+ * Finds those of the known stations that there are no more; nearly always the number alone is asked for.
+ * @param all those that there are, where the caller has read them
+ */
+export async function findRemoved(
+  db: Executor,
+  known: readonly number[],
+  all?: ReadonlySet<number>,
+): Promise<number[]> {
+  if (all) return known.filter((id) => !all.has(id));
   const { count } = await db
     .selectFrom('station')
     .select(({ fn }) => fn.countAll<string>().as('count'))

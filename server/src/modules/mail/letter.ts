@@ -38,6 +38,20 @@ export const notice = (...written: Parameters<typeof letter>): Mail => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
+/**
+ * Adds the headers by which a mail program ends such mails at one press (RFC 8058).
+ * @param address undefined: the mail stays as it is
+ */
+export function withUnsubscribe(mail: Mail, address: string | undefined): Mail {
+  if (address === undefined) return mail;
+  const headers = {
+    ...mail.headers,
+    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { ...mail, headers };
+}
+
 function textOf(part: Part): string {
   if (typeof part === 'string') return part;
   return 'page' in part ? part.page : `    ${part.code}`;

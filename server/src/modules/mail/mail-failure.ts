@@ -6,6 +6,8 @@ interface Thrown {
   /** That of the system, beneath nodemailer's. */
   originalCode?: string;
   command?: string;
+  /** Ours: true where some of the mail itself was sent. */
+  isBegun?: boolean;
   responseCode?: number;
 }
 
@@ -13,16 +15,22 @@ interface Thrown {
 export interface MailFailure {
   reason: MailReason;
   answer: number | null;
+  /** True where the mail server cannot have the mail, and may take it later. */
+  mayRepeat: boolean;
 }
 
 const SILENT = ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
+/** Said for good of this mail or its recipient. */
+const OF_THE_MAIL: readonly MailReason[] = ['recipient', 'rejected'];
 const CERTIFICATE = /CERT|SSL|SIGNATURE|EPROTO/u;
 
 /** Tells why a mail server did not take a mail. @param error as nodemailer throws it */
 export function readMailFailure(error: unknown): MailFailure {
   const thrown = error as Thrown;
-  const { responseCode } = thrown;
-  return { reason: reasonOf(thrown), answer: responseCode === undefined ? null : responseCode };
+  const { responseCode: answer = null, isBegun = false } = thrown;
+  const reason = reasonOf(thrown);
+  const mayRepeat = reason === 'later' || (!isBegun && !OF_THE_MAIL.includes(reason));
+  return { reason, answer, mayRepeat };
 }
 
 function reasonOf({ code = '', originalCode = '', command, responseCode = 0 }: Thrown): MailReason {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -16,7 +17,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Further headers, as for unsubscribing. */
+  /** Further headers of our own, as for unsubscribing: sent as they are. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -73,14 +74,20 @@ export class Mailer {
    */
   async send(mail: Mail, signal: AbortSignal, about: string = randomUUID()): Promise<boolean> {
     for (const delay of [...(this.#parts.retriesMs ?? RETRIES_MS), undefined]) {
-      const failure = await this.try(mail);
+      const failure = await this.sendOnce(mail, about);
       if (!failure) return true;
-      await this.#noteWaiting(about, failure);
       if (delay === undefined || isRefusal(failure) || signal.aborted) return false;
       await wait(delay, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return false;
     }
     return false;
+  }
+
+  /** As `send`, without a retry. @returns why it did not leave */
+  async sendOnce(mail: Mail, about: string): Promise<MailFailure | undefined> {
+    const failure = await this.try(mail);
+    if (failure) await this.#noteWaiting(about, failure);
+    return failure;
   }
 
   /** Tries once to send a mail, which then does not wait. @returns why it did not leave */
@@ -93,9 +100,9 @@ export class Mailer {
     return failure;
   }
 
-  async #noteWaiting(about: string, failure: MailFailure): Promise<void> {
+  async #noteWaiting(about: string, { reason, answer }: MailFailure): Promise<void> {
     const { db, clock, logger } = this.#parts;
-    const trouble = { host: this.host, ...failure };
+    const trouble = { host: this.host, reason, answer };
     const isNew = await noteWaiting(db, about, trouble, clock.now()).catch(() => true);
     if (!isNew) return;
     logger.error(trouble, 'mails do not leave; said once for each reason until one does');
@@ -108,9 +115,16 @@ export class Mailer {
   }
 
   #overSmtp(url: string) {
-    const transport = createTransport({ url, ...TIMEOUTS, ...SEALED });
     return async (mail: Mail) => {
-      await transport.sendMail(this.#message(mail));
+      const transport = createTransport({ url, ...TIMEOUTS, ...SEALED });
+      let content: Readable | undefined;
+      transport.use('stream', ({ message }, done) => {
+        message.processFunc((stream) => (content = stream));
+        done();
+      });
+      await transport.sendMail(this.#message(mail)).catch((error: unknown) => {
+        throw Object.assign(error as Error, { isBegun: content?.readableDidRead ?? false });
+      });
     };
   }
 
@@ -125,9 +139,15 @@ export class Mailer {
     };
   }
 
-  #message({ to, ...content }: Mail) {
+  #message({ to, headers = {}, ...content }: Mail) {
     const { config, clock } = this.#parts;
     // As an object it is always a single recipient; a string would be parsed, perhaps into several.
-    return { from: config.mailFrom, to: { name: '', address: to }, date: clock.now(), ...content };
+    const recipient = { name: '', address: to };
+    const sent = { from: config.mailFrom, to: recipient, date: clock.now(), ...content };
+    const raw = Object.entries(headers).map(
+      ([name, value]) => [name, { prepared: true, value }] as const,
+    );
+    // Signatures of mail servers break over a header that is folded.
+    return { ...sent, headers: Object.fromEntries(raw) };
   }
 }

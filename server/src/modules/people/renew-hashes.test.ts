@@ -1,7 +1,7 @@
 // Who was another person at each domain of one mailbox, as servers of before named people, stays who it is.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { post } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, type Driver } from '../../testing/prices/drivers.ts';

@@ -1,6 +1,7 @@
+import { priceDigits } from '@pieno/contract/prices/written/price-digits.ts';
+
 /** Formats a price as Italians write it: "€ 1,679". @param price thousandths of a euro */
-export const formatPrice = (price: number): string =>
-  `€ ${(price / 1000).toFixed(3).replace('.', ',')}`;
+export const formatPrice = (price: number): string => `€ ${priceDigits(price)}`;
 
 /** Characters of a price with room for spaces; longer ones are no prices. */
 const LONGEST = 40;

@@ -1,4 +1,4 @@
-import { notice } from '../mail/letter.ts';
+import { notice, withUnsubscribe } from '../mail/letter.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 export interface Reminder {
@@ -22,11 +22,5 @@ export function reminderMail({ to, name, station, page, unsubscribe }: Reminder)
     'Se non vuoi più questi promemoria, spegnili nella stessa pagina.',
     GREETING,
   ]);
-  if (unsubscribe === undefined) return mail;
-  const headers = {
-    ...mail.headers,
-    'List-Unsubscribe': `<${unsubscribe}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
-  return { ...mail, headers };
+  return withUnsubscribe(mail, unsubscribe);
 }

@@ -6,8 +6,8 @@ import type { TestApp } from '../../testing/app.ts';
 import { useOwnStation } from '../../testing/stations/own-station.ts';
 import { makeOwner, ownStations, recordNow } from '../../testing/stations/owners.ts';
 import { mailerTo, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { signText } from '../../signed-text.ts';
 import { reminderJob } from './reminders.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const DIESEL = 20;
 const HOUR = 3_600_000;
@@ -88,7 +88,7 @@ test('a mail program’s one click ends them, and the switch begins them again',
 });
 
 test('a click that comes as a form with parts counts as well', async () => {
-  const token = unsubscribeToken(KEY, anna.user.id);
+  const token = signText(KEY, anna.user.id);
   const answer = await server.app.inject({
     method: 'POST',
     url: `/api/owner/reminders/unsubscribe?token=${token}`,
@@ -103,7 +103,7 @@ test('a click that comes as a form with parts counts as well', async () => {
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 
 test('an unsubscribe address that is opened shows a page with one button, and switches nothing', async () => {
-  const url = `/api/owner/reminders/unsubscribe?token=${unsubscribeToken(KEY, anna.user.id)}`;
+  const url = `/api/owner/reminders/unsubscribe?token=${signText(KEY, anna.user.id)}`;
   const opened = await server.app.inject({ url, headers: BROWSER });
   expect(opened.statusCode).toBe(200);
   expect(opened.headers['cache-control']).toBe('no-store');
@@ -133,7 +133,7 @@ test.each([
   ['a text', { payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'text/plain' } }],
   ['an object', { payload: {} }],
 ])('a click that comes with %s counts as well', async (_, sent) => {
-  const url = `/api/owner/reminders/unsubscribe?token=${unsubscribeToken(KEY, anna.user.id)}`;
+  const url = `/api/owner/reminders/unsubscribe?token=${signText(KEY, anna.user.id)}`;
   expect((await server.app.inject({ method: 'POST', url, ...sent })).statusCode).toBe(200);
   expect((await ownStations(server, anna)).reminders).toBe(false);
 });

@@ -3,8 +3,8 @@ import type { Job } from '../../jobs/jobs.ts';
 import { readPricesNow } from '../board/prices-now.ts';
 import { mailOnce, type MailJobParts } from '../mail/mail-once.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
+import { signText } from '../../signed-text.ts';
 import { reminderMail } from './reminder-mail.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
 
 export interface ReminderParts extends MailJobParts {
   /** Signs the tokens of the one-click unsubscribe; read when the job runs. */
@@ -69,7 +69,7 @@ async function remind(
   const againFrom = new Date(now.getTime() - QUIET_MS);
   const { publicUrl: origin } = parts;
   const make = async () => {
-    const token = unsubscribeToken(await parts.key(), userId);
+    const token = signText(await parts.key(), userId);
     return reminderMail({
       to: email,
       name,

@@ -1,5 +1,5 @@
 import { EmailSchema } from '@pieno/contract/accounts/account.ts';
-import { PROFILE_MAX } from '@pieno/contract/limits.ts';
+import { PROFILE_MAX } from '@pieno/contract/profile/profile-limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

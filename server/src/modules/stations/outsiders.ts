@@ -8,12 +8,16 @@ export const REGISTRYS_OWN = [
   'current_price.station_id',
   'price_day.station_id',
   'price_day_dirty.station_id',
+  'alert_price.station_id',
 ] as const;
 
 /** Where a station is named because somebody has said, decided or asked something of it. */
 export const SOMEBODYS_WORD = [
   'action_log.station_id',
+  'alert.told_station_id',
+  'alert_station.station_id',
   'confirmation.station_id',
+  'favorite.station_id',
   'gallery_image.station_id',
   'known_share.station_id',
   'left_word.station_id',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RATE_LIMITS } from '@pieno/contract/limits.ts';
+import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
 import { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { readLinkPreview } from '../../testing/pages/link-preview.ts';

@@ -2,7 +2,7 @@
  * Says the words of a history to the core that believes prices: the one file by which the tests of its properties
  * know it.
  */
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Database, Executor } from '../../db/database.ts';

@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 export const INVITATION_TEXTS = {
   needs_account_available_status: m.error_needs_account_available_status,
   needs_account_notifications: m.error_needs_account_notifications,
+  needs_account_alerts: m.error_needs_account_alerts,
   needs_account_dark: m.error_needs_account_dark,
   needs_account_user_profile: m.error_needs_account_user_profile,
   needs_account_change_password: m.error_needs_account_change_password,

@@ -9,16 +9,18 @@ import { useStore } from '../../storage/store.ts';
 import { lastSent, openEntriesOf, outbox, readOutbox, type QueuedReport } from './outbox.ts';
 import styles from '../report.module.css';
 import { pricesText } from '../sent-text.ts';
+import { FavoriteNotice } from './favorite-notice.tsx';
 import { PricesNotice } from './prices-notice.tsx';
 import { isDraft } from './use-drafts.ts';
 import { outboxPath } from '../station-return-to.ts';
 
-/** What has come of what had to wait, on every page: of reports, and of an owner's prices. */
+/** What has come of what had to wait, on every page: of reports, of an owner's prices, and of a star. */
 export function OutboxNotice(): ReactNode {
   return (
     <>
       <ReportsNotice />
       <PricesNotice />
+      <FavoriteNotice />
     </>
   );
 }

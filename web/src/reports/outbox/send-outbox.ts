@@ -2,7 +2,7 @@
  * Sends what waits on this phone, from the page and not from the service worker, whose background sync some browsers
  * only run when it starts (rule report-offline).
  */
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { isRecorded, isSlip, isVoid } from '@pieno/contract/prices/report-outcome.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** Sends the prices of owners that wait, each under the key of its first try, so that it is recorded once (rule owner-publish). */
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { OwnerStation, OwnerStations } from '@pieno/contract/stations/own-stations.ts';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
-import { agedAt, lastingAt } from '@pieno/contract/prices/freshness.ts';
-import { decadeOf, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import { decadeOf, isDecade, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area, StationState } from '@pieno/contract/prices/prices.ts';
 import { kilometresBetween } from '@pieno/contract/stations/distance.ts';
 import { Card } from '@pieno/ui/card.tsx';
@@ -10,8 +10,10 @@ import { Modal } from '@pieno/ui/layers/modal.tsx';
 import IconX from '~icons/tabler/x';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { AlertButton } from '../../alerts/alert-button.tsx';
 import { businessQuery } from '../../api/stations/business.ts';
 import { NOTHING_MORE } from '../../api/stations/nothing-more.ts';
+import { Star } from '../../favorites/star.tsx';
 import { distanceText } from '../../format/distance.ts';
 import { placeText } from '../../format/place.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -77,18 +79,21 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
       </form>
       <div className={`${styles.sheet} ${styles.box}`}>
         <div className={styles.top}>
-          <h2 id={titleId} className={styles.title}>
-            <span translate="no">{business.name}</span> · {decadeName(decade)}
-          </h2>
-          <p className={styles.about}>
-            {here && there && (
-              <>
-                <strong>{distanceText(kilometresBetween(here, there))}</strong>
-                {' · '}
-              </>
-            )}
-            <span translate="no">{placeText(business)}</span>
-          </p>
+          <div className={styles.words}>
+            <h2 id={titleId} className={styles.title}>
+              <span translate="no">{business.name}</span> · {decadeName(decade)}
+            </h2>
+            <p className={styles.about}>
+              {here && there && (
+                <>
+                  <strong>{distanceText(kilometresBetween(here, there))}</strong>
+                  {' · '}
+                </>
+              )}
+              <span translate="no">{placeText(business)}</span>
+            </p>
+          </div>
+          <Star id={business.id} />
         </div>
         {states.map((state) => (
           <p key={`${state.state}-${state.fuel_type_id}`} className={styles.state}>
@@ -140,6 +145,13 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
                 <div className={styles.acts}>
                   {there && <DirectionsLink {...there} name={business.name} />}
                   {foot}
+                  {isDecade(decade) && (
+                    <AlertButton
+                      about={{ wish: { decade, mode: modeOf(fuels), business } }}
+                      label={m.alert_me_falls()}
+                      variant="quiet"
+                    />
+                  )}
                 </div>
               )}
             </>
@@ -148,6 +160,12 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
       </div>
     </Modal>
   );
+}
+
+/** The mode in which a station sells a category, if it is one alone. */
+function modeOf(fuels: readonly AgedPrice[]): FuelMode | undefined {
+  const modes = new Set(fuels.map(({ fuel_type }) => fuel_type.mode));
+  return modes.size === 1 ? [...modes][0] : undefined;
 }
 
 /** A state may be about a fuel whose price is not known. */

@@ -3,7 +3,8 @@
  * e-mail or a new sign-in (rule report-tapped). In sessionStorage: the way through a mailed code or another service ends
  * in this tab again, and nobody else's. Where storage is blocked it has to be tapped again.
  */
-import { REPORT_LIMITS, STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
+import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { serverNow } from '../../api/server-clock.ts';

@@ -1,4 +1,4 @@
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useUser } from '../../session/use-visitor.ts';

@@ -19,14 +19,16 @@ interface Search {
   mode?: FuelMode | 'all' | undefined;
   order?: RankingFilter['order'];
   open?: true | undefined;
+  favorites?: true | undefined;
 }
 
 // Invalid search parameters are ignored, not rejected.
-const readSearch = ({ area, mode, order, open }: Record<string, unknown>): Search => ({
+const readSearch = ({ area, mode, order, open, favorites }: Record<string, unknown>): Search => ({
   area: AREA_CHOICES.find((each) => each === area),
   mode: mode === 'all' ? mode : FUEL_MODES.find((each) => each === mode),
   order: order === 'near' || order === 'conviene' ? order : undefined,
   open: open === true || undefined,
+  favorites: favorites === true || undefined,
 });
 
 export const Route = createFileRoute('/_page/ranking/$decade')({
@@ -44,9 +46,9 @@ const isDecadeParam = (param: string): boolean =>
 
 function Ranking() {
   const decade = Number(Route.useParams().decade);
-  const { area = 'SM', mode, order, open } = Route.useSearch();
+  const { area = 'SM', mode, ...rest } = Route.useSearch();
   const own = ownMode(decade);
-  const filter = { area, mode: mode === 'all' ? undefined : (mode ?? own), order, open };
+  const filter = { area, mode: mode === 'all' ? undefined : (mode ?? own), ...rest };
   // Asked for before the screen is drawn, not after.
   const [first, second = first] = areasOf(area);
   usePrefetchQuery(rankingQuery(decade, first));

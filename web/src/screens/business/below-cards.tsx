@@ -1,4 +1,5 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { StationAlert } from '../../alerts/station-alert.tsx';
 import { HistorySection } from '../../history/history-section.tsx';
 import { StationActions } from './station-actions.tsx';
 
@@ -7,7 +8,9 @@ export function BelowCards({ details }: { details: BusinessDetails }) {
   return (
     <>
       {details.prices.length > 0 && <HistorySection details={details} />}
-      <StationActions station={details.business} />
+      <StationActions station={details.business}>
+        <StationAlert details={details} />
+      </StationActions>
     </>
   );
 }

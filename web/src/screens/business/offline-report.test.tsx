@@ -1,5 +1,5 @@
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { serverNow } from '../../api/server-clock.ts';

@@ -1,5 +1,5 @@
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serverNow } from '../../api/server-clock.ts';

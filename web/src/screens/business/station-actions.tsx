@@ -2,47 +2,29 @@ import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
-import IconHeart from '~icons/tabler/heart';
 import IconMessage2 from '~icons/tabler/message-2';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { checkFeatureAccess } from '../../api/stations/business.ts';
 import { invitationText } from '../../api/invitations/invitation-texts.ts';
 import { m } from '../../paraglide/messages.js';
 import { ShareButton } from '../../share/share-button.tsx';
 import { SignInDialog } from '../../account/sign-in-dialog.tsx';
 import styles from './station-actions.module.css';
-import type { Icon } from '@pieno/ui/icon.tsx';
 
-interface Action {
-  label: () => string;
-  icon: Icon;
-  check: () => ReturnType<typeof checkFeatureAccess>;
-  /** What somebody who may do it is told, until its screen exists. */
-  soon: () => string;
+interface StationActionsProps {
+  station: { id: number; name: string };
+  /** What else may be done. */
+  children?: ReactNode;
 }
-
-const ACTIONS: readonly Action[] = [
-  {
-    label: m.action_favorite,
-    icon: IconHeart,
-    check: () => checkFeatureAccess('favorites', 'update'),
-    soon: m.action_favorite_soon,
-  },
-  {
-    label: m.action_review,
-    icon: IconMessage2,
-    check: () => checkFeatureAccess('reviews', 'create'),
-    soon: m.action_review_soon,
-  },
-];
 
 const mutationKey = ['feature-access'];
 
 /**
- * Sharing, favourites and reviews. The screens of the latter do not exist yet (rule station-actions): the server is asked
- * whether the visitor may, and whoever needs an account for it is invited to register (rule permission-prompt).
+ * Sharing and reviews. The screen of the latter does not exist yet (rule station-actions): the server is asked whether the
+ * visitor may, and whoever needs an account for it is invited to register (rule permission-prompt).
  */
-export function StationActions({ station }: { station: { id: number; name: string } }) {
+export function StationActions({ station, children }: StationActionsProps) {
   const queries = useQueryClient();
   const {
     mutate,
@@ -50,27 +32,27 @@ export function StationActions({ station }: { station: { id: number; name: strin
     data: access,
     error,
     isPending,
-    variables: asked,
-  } = useMutation({ mutationKey, mutationFn: (action: Action) => action.check() });
+  } = useMutation({ mutationKey, mutationFn: () => checkFeatureAccess('reviews', 'create') });
   // A second tap may arrive before the first one is rendered as pending.
-  const ask = (action: Action) => queries.isMutating({ mutationKey }) === 0 && mutate(action);
+  const ask = () => queries.isMutating({ mutationKey }) === 0 && mutate();
   return (
     <section className={styles.actions} data-screen-only aria-label={m.actions_label()}>
       <ShareButton what={station.name} path={`/business/${station.id}`} />
-      {ACTIONS.map((action) => (
-        <ActionButton
-          key={action.label()}
-          action={action}
-          isBusy={isPending && asked === action}
-          onPress={() => ask(action)}
-        />
-      ))}
-      {error && asked && (
+      {children}
+      <Button variant="default" aria-haspopup="dialog" aria-busy={isPending} onClick={ask}>
+        {isPending ? (
+          <BusyIcon size={20} />
+        ) : (
+          <IconMessage2 size={20} stroke={1.75} aria-hidden="true" />
+        )}
+        {m.action_review()}
+      </Button>
+      {error && (
         <div className={styles.failure}>
           <Banner
             kind="error"
             actions={
-              <Button variant="quiet" onClick={() => ask(asked)}>
+              <Button variant="quiet" onClick={ask}>
                 {m.retry()}
               </Button>
             }
@@ -85,25 +67,13 @@ export function StationActions({ station }: { station: { id: number; name: strin
           onClose={reset}
         />
       )}
-      {access?.can_access && asked && (
-        <AlertDialog message={asked.soon()} closeLabel={m.close_alert()} onClose={reset} />
+      {access?.can_access && (
+        <AlertDialog
+          message={m.action_review_soon()}
+          closeLabel={m.close_alert()}
+          onClose={reset}
+        />
       )}
     </section>
-  );
-}
-
-interface ActionButtonProps {
-  action: Action;
-  isBusy: boolean;
-  onPress: () => void;
-}
-
-function ActionButton({ action, isBusy, onPress }: ActionButtonProps) {
-  const { label, icon: Outline } = action;
-  return (
-    <Button variant="default" aria-haspopup="dialog" aria-busy={isBusy} onClick={onPress}>
-      {isBusy ? <BusyIcon size={20} /> : <Outline size={20} stroke={1.75} aria-hidden="true" />}
-      {label()}
-    </Button>
   );
 }

@@ -7,6 +7,7 @@ import { compareFuels } from '@pieno/contract/prices/ranking.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
+import { Star } from '../../favorites/star.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
@@ -21,7 +22,7 @@ type StationHeaderProps = Pick<BusinessDetails, 'business' | 'states'> &
 
 /**
  * The station's logo (a building icon if there is none), name and short description, what keeps people from filling up
- * there now, and what the fuels cost that most people ask for, so that no card stands before the price.
+ * there now, its star, and what the fuels cost that most people ask for, so that no card stands before the price.
  */
 export function StationHeader({ business, states, prices }: StationHeaderProps) {
   const [failed, setFailed] = useState(false);
@@ -60,6 +61,7 @@ export function StationHeader({ business, states, prices }: StationHeaderProps) 
           </p>
         )}
       </div>
+      <Star id={business.id} />
       {base.length > 0 && (
         <ul role="list" className={styles.base} aria-label={m.business_base_prices()}>
           {base.map((fuel) => (

@@ -2,26 +2,26 @@ import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { Suspense } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { later } from '../../takeover/later.ts';
-import { hasTank, useHasTank } from '../../hooks/use-has-tank.ts';
+import { hasOwn, useMark } from '../../hooks/page-marks.ts';
 import styles from './answer-place.module.css';
 
 const Answer = later(
   () =>
-    import('./answer/tank-answer.tsx')
-      .then((module) => module.TankAnswer)
+    import('./answer/home-answer.tsx')
+      .then((module) => module.HomeAnswer)
       // The connection broke before the worker had kept it.
       .catch(() => () => <EmptyState message={m.failed_prices()} />),
-  { isFirst: hasTank },
+  { isFirst: hasOwn },
 );
 
 /**
- * Where the one answer to 'Il mio pieno' stands (rule home-answer). The stylesheet keeps its place where the page's root
- * says that there is a tank; nobody else loads anything, or sees a gap.
+ * Where the one answer to 'Il mio pieno' stands (rule home-answer), and the best of the favourites (rule home-favorite). The
+ * stylesheet keeps its place where the page's root says that there are such; nobody else loads anything, or sees a gap.
  */
 export function AnswerPlace() {
   return (
     <div className={styles.place}>
-      {useHasTank() && (
+      {useMark(hasOwn) && (
         <Suspense>
           <Answer />
         </Suspense>

@@ -16,7 +16,9 @@ test('states what is stored, for how long, and the terms', async () => {
   const kept = /impronta per 12 mesi; poi la segnalazione si cancella/;
   for (const promise of [
     /vale 24 ore/,
-    /30 giorni/,
+    /^Un accesso dura 30 giorni/,
+    /i messaggi si cancellano dopo 30 giorni\..* resta per 90 giorni solo che l'hai tolto/,
+    /passa cifrato dal servizio del browser.* valido 90 giorni, senza entrare\.$/,
     /10 minuti e 5 tentativi/,
     kept,
     /Se elimini l'account, le segnalazioni in attesa e quelle delle ultime 72 ore spariscono/,

@@ -1,16 +1,31 @@
 import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { modeText } from '../../format/mode.ts';
 import { m } from '../../paraglide/messages.js';
-import type { RankingFilter } from './ranking-filter.ts';
 import { decadeName } from '../../prices/category-names.ts';
+import { pathOf, type RankingFilter } from './ranking-filter.ts';
+
+const NoFavorites = lazy<(props: { to: string }) => ReactNode>(() =>
+  import('../../favorites/no-favorites.tsx')
+    .then((module) => ({ default: module.NoFavorites }))
+    // Not on the phone.
+    .catch(() => ({ default: () => <EmptyState message={m.no_prices()} /> })),
+);
 
 /**
  * Shown for a ranking without stations: a text and a link (rule ranking-states). In San Marino the link leads to
- * the border belt. In the belt a detail is added: stations there do sell the fuel, but no price is known.
+ * the border belt. In the belt a detail is added: stations there do sell the fuel, but no price is known. Of
+ * favourites alone it says how to add one.
  */
 export function EmptyRanking({ decade, filter }: { decade: number; filter: RankingFilter }) {
+  if (filter.favorites)
+    return (
+      <Suspense>
+        <NoFavorites to={pathOf(decade, { ...filter, favorites: undefined })} />
+      </Suspense>
+    );
   const category = decadeName(decade) + (filter.mode ? ` ${modeText(filter.mode)}` : '');
   const isWhole = isDecade(decade) && !filter.mode;
   return (

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -16,10 +16,19 @@ test.for([
   [430, 2, true],
   [360, 2, true],
   [320, 2, true],
+  [1280, 1, true, '8'],
+  [630, 1, true, '8'],
+  [430, 2, true, '8'],
+  [430, 2, false, '8'],
+  [390, 2, true, '8'],
+  [360, 2, true, '8'],
+  [320, 2, false, '8'],
 ] as const)(
-  'of a long list, on a phone of %i pixels, take %i lines; hours are known: %s',
-  async ([width, lines, hasHours]) => {
+  'of a long list, on a phone of %i pixels, take %i lines; hours are known: %s; favourites: %s',
+  async ([width, lines, hasHours, favorites]) => {
     fakeApi();
+    if (favorites) document.documentElement.dataset.favorites = favorites;
+    onTestFinished(() => void delete document.documentElement.dataset.favorites);
     await document.fonts.load('600 13px "Figtree Variable"');
     await renderScreen(
       <div style={{ inlineSize: width - 32 }}>
@@ -37,7 +46,9 @@ test.for([
     );
     const search = page.getByRole('button', { name: 'Cerca un distributore' });
     await expect.element(search).toBeVisible();
-    const parts = [...search.element().parentElement!.children];
+    const parts = [...search.element().parentElement!.children].filter((part) =>
+      part.checkVisibility(),
+    );
     const boxes = parts.map((part) => part.getBoundingClientRect());
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(lines);
     expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);

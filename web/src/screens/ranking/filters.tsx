@@ -1,6 +1,7 @@
 import IconClock from '~icons/tabler/clock';
 import IconMapPin from '~icons/tabler/map-pin';
 import IconSearch from '~icons/tabler/search';
+import IconStar from '~icons/tabler/star';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
@@ -27,7 +28,7 @@ interface FiltersProps {
 }
 
 /**
- * What is ranked and how, one tap each and in one line: the area, the service mode, what is open now, the order, and the
+ * What is ranked and how, one tap each and in one line: the area, the service mode, the favourites, what is open now, the order, and the
  * search of a long list (rule ranking-filters).
  */
 export function Filters(props: FiltersProps) {
@@ -58,6 +59,13 @@ export function Filters(props: FiltersProps) {
           ]}
         />
       )}
+      <IconButton
+        label={m.ranking_favorites()}
+        Icon={IconStar}
+        isOwn
+        aria-pressed={Boolean(filter.favorites)}
+        onClick={() => onFilter({ ...filter, favorites: filter.favorites ? undefined : true })}
+      />
       {hasHours && (
         <IconButton
           label={m.ranking_open_now()}
@@ -91,10 +99,18 @@ interface IconButtonProps extends Pick<
 > {
   label: string;
   Icon: typeof IconClock;
+  /** True for what the stylesheet shows to whoever has favourites. */
+  isOwn?: boolean;
 }
 
-const IconButton = ({ label, Icon, ...props }: IconButtonProps) => (
-  <button type="button" className={styles.button} aria-label={label} title={label} {...props}>
+const IconButton = ({ label, Icon, isOwn, ...props }: IconButtonProps) => (
+  <button
+    type="button"
+    className={isOwn ? styles.own : styles.button}
+    aria-label={label}
+    title={label}
+    {...props}
+  >
     <Icon size={20} stroke={1.75} aria-hidden="true" />
   </button>
 );

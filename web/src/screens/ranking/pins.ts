@@ -4,7 +4,7 @@ import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import type { MapPin } from '@pieno/ui/map/pins/map-pin.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
-import { closedNow } from './closed-now.ts';
+import { closedNow } from '../../prices/closed-now.ts';
 import type { ClosedText } from '../../prices/use-closed-text.ts';
 import { stateOf, stateText } from '../../prices/state-text.ts';
 

@@ -11,6 +11,8 @@ export interface RankingFilter {
   order?: 'near' | 'conviene' | undefined;
   /** True: what is known to be closed now is left out. */
   open?: true | undefined;
+  /** True: the own favourites alone. */
+  favorites?: true | undefined;
 }
 
 /** The filter that is taken along to another fuel: a mode only where both are sold. */
@@ -24,11 +26,12 @@ export function ownMode(decade: number): FuelMode | undefined {
 }
 
 /** The search parameters of a filter: what is not the default. */
-export const searchOf = ({ area, mode, order, open }: RankingFilter) => ({
+export const searchOf = ({ area, mode, order, open, favorites }: RankingFilter) => ({
   ...(area !== 'SM' && { area }),
   ...(mode && { mode }),
   ...(order && { order }),
   ...(open && { open }),
+  ...(favorites && { favorites }),
 });
 
 /** Address of a fuel's ranking with what it takes of this filter. */

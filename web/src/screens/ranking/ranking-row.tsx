@@ -1,24 +1,23 @@
-import { lastingAt, lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
-import type { Area, FuelPrice, ReportedPrice } from '@pieno/contract/prices/prices.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { Medal } from '@pieno/ui/price/medal.tsx';
-import { euroText } from '@pieno/ui/price/price-text.ts';
 import { distanceText } from '../../format/distance.ts';
 import { placeText } from '../../format/place.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
+import { saidPrice } from '../../prices/closed-now.ts';
 import { originWord } from '../../prices/origin-word.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { doubtText } from '../../prices/price-marks.tsx';
+import { priceStatus } from '../../prices/price-status.tsx';
 import { untilMark } from '../../prices/until-mark.ts';
-import { stateOf, stateText } from '../../prices/state-text.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
 import { useClosedText } from '../../prices/use-closed-text.ts';
-import { closedNow, saidPrice } from './closed-now.ts';
 import { SmacCredit } from '../../smac/smac-credit.tsx';
 import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
 import type { ReactNode } from 'react';
@@ -48,8 +47,7 @@ export function RankingRow({ entry, area, distance, withUnit, note }: RankingRow
   const fuel = standIn ?? fuels[0];
   const said = saidPrice(entry, now);
   const closedText = useClosedText(entry.opening !== undefined);
-  const closed = closedNow(entry, now, closedText);
-  const status = said && statusOf(entry, fuel, said, closed, now);
+  const status = priceStatus(entry, now, closedText);
   return (
     <li
       className={styles.row}
@@ -120,37 +118,4 @@ function Place({ entry: { rank, sharing } }: Pick<RankingRowProps, 'entry'>) {
       {rank === null ? '–' : '='}
     </span>
   );
-}
-
-/**
- * The line on what is not plain about a price, with one mark at most: a state that counts, that the station is closed now,
- * another state, that it is contested, or what a driver reports. An invented price is marked beside the first three.
- * @param fuel undefined where no price is known
- * @param said the same, or what a driver reports instead
- * @param closed what says that the station is closed now
- * @returns null where its age says all
- */
-function statusOf(
-  entry: PlacedEntry,
-  fuel: FuelPrice | undefined,
-  said: FuelPrice | ReportedPrice,
-  closed: string | undefined,
-  now: Date,
-): ReactNode {
-  const state = stateOf(said, entry.states, now);
-  const sure = state?.counts ? stateText(state) : closed;
-  if (sure || state)
-    return (
-      <>
-        {sure ? <strong>{sure}</strong> : stateText(state!)}
-        {fuel?.source === 'demo' && ` · ${m.price_demo()}`}
-      </>
-    );
-  if (!fuel) return m.row_reported({ price: euroText(said.price) });
-  if (fuel.source === 'demo') return null;
-  if (fuel.contested) return <strong>{m.price_contested()}</strong>;
-  const reported = lastingAt(entry.reported, now).find(
-    ({ fuel_type }) => fuel_type.id === fuel.fuel_type.id,
-  );
-  return reported && !entry.standIn ? m.row_reported({ price: euroText(reported.price) }) : null;
 }

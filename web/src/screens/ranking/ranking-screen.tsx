@@ -8,6 +8,7 @@ import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { areasOf, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
+import { useIsFavorite } from '../../favorites/favorite-ids.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { groupWords } from '../../map/group-words.ts';
@@ -18,12 +19,12 @@ import { visitorMarker } from '../../position/visitor-marker.tsx';
 import { useHere } from '../../position/use-here.ts';
 import { usePosition } from '../../position/use-position.ts';
 import { decadeName } from '../../prices/category-names.ts';
+import { isOpenNow } from '../../prices/closed-now.ts';
 import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { useClosedText } from '../../prices/use-closed-text.ts';
 import { rememberFuel } from '../../session/guest-memory.ts';
 import { later } from '../../takeover/later.ts';
-import { isOpenNow } from './closed-now.ts';
 import { lightCounterparts } from './counterparts.ts';
 import {
   byDistance,
@@ -92,7 +93,11 @@ export function RankingScreen(props: RankingScreenProps) {
   const hasHours = entries.some(({ opening }) => opening);
   const closedText = useClosedText(hasHours);
   const isOpenOnly = hasHours && filter.open === true;
-  const open = isOpenOnly ? entries.filter((entry) => isOpenNow(entry, now, closedText)) : entries;
+  const isFavorite = useIsFavorite();
+  const own = filter.favorites
+    ? entries.filter(({ business }) => isFavorite(business.id))
+    : entries;
+  const open = isOpenOnly ? own.filter((entry) => isOpenNow(entry, now, closedText)) : own;
   const sought = (isLong && query?.trim()) || undefined;
   const shown = sought ? matching(open, sought) : open;
   const rows = (isByDistance ? byDistance : crowdByDistance)(shown, distances);
@@ -102,7 +107,8 @@ export function RankingScreen(props: RankingScreenProps) {
   const change = useFuelChange(list, { decade, isPending, onFuel });
   const ranking = (ordered: readonly PlacedEntry[], notes?: Notes) => (
     <Ranking
-      {...{ decade, filter, entries, distances, notes }}
+      {...{ decade, filter, distances, notes }}
+      entries={own}
       shown={isWhole ? ordered : ordered.slice(0, FIRST_ROWS)}
     />
   );
@@ -166,10 +172,10 @@ export function RankingScreen(props: RankingScreenProps) {
           />
           <RankingHead
             {...{ decade, filter, ranked, isByDistance }}
-            closed={isOpenOnly ? entries.length - open.length : undefined}
+            closed={isOpenOnly ? own.length - open.length : undefined}
             onWorth={isWorth ? undefined : () => onFilter({ ...filter, order: 'conviene' })}
           />
-          {isThere && isWorth && entries.length > 0 ? (
+          {isThere && isWorth && own.length > 0 ? (
             <LaterWorth
               {...{ decade, filter, entries, position }}
               shown={rows}

@@ -87,11 +87,13 @@ test('first stands what one does with it, then the rest', async () => {
   await open([SELF]);
   await expect.element(button('È cambiato')).toBeVisible();
   const steps = [...sheet.element().querySelectorAll('button, a')];
-  expect(steps.map(({ textContent }) => textContent)).toEqual([
-    '',
+  expect(steps.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual([
+    'Chiudi',
+    'Aggiungi ai preferiti',
     expect.stringMatching(/^Indicazioni/),
     expect.stringMatching(/^Confermo/),
     'È cambiato',
+    'Avvisami quando scende',
     'Altro',
   ]);
   const fold = button('Altro').element().querySelector('svg')!;

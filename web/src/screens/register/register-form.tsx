@@ -1,5 +1,5 @@
 import { RegistrationSchema } from '@pieno/contract/accounts/account.ts';
-import { PROFILE_MAX } from '@pieno/contract/limits.ts';
+import { PROFILE_MAX } from '@pieno/contract/profile/profile-limits.ts';
 import { CheckboxField } from '@pieno/ui/forms/checkbox-field.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { EmailField } from '../../forms/email-field.tsx';

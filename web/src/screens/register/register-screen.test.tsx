@@ -84,7 +84,7 @@ describe('an anonymous visitor', () => {
     await show();
     const notifications = page.getByRole('checkbox', { name: /^Tienimi informato con le/ });
     await expect.element(notifications).toBeChecked();
-    await expect.element(notifications).toHaveAccessibleDescription(/^Pieno non ne manda ancora/);
+    await expect.element(notifications).toHaveAccessibleDescription(/^Avvisi e novità/);
     await fillIn();
     await notifications.click();
     await submit.click();

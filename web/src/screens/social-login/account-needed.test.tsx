@@ -31,6 +31,7 @@ const show = (returnTo: string | null) =>
 test.each([
   ['who is a guest already', '/business/8?focus=prezzi', true],
   ['a stranger whose page has nothing for guests', '/gestore/9', false],
+  ['a stranger on the way to favourites', '/preferiti', false],
 ])('%s finds registering first, and the guest way last', async (_, returnTo, isGuest) => {
   if (isGuest) await enterAsGuest();
   await show(returnTo);

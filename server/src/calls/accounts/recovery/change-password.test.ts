@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
+import { ACCOUNT_LIMITS } from '@pieno/contract/call-limits.ts';
 import {
   ANNA,
   asGuest,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GUESS_LIMITS } from '@pieno/contract/limits.ts';
+import { GUESS_LIMITS } from '@pieno/contract/call-limits.ts';
 import { ANNA, asUser, post, registerAnna } from '../../../testing/accounts.ts';
 import {
   NEW_PASSWORD,

@@ -1,6 +1,6 @@
 // From where and how often a social sign-in may begin, and what a visitor sees when it may not.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RATE_LIMITS } from '@pieno/contract/limits.ts';
+import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
 import { WRITES_WHEN_BUSY } from '../../../http/limits/pressure.ts';
 import { Turns } from '../../../http/limits/turns.ts';
 import { locationOf, openTestSocial, type TestSocial } from '../../../testing/accounts/social.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { DISPUTE_SENTENCES } from '@pieno/contract/prices/reports.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { addStation } from '../../../testing/stations/stations.ts';
 import { ANNA, asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

@@ -1,6 +1,6 @@
 /** The answer of a report as it is kept with it, and given again to whoever sends the same report again. */
 import { reportSentence } from '@pieno/contract/prices/report-texts.ts';
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import type { Said } from '../../../modules/prices/judge/said.ts';
 

@@ -1,4 +1,4 @@
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import {
   PriceReportAnswerSchema,
   type PriceReport,

@@ -1,4 +1,4 @@
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AppError, notFound } from '../../../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Problem } from '@pieno/contract/error-sentences.ts';
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { REPORTS } from '@pieno/contract/prices/policy.ts';
 import { DISPUTE_SENTENCES, DISPUTE_UNDONE } from '@pieno/contract/prices/reports.ts';
 import { inTransaction } from '../../../db/transaction.ts';

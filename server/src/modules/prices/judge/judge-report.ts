@@ -1,5 +1,5 @@
 /** Judges what a person at a station says of its prices: pure functions (rule report-entries, decision 0043). */
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Word } from '../word.ts';

@@ -3,7 +3,8 @@
  * account-locked).
  */
 import { sql } from 'kysely';
-import { LEAVING_TAKES_HOURS, REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AGAIN_MS } from '../judge/judge-report.ts';
 import type { PriceChange } from '../price-change.ts';

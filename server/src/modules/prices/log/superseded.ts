@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 
 /**
  * Whether the author of a row of `confirmation` has said another price within the hour (rule report-limits): the

@@ -1,4 +1,4 @@
-import { PROFILE_MAX } from '@pieno/contract/limits.ts';
+import { PROFILE_MAX } from '@pieno/contract/profile/profile-limits.ts';
 import type { AdministeredStations } from '@pieno/contract/invitations/invitations.ts';
 import type { StationName } from '@pieno/contract/stations/station-name.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';

@@ -18,6 +18,7 @@ import { SheetButton } from '../../../reports/sheet/sheet-button.tsx';
 import { ShareButton } from '../../../share/share-button.tsx';
 import { fillText, sumText } from '../../../tank/tank-text.ts';
 import { areaOf, hasHours, type Answer } from './answer.ts';
+import { FavoritePlace } from './favorite-place.tsx';
 import { Saving } from './saving.tsx';
 import styles from './answer.module.css';
 
@@ -26,7 +27,7 @@ interface AnswerCardProps {
   tank: Tank;
 }
 
-/** The answer: a price as on a totem, where, what the tank costs there, and the way. */
+/** The answer: a price as on a totem, where, what the tank costs there, the way, and what a favourite costs instead. */
 export function AnswerCard({ answer, tank }: AnswerCardProps) {
   const { entry, fuel } = answer;
   const { id, name } = entry.business;
@@ -69,6 +70,7 @@ export function AnswerCard({ answer, tank }: AnswerCardProps) {
         {there && <DirectionsLink {...there} name={name} label={m.answer_go()} />}
         <ShareButton what={name} path={`/business/${id}`} />
       </div>
+      <FavoritePlace />
     </section>
   );
 }

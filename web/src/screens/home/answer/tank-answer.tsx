@@ -9,18 +9,12 @@ import { modeText } from '../../../format/mode.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
 import { decadeName } from '../../../prices/category-names.ts';
-import { useTank } from '../../../tank/tank.ts';
 import { answerOf, areaOf } from './answer.ts';
 import { AnswerCard } from './answer-card.tsx';
 import styles from './answer.module.css';
 
 /** The one answer above the winners: where the visitor's tank is filled best now, and what that costs (rule home-answer). */
-export function TankAnswer() {
-  const tank = useTank();
-  return tank && <Filled tank={tank} />;
-}
-
-function Filled({ tank }: { tank: Tank }) {
+export function TankAnswer({ tank }: { tank: Tank }) {
   const { data, error, isPending, refetch } = useQuery(rankingQuery(tank.fuel, areaOf(tank.fuel)));
   const now = useNow();
   if (isPending) return <AnswerSkeleton />;

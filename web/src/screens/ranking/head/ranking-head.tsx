@@ -44,7 +44,13 @@ export function RankingHead(props: RankingHeadProps) {
       {isTankFuel(decade) && (
         <div className={styles.tank} data-fuel={decade} data-screen-only>
           <Suspense>
-            <TankHead fuel={decade} mode={filter.mode} {...{ entries, onWorth }} />
+            <TankHead
+              fuel={decade}
+              mode={filter.mode}
+              area={areasOf(filter.area)[0]}
+              favorites={filter.favorites}
+              {...{ entries, onWorth }}
+            />
           </Suspense>
         </div>
       )}

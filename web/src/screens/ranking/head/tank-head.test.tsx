@@ -15,6 +15,7 @@ const DIESEL = proposedTank(20, 'self');
 const question = page.getByRole('button', { name: 'Quanti litri metti di solito?' });
 const line = page.getByRole('button', { name: /^Pieno da/ });
 const worth = page.getByRole('button', { name: 'Conviene?' });
+const alert = page.getByRole('button', { name: 'Avvisami' });
 const litres = page.getByRole('textbox', { name: 'Litri di un pieno' });
 
 let api: FakeApi;
@@ -53,7 +54,7 @@ const heightOf = (place: HTMLElement) => place.getBoundingClientRect().height;
 function expectAlone(place: HTMLElement) {
   expect(heightOf(place)).toBe(44);
   const { right } = place.getBoundingClientRect();
-  expect(worth.element().getBoundingClientRect().right).toBeCloseTo(right, 0);
+  expect(alert.element().getBoundingClientRect().right).toBeCloseTo(right, 0);
 }
 
 test('with the question and its editor it is accessible and fits large text', async () => {
@@ -85,7 +86,7 @@ test('its answer is said in place, fuel and mode being known, and becomes the li
   expect(tankRecord.get()).toEqual({ ...DIESEL, litres: 50 });
 });
 
-test("it can be dismissed for good, and leaves 'Conviene?' alone in its place", async () => {
+test("it can be dismissed for good, and leaves 'Conviene?' and 'Avvisami' alone in its place", async () => {
   const place = await show(null);
   await page.getByRole('button', { name: 'Non chiedermelo più' }).click();
   await expect.element(question).not.toBeInTheDocument();
@@ -130,4 +131,11 @@ test("beside a tank of another fuel 'Conviene?' stands alone, and nobody is aske
   expectAlone(place);
   expect(line.elements()).toEqual([]);
   expect(await show(null, { decade: 100 })).toBeNull();
+});
+
+test('of the favourites alone the alert is about them', async () => {
+  api.answer('/prices/ranking/20?area=confine', []);
+  await show(null, { favorites: true });
+  await alert.click();
+  await expect.element(page.getByRole('radio', { name: 'Preferiti' })).toBeChecked();
 });

@@ -1,3 +1,4 @@
+import type { Area } from '@pieno/contract/prices/areas.ts';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { fillCost, proposedTank, type Tank, type TankFuel } from '@pieno/contract/profile/tank.ts';
@@ -6,6 +7,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { AlertButton } from '../../../alerts/alert-button.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { useStore } from '../../../storage/store.ts';
 import { tankQuestion, useTank } from '../../../tank/tank.ts';
@@ -22,6 +24,10 @@ const TankEditor = lazy(() =>
 export interface TankHeadProps {
   fuel: TankFuel;
   mode: FuelMode | undefined;
+  /** The area whose ranking it is; of both San Marino's. */
+  area: Area;
+  /** True where it is that of the favourites alone. */
+  favorites: boolean | undefined;
   entries: readonly PlacedEntry[];
   /** Opens 'Conviene?'; undefined while it is open. */
   onWorth: (() => void) | undefined;
@@ -29,9 +35,9 @@ export interface TankHeadProps {
 
 /**
  * In a ranking's head: what one fill costs here at least, or the question how much that is, which can be dismissed for good
- * (rule tank-line). Of a tank of another fuel nothing is said. 'Conviene?' is there for everybody.
+ * (rule tank-line). Of a tank of another fuel nothing is said. 'Conviene?' and 'Avvisami' are there for everybody.
  */
-export function TankHead({ fuel, mode, entries, onWorth }: TankHeadProps) {
+export function TankHead({ fuel, mode, area, favorites, entries, onWorth }: TankHeadProps) {
   const tank = useTank();
   const isDismissed = useStore(tankQuestion) !== null;
   const [isOpen, setOpen] = useState(false);
@@ -41,22 +47,30 @@ export function TankHead({ fuel, mode, entries, onWorth }: TankHeadProps) {
     flushSync(() => setOpen(false));
     button.current?.focus();
   };
-  const worth = onWorth && (
-    <button type="button" className={styles.press} onClick={onWorth}>
-      {m.worth_open()}
-    </button>
+  const wishes = (
+    <div className={styles.wishes}>
+      {onWorth && (
+        <button type="button" className={styles.press} onClick={onWorth}>
+          {m.worth_open()}
+        </button>
+      )}
+      <AlertButton
+        about={{ wish: { decade: fuel, mode, area, favorites } }}
+        className={styles.press}
+      />
+    </div>
   );
   if (tank ? tank.fuel !== fuel : isDismissed)
     return (
       <div className={styles.line} data-alone>
-        {worth}
+        {wishes}
       </div>
     );
   return (
     <>
       <TankLine {...{ isOpen, button }} text={textOf(fuel, tank, entries)} onPress={press}>
         {!tank && <Dismiss />}
-        {worth}
+        {wishes}
       </TankLine>
       {isOpen && (
         <Suspense>

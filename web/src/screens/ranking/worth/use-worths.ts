@@ -15,7 +15,7 @@ import { useTank } from '../../../tank/tank.ts';
 import { usualStation } from '../../../tank/usual-station.ts';
 import { START_PLACES } from '../../../ways/places.ts';
 import { waysFrom } from '../../../ways/ways.ts';
-import { isOpenNow } from '../closed-now.ts';
+import { isOpenNow } from '../../../prices/closed-now.ts';
 import type { RankingFilter } from '../ranking-filter.ts';
 import { choices } from './choices.ts';
 import { worthsOf, type Worths } from './comparisons.ts';

@@ -3,7 +3,7 @@
  * `price_dispute`.
  */
 import { sql } from 'kysely';
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { Executor } from '../../../../db/database.ts';
 import type { Share, SpentShare } from '../../judge/share.ts';
 import type { PriceChange } from '../../price-change.ts';

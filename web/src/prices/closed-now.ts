@@ -1,8 +1,8 @@
 import { lastingAt } from '@pieno/contract/prices/freshness.ts';
 import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
-import type { ClosedText } from '../../prices/use-closed-text.ts';
-import { stateOf } from '../../prices/state-text.ts';
+import type { ClosedText } from './use-closed-text.ts';
+import { stateOf } from './state-text.ts';
 
 /** The price by which a station stands in a ranking, or what drivers report where it has none. */
 export const saidPrice = (

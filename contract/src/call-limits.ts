@@ -1,0 +1,67 @@
+/** How often calls may be made: counted by the server. */
+import { REPORT_LIMITS } from './report-limits.ts';
+
+/** Calls allowed per IP address in a window of milliseconds. High, as a carrier's customers may share one address. */
+export const RATE_LIMITS = {
+  guestAccess: { max: 300, windowMs: 10 * 60_000 },
+  notFound: { max: 300, windowMs: 10 * 60_000 },
+  // Pictures of shared links that nobody has asked for yet.
+  cards: { max: 60, windowMs: 10 * 60_000 },
+  login: { max: 60, windowMs: 10 * 60_000 },
+  register: { max: 30, windowMs: 60 * 60_000 },
+  recovery: { max: 30, windowMs: 10 * 60_000 },
+  // The steps of a social sign-in are counted separately, so that each sign-in counts once.
+  social: { max: 60, windowMs: 10 * 60_000 },
+  socialForm: { max: 60, windowMs: 10 * 60_000 },
+  socialReturn: { max: 60, windowMs: 10 * 60_000 },
+  socialExchange: { max: 60, windowMs: 10 * 60_000 },
+  accountWrite: { max: 300, windowMs: 10 * 60_000 },
+  reports: { max: 300, windowMs: 10 * 60_000 },
+  verification: { max: 30, windowMs: 10 * 60_000 },
+  verificationRequests: { max: 10, windowMs: 24 * 60 * 60_000 },
+  invitations: { max: 30, windowMs: 60 * 60_000 },
+  unsubscribe: { max: 60, windowMs: 10 * 60_000 },
+  administration: { max: 600, windowMs: 10 * 60_000 },
+} as const;
+/**
+ * Attempts allowed at an account by anybody who knows its e-mail, in windows of milliseconds: `max` per network,
+ * `ceiling` in total. An attacker exhausts only the own network's attempts; reaching the ceiling takes many networks.
+ */
+export const GUESS_LIMITS = {
+  login: {
+    max: { hits: 10, windowMs: 10 * 60_000 },
+    ceiling: { hits: 150, windowMs: 60 * 60_000 },
+  },
+  recoveryMail: {
+    max: { hits: 5, windowMs: 60 * 60_000 },
+    ceiling: { hits: 10, windowMs: 60 * 60_000 },
+  },
+  recoveryCode: {
+    max: { hits: 20, windowMs: 60 * 60_000 },
+    ceiling: { hits: 100, windowMs: 60 * 60_000 },
+  },
+  verificationMail: {
+    max: { hits: 5, windowMs: 60 * 60_000 },
+    ceiling: { hits: 10, windowMs: 60 * 60_000 },
+  },
+  verificationCode: {
+    max: { hits: 20, windowMs: 60 * 60_000 },
+    ceiling: { hits: 100, windowMs: 60 * 60_000 },
+  },
+} as const;
+/** Calls allowed per signed-in account, from all networks together, in a window of milliseconds. */
+export const ACCOUNT_LIMITS = {
+  password: { max: 10, windowMs: 10 * 60_000 },
+  avatar: { max: 30, windowMs: 10 * 60_000 },
+  /** Logos and photographs of stations, tried ones included: a whole gallery and a few wrong files. */
+  pictures: { max: 60, windowMs: 10 * 60_000 },
+  /** Reports, disputes and states together, per person (rule report-person); then of drivers disputes, or states, alone. */
+  reports: { max: REPORT_LIMITS.perDay, windowMs: 24 * 60 * 60_000 },
+  wordsHour: { max: REPORT_LIMITS.words.perHour, windowMs: 60 * 60_000 },
+  wordsDay: { max: REPORT_LIMITS.words.perDay, windowMs: 24 * 60 * 60_000 },
+  /** Codes of invitations in a row that are wrong. */
+  invitationCode: { max: 5, windowMs: 24 * 60 * 60_000 },
+  secondFactor: { max: 10, windowMs: 60 * 60_000 },
+  /** What a till says with one token. */
+  stationToken: { max: 120, windowMs: 60 * 60_000 },
+} as const;

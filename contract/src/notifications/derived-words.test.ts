@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contestedWords, reportWords } from './derived-words.ts';
+
+const STATION = { id: 8, name: 'Alla Rocca' };
+
+test('what became of a report is said once for all prices of the same fate', () => {
+  const entries = [
+    { fuel: 'Diesel Self', price: 1_655, code: 'lapsed_time' },
+    { fuel: 'Benzina Self', price: 1_790, code: 'rejected_owner' },
+    { fuel: 'GPL', price: 699, code: 'lapsed_time' },
+  ] as const;
+  expect(reportWords(STATION, entries)).toEqual({
+    title: 'La tua segnalazione: Alla Rocca',
+    text: "Diesel Self 1,655, GPL 0,699 · Nessuno l'ha confermato in tempo. Benzina Self 1,790 · Il gestore ha detto un altro prezzo.",
+    link: '/business/8',
+  });
+});
+
+test('a contested price leads its owner to the own page', () => {
+  expect(contestedWords(STATION, { fuel: 'Diesel Self', price: 1_689 })).toEqual({
+    title: 'Contestato: Diesel Self 1,689',
+    text: 'Alla Rocca: chi è passato dice che alla pompa il prezzo è un altro, quindi è fuori classifica. Controllalo.',
+    link: '/gestore/8',
+  });
+});

@@ -1,0 +1,49 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { answerCall } from '../../http/call-route.ts';
+import { userOf } from '../../http/permission.ts';
+import { listFavorites } from '../../modules/favorites/favorites.ts';
+import { star, unstar } from '../../modules/favorites/say-favorites.ts';
+import { seeFavorites } from '../../modules/favorites/see-favorites.ts';
+import type { Calls } from '../call-parts.ts';
+
+/** GET /user/favorites, PUT and DELETE /user/favorites/{business}, PUT /user/favorites/seen (rule favorites-words). */
+export const favoriteCalls: Calls<'db' | 'clock' | 'allow'> =
+  ({ db, clock, allow }) =>
+  async (app) => {
+    const update = allow('favorites', 'update');
+    /** A phone's clock may be wrong: nothing was tapped or seen later than now. */
+    const instantOf = (said: string | undefined) => {
+      const now = clock.now().getTime();
+      return new Date(said === undefined ? now : Math.max(0, Math.min(Date.parse(said), now)));
+    };
+
+    answerCall(app, 'GET /user/favorites', allow('favorites', 'view'), async (request) =>
+      listFavorites(db, userOf(request).id),
+    );
+
+    answerCall(app, 'PUT /user/favorites/seen', update, async (request, reply) => {
+      await seeFavorites(db, userOf(request).id, instantOf(request.body.until));
+      return reply.code(204).send();
+    });
+
+    answerCall(app, 'PUT /user/favorites/:business', update, async (request) => {
+      const { label, at } = request.body ?? {};
+      const tapped = {
+        userId: userOf(request).id,
+        stationId: Number(request.params.business),
+        at: instantOf(at),
+      };
+      // An empty label is none.
+      return await inTransaction(db, (tx) => star(tx, tapped, label === '' ? null : label));
+    });
+
+    answerCall(app, 'DELETE /user/favorites/:business', update, async (request, reply) => {
+      const tapped = {
+        userId: userOf(request).id,
+        stationId: Number(request.params.business),
+        at: instantOf(request.query.at),
+      };
+      await inTransaction(db, (tx) => unstar(tx, tapped));
+      return reply.code(204).send();
+    });
+  };

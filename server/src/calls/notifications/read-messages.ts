@@ -1,0 +1,34 @@
+import type { output } from 'zod/mini';
+import type { NotificationsReadSchema } from '@pieno/contract/notifications/notifications.ts';
+import type { Executor } from '../../db/database.ts';
+import { lockUser } from '../../modules/accounts/repository.ts';
+import { markMessageOpened, markOpened } from '../../modules/alerts/mark-opened.ts';
+import { readOne, readUntil } from '../../modules/notifications/read.ts';
+
+/** What was sent has a number; what is derived is read with all until its instant. */
+const SENT = /^\d{1,18}$/;
+
+/**
+ * Notes what somebody has read: all until an instant, which is now at the latest, or one message. What is gone or somebody
+ * else's changes nothing.
+ */
+export async function readMessages(
+  tx: Executor,
+  userId: string,
+  { until, id }: output<typeof NotificationsReadSchema>,
+  now: Date,
+): Promise<void> {
+  // Alerts are locked after their person wherever several are (decision 0068).
+  await lockUser(tx, userId);
+  if (until !== undefined) {
+    // Databases know no year 0.
+    const instant = new Date(Math.max(0, Math.min(Date.parse(until), now.getTime())));
+    await readUntil(tx, userId, instant);
+    await markOpened(tx, userId, instant);
+  }
+  if (id === undefined || !SENT.test(id)) return;
+  const message = await readOne(tx, userId, id, now);
+  if (message?.kind !== 'alert') return;
+  const alertIds = message.params.news.map(({ alert_id }) => alert_id);
+  await markMessageOpened(tx, userId, { at: new Date(message.at), alertIds });
+}

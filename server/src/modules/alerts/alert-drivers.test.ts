@@ -1,0 +1,149 @@
+/** What drivers alone say is told after it has ranked for a quarter of an hour. */
+import { beforeEach, expect, test } from 'vitest';
+import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
+import { post, registerVerified } from '../../testing/accounts.ts';
+import { acting } from '../../testing/accounts/acting.ts';
+import { useAlerting } from '../../testing/alerts/alerting.ts';
+import { driving } from '../../testing/prices/drivers.ts';
+import { makeOwner } from '../../testing/stations/owners.ts';
+import type { Driver } from '../../testing/prices/drivers.ts';
+
+const a = useAlerting();
+const drive = driving(a.server);
+let bruno: Driver;
+beforeEach(async () => {
+  bruno = await drive.known('bruno@example.sm');
+  await a.wish();
+  // What they see is newer than what the sheet said.
+  a.pass(1);
+});
+const says = async (price: number, who = bruno) => {
+  const state = await drive.report(who, { price }, { at: a.stationOf('Rocca'), sure: true });
+  expect(state).toBe('accepted');
+};
+
+const soldOut = (headers: Driver['headers']) =>
+  post(
+    a.server(),
+    '/station-states',
+    { business_id: a.stationOf('Rocca'), state: 'sold_out', fuel_type_id: 20 },
+    headers,
+  );
+
+test('a driver’s price is told after 15 minutes, not before', async () => {
+  await says(1640);
+  await a.run();
+  a.pass(14);
+  await a.run();
+  expect(await a.told()).toEqual([]);
+  a.pass(1);
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+});
+
+test('one that is corrected after 14 minutes is never told, and the right one waits anew', async () => {
+  await says(1645);
+  await a.run();
+  a.pass(14);
+  await says(1640, await drive.known());
+  await a.run();
+  a.pass(14);
+  await a.run();
+  expect(await a.told()).toEqual([]);
+  a.pass(1);
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+});
+
+test('one that is taken back leaves nothing, and the price of before is no news', async () => {
+  const id = crypto.randomUUID();
+  await drive.report(bruno, { price: 1640 }, { id, at: a.stationOf('Rocca'), sure: true });
+  await a.run();
+  a.pass(10);
+  expect(await drive.undo(bruno, id)).toBe(200);
+  await a.run();
+  a.pass(10);
+  await a.run();
+  expect(await a.told()).toEqual([]);
+});
+
+test('a wrong rise that is taken back makes no news of the price of before', async () => {
+  await a.wish({ below: 1.71 });
+  const id = crypto.randomUUID();
+  await drive.report(bruno, { price: 1790 }, { id, at: a.stationOf('Rocca'), sure: true });
+  await a.run();
+  a.pass(10);
+  await drive.undo(bruno, id);
+  await a.run();
+  a.at('2026-11-24 10:00');
+  await a.run();
+  expect(await a.told()).toEqual([]);
+});
+
+test('a fall made while it is sold out is told when that ends by itself', async () => {
+  await soldOut(bruno.headers);
+  await a.run();
+  await a.costs('Rocca', 1640);
+  await a.run();
+  expect(await a.told()).toEqual([]);
+  a.pass(STATION_STATE_MINUTES + 1);
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+});
+
+test('one that ends in the night is told at seven', async () => {
+  a.at('2026-11-23 21:50');
+  await soldOut(bruno.headers);
+  await a.costs('Rocca', 1640);
+  await a.run();
+  a.at('2026-11-24 06:59');
+  await a.run();
+  expect(await a.told()).toEqual([]);
+  a.at('2026-11-24 07:00');
+  await a.run();
+  expect(await a.told()).toEqual(['☾ anna: Rocca 1640']);
+});
+
+test('the first price that a driver says waits as well, and is no news then', async () => {
+  await a.station('Nuova');
+  const nuova = { at: a.stationOf('Nuova'), sure: true };
+  await drive.report(bruno, { price: 1640 }, nuova);
+  expect(await drive.report(await drive.known(), { price: 1640 }, nuova)).toBe('accepted');
+  await a.costs('Rocca', 1645);
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Rocca 1645']);
+  a.pass(15);
+  await a.run();
+  a.at('2026-11-24 10:00');
+  await a.costs('Rocca', 1644);
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Nuova 1640']);
+});
+
+test('the owner’s word makes it firm at once', async () => {
+  const olga = await registerVerified(a.server(), 'olga@example.sm');
+  await makeOwner(a.server(), a.stationOf('Rocca'), olga);
+  await says(1640);
+  await a.run();
+  a.pass(2);
+  await acting(a.server()).ownerSays(olga, a.stationOf('Rocca'), { 20: 1.64 });
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+});
+
+test('one that two known drivers contest meanwhile is not told', async () => {
+  const others = [await drive.known(), await drive.known()];
+  await says(1640);
+  await a.run();
+  a.pass(10);
+  for (const { headers } of others) {
+    const body = { business_id: a.stationOf('Rocca'), fuel_type_id: 20, price: 1.64 };
+    await a
+      .server()
+      .app.inject({ method: 'POST', url: '/api/price-disputes', headers, payload: body });
+  }
+  await a.run();
+  a.pass(10);
+  await a.run();
+  expect(await a.told()).toEqual([]);
+});

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { useAlerting } from '../../testing/alerts/alerting.ts';
+
+const a = useAlerting();
+
+test('a price that falls below is told once, with its station, age and saving', async () => {
+  const alert = await a.wish({ litres: 45 });
+  expect(await a.told()).toEqual([]);
+  await a.costs('Rocca', 1640);
+  await a.run();
+  expect(await a.news()).toEqual([
+    {
+      alert_id: alert.id,
+      decade: 20,
+      mode: 'self',
+      unit: 'litre',
+      business_id: a.stationOf('Rocca'),
+      name: 'Rocca',
+      locality: 'Rocca-luogo',
+      area: 'SM',
+      price: 1640,
+      said_at: '2026-11-23T08:00:00.000Z',
+      fill: 45,
+      saving_cents: 270,
+      than: 'before',
+    },
+  ]);
+  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  a.pass(30);
+  await a.costs('Borgo', 1710);
+  await a.run();
+  await a.run();
+  expect(await a.told()).toEqual([]);
+  const [kept] = await a.alerts();
+  expect(kept!.told).toEqual({
+    at: '2026-11-23T08:00:00.000Z',
+    price: 1.64,
+    business_id: a.stationOf('Rocca'),
+  });
+});
+
+test('the first look of all takes what ranks as it is, so that what changes next is news', async () => {
+  await a.wish();
+  await a.db().deleteFrom('alert_progress').execute();
+  const look = a.evaluating();
+  await look();
+  await a.costs('Rocca', 1640);
+  await a.run(look);
+  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+});
+
+test('what is above the threshold, of another fuel, area or mode tells nothing', async () => {
+  await a.wish({ below: 1.639 });
+  await a.wish({ decade: 10 });
+  await a.wish({ area: 'confine' });
+  await a.wish({ mode: 'served' });
+  await a.costs('Rocca', 1640);
+  await a.run();
+  expect(await a.told()).toEqual([]);
+});
+
+test('of many stations that fall in one run one message names the best of each alert', async () => {
+  await a.wish();
+  await a.wish({ area: undefined, business_ids: [a.stationOf('Borgo')] });
+  await a.costs('Rocca', 1600);
+  await a.costs('Borgo', 1610);
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Rocca 1600, Borgo 1610']);
+});
+
+test('a message holds all that is fulfilled, as each alert has its own ways to be told', async () => {
+  for (let below = 1.641; below < 1.6465; below += 0.001) await a.wish({ below });
+  const last = await a.wish({ channels: ['push'] });
+  await a.costs('Rocca', 1640);
+  await a.run();
+  const ids = (await a.news()).map(({ alert_id }) => alert_id);
+  expect(ids).toHaveLength(7);
+  expect(ids).toContain(last.id);
+});
+
+test('a price that falls in steps is waited for, a minute at most', async () => {
+  await a.wish();
+  await a.costs('Rocca', 1649);
+  await a.look();
+  await a.costs('Rocca', 1645);
+  await a.look();
+  expect(await a.told()).toEqual([]);
+  await a.look();
+  expect(await a.told()).toEqual(['anna: Rocca 1645']);
+  a.at('2026-11-24 09:00');
+  for (const price of [1644, 1643, 1642]) {
+    await a.costs('Rocca', price);
+    await a.look();
+    a.pass(0.5);
+  }
+  expect(await a.told()).toEqual(['anna: Rocca 1642']);
+});
+
+test('on the day of a message a further fall is told at seven of the next, by the prices of then', async () => {
+  await a.wish();
+  await a.costs('Rocca', 1640);
+  await a.run();
+  await a.told();
+  a.pass(60);
+  await a.costs('Rocca', 1630);
+  await a.run();
+  expect(await a.told()).toEqual([]);
+  a.pass(60);
+  await a.costs('Rocca', 1635);
+  await a.run();
+  a.at('2026-11-24 06:59');
+  await a.run();
+  expect(await a.told()).toEqual([]);
+  a.at('2026-11-24 07:00');
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Rocca 1635']);
+});
+
+test('what fell further on that day and rose again is not told', async () => {
+  await a.wish();
+  await a.costs('Rocca', 1640);
+  await a.run();
+  await a.told();
+  await a.costs('Rocca', 1630);
+  await a.run();
+  await a.costs('Rocca', 1640);
+  await a.run();
+  a.at('2026-11-24 07:00');
+  await a.run();
+  expect(await a.told()).toEqual([]);
+});
+
+test('on another day only what is lower is told', async () => {
+  await a.wish();
+  await a.costs('Rocca', 1640);
+  await a.run();
+  await a.told();
+  a.at('2026-11-24 10:00');
+  await a.costs('Borgo', 1640);
+  await a.run();
+  expect(await a.told()).toEqual([]);
+  await a.costs('Borgo', 1639);
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Borgo 1639']);
+});
+
+test('what was told and rose above the threshold is told again when it falls', async () => {
+  await a.wish();
+  await a.costs('Rocca', 1640);
+  await a.run();
+  await a.told();
+  a.at('2026-11-24 10:00');
+  await a.costs('Rocca', 1660);
+  await a.run();
+  a.pass(15);
+  await a.run();
+  await a.costs('Rocca', 1648);
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Rocca 1648']);
+});
+
+test('where the told price is gone another one is told, though it is dearer', async () => {
+  await a.wish();
+  await a.costs('Rocca', 1640);
+  await a.run();
+  await a.told();
+  a.at('2026-11-24 10:00');
+  await a.costs('Rocca', 1690);
+  await a.costs('Borgo', 1649);
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Borgo 1649']);
+});
+
+test('a rise that is corrected within 15 minutes leaves no trace: the price of before is no news', async () => {
+  await a.wish({ litres: 45 });
+  await a.costs('Rocca', 1640);
+  await a.run();
+  await a.told();
+  a.at('2026-11-24 10:00');
+  await a.costs('Rocca', 1940);
+  await a.run();
+  a.pass(10);
+  await a.costs('Rocca', 1640);
+  await a.run();
+  expect(await a.told()).toEqual([]);
+  await a.costs('Rocca', 1630);
+  await a.run();
+  expect(await a.news()).toMatchObject([{ price: 1630, saving_cents: 45 }]);
+});
+
+test('of several alerts the one that saves most comes first', async () => {
+  await a.wish({ litres: 10 });
+  await a.wish({ litres: 60, area: undefined, business_ids: [a.stationOf('Borgo')] });
+  await a.costs('Rocca', 1630);
+  await a.costs('Borgo', 1640);
+  await a.run();
+  expect(await a.told()).toEqual(['anna: Borgo 1640, Rocca 1630']);
+});

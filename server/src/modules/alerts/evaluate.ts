@@ -1,0 +1,90 @@
+/** One run over what has changed: prices are judged, alerts are asked, people are told (rule alert-news). */
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Board } from '../board/board.ts';
+import { forgetDeliveries } from '../notifications/queue.ts';
+import { forgetSubscriptions } from '../push/subscriptions.ts';
+import { judgePrices } from './judge-prices.ts';
+import { followMerges, forgetJudged, keepJudged, readJudged } from './judged-prices.ts';
+import { againAlerts, forgetAgain, matchAlerts } from './match-alerts.ts';
+import { modePrices } from './mode-prices.ts';
+import { lockProgress, saveProgress } from './progress.ts';
+import { isQuiet } from '../notifications/quiet.ts';
+import { pairOf, rankedFuels, type RankedFuel } from './ranked-fuels.ts';
+import { tellAlerts, type Prices } from './tell-alerts.ts';
+import { lockWished } from './wished-alerts.ts';
+
+export interface EvaluateParts {
+  db: Executor;
+  clock: Clock;
+  board: Pick<Board, 'refresh' | 'version' | 'rankings'>;
+}
+
+/**
+ * Judges what ranks now by what was judged last by any process, and tells who wants to know it, in one transaction. In the
+ * quiet hours it is noted alone since when prices rank that have to wait. In another database all begins anew.
+ * @param isNight of what changed in the night
+ */
+export async function evaluate(
+  { db, clock, board }: EvaluateParts,
+  { isNight }: { isNight: boolean },
+): Promise<void> {
+  await board.refresh();
+  const { version } = board;
+  const ranked = rankedFuels(board);
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const progress = await lockProgress(tx);
+    if (!progress) return;
+    const { revision } = progress;
+    if (revision === null) return await beginAnew(tx, ranked, version);
+    // Another process knows more than this board does.
+    if (version < revision) return;
+    await followMerges(tx, { after: revision, until: version });
+    const known = await readJudged(tx);
+    const { rows, news } = judgePrices(known, ranked, { now, isQuiet: isQuiet(now) });
+    await keepJudged(tx, rows);
+    if (isQuiet(now)) return;
+    await saveProgress(tx, version);
+    const prices = new Map([...known, ...rows].map((row) => [pairOf(row), row.price]));
+    const judged = ranked.filter((fuel) => fuel.isFirm || prices.get(pairOf(fuel)) === fuel.price);
+    await tell(tx, { judged, costs: modePrices(ranked, news), news }, { now, isNight });
+  });
+}
+
+async function tell(
+  tx: Executor,
+  prices: Prices,
+  at: { now: Date; isNight: boolean },
+): Promise<void> {
+  const { news, costs } = prices;
+  const matched = news.length > 0 ? await matchAlerts(tx, news, costs.values()) : [];
+  const again = await againAlerts(tx, at.now);
+  if (matched.length + again.length === 0) return;
+  const wished = await lockWished(tx, [...matched, ...again]);
+  await forgetAgain(tx, again);
+  await tellAlerts(tx, wished, prices, at);
+}
+
+/** What ranks is taken as the first, and nothing from before leaves. */
+async function beginAnew(
+  tx: Executor,
+  ranked: readonly RankedFuel[],
+  version: number,
+): Promise<void> {
+  await forgetJudged(tx);
+  await forgetDeliveries(tx);
+  await forgetSubscriptions(tx);
+  await tx.updateTable('alert').set({ again_at: null }).where('again_at', 'is not', null).execute();
+  await keepJudged(
+    tx,
+    ranked.map(({ stationId, fuelTypeId, price }) => ({
+      stationId,
+      fuelTypeId,
+      price,
+      waiting: null,
+    })),
+  );
+  await saveProgress(tx, version);
+}

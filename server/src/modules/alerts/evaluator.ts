@@ -1,0 +1,68 @@
+import { poll, type Polled, type Poller } from '../../poll.ts';
+import { evaluate, type EvaluateParts } from './evaluate.ts';
+import type { Board } from '../board/board.ts';
+import { readProgress } from './progress.ts';
+import { isQuiet } from '../notifications/quiet.ts';
+
+interface LookParts extends EvaluateParts {
+  board: EvaluateParts['board'] & Pick<Board, 'staleAt'>;
+}
+
+/** Evaluates alerts until it is stopped. */
+export type Evaluator = Pick<Poller, 'stop'>;
+
+/** Milliseconds after which what goes on changing is evaluated all the same. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Evaluates alerts when prices have changed, by looking every few seconds (rule alert-news, decision 0068): this costs a
+ * change of prices nothing.
+ */
+export function keepEvaluating({
+  onError,
+  ...parts
+}: LookParts & Pick<Polled, 'onError'>): Evaluator {
+  const work = lookOut(parts);
+  const evaluator = poll({ clock: parts.clock, work, nextAt: () => Infinity, onError });
+  void evaluator.wake();
+  return evaluator;
+}
+
+/**
+ * Makes what looks whether there is something to evaluate. Prices that change in steps are waited for: until the board's
+ * version is as it was at the last look, at most a minute.
+ */
+export function lookOut(parts: LookParts): () => Promise<void> {
+  let last: number | undefined;
+  let movingSince: number | undefined;
+  let noted: number | undefined;
+  let staleAt = -Infinity;
+  let isNight = false;
+
+  const isMoving = (version: number, now: number): boolean => {
+    const isAsBefore = version === last;
+    last = version;
+    if (isAsBefore) movingSince = undefined;
+    else movingSince ??= now;
+    return movingSince !== undefined && now - movingSince < PATIENCE_MS;
+  };
+
+  return async () => {
+    const now = parts.clock.now();
+    const { version, revision, isDue } = await readProgress(parts.db, now);
+    // What changes before the first evaluation of a database is no news, so it comes at once.
+    if (isMoving(version, now.getTime()) && revision !== null) return;
+    movingSince = undefined;
+    const quiet = isQuiet(now);
+    isNight ||= quiet;
+    const isChanged = version !== revision && !(quiet && version === noted);
+    // What time alone changes has no version; the night's was noted and not judged.
+    const isAged = now.getTime() >= staleAt;
+    if (isChanged || isAged || (!quiet && (isDue || isNight))) {
+      await evaluate(parts, { isNight });
+      staleAt = parts.board.staleAt;
+    }
+    noted = version;
+    isNight = quiet;
+  };
+}

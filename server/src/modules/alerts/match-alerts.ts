@@ -1,0 +1,102 @@
+/** Which alerts news may fulfil: asked of the database for all news at once, by its indexes (rule alert-matched). */
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import { lastWordsWhere } from '../favorites/favorites.ts';
+import type { News } from './judge-prices.ts';
+import type { ModePrice } from './mode-prices.ts';
+
+/** An alert, and whose it is. */
+export interface Matched {
+  id: string;
+  userId: string;
+}
+
+/**
+ * When somebody saw or was told what counts as told, at the latest, of a row of `alert`: what was on the screen as it was
+ * made, edited or resumed.
+ */
+export const KNOWN_SINCE = sql`greatest(alert.created_at, resumed_at, told_at)`;
+
+/**
+ * Finds the alerts that do not rest, of people who want to be told, whose target has news at or below their price. What was
+ * told already and still holds is left out.
+ * @param now what each station costs, and cost before
+ */
+export async function matchAlerts(
+  tx: Executor,
+  news: readonly News[],
+  now: Iterable<ModePrice>,
+): Promise<Matched[]> {
+  const { rows } = await sql<Matched>`
+    with costs as (
+      select * from json_to_recordset(${JSON.stringify([...now])}::json)
+        as costs("stationId" integer, decade integer, mode text, price integer, was integer, since timestamptz)
+    ), at_station as (
+      select * from json_to_recordset(${JSON.stringify(atStations(news))}::json)
+        as news("stationId" integer, decade integer, mode text, price integer)
+    ), in_area as (
+      select * from json_to_recordset(${JSON.stringify(inAreas(news))}::json)
+        as news(area text, decade integer, mode text, price integer)
+    ), named as (
+      select station.id, at_station.* from at_station
+      join station on station.id = "stationId" or station.merged_into = "stationId"
+    ), matched as (
+      select alert.id, in_area.price from in_area join alert
+        on target = 'area' and paused_at is null and alert.decade = in_area.decade and alert.area = in_area.area
+          and below >= in_area.price and coalesce(alert.mode, in_area.mode) = in_area.mode
+      union all
+      select alert.id, named.price from named join alert_station on station_id = named.id join alert
+        on alert.id = alert_id and paused_at is null and alert.decade = named.decade
+          and below >= named.price and coalesce(alert.mode, named.mode) = named.mode
+      union all
+      select alert.id, news.price from at_station news
+      join ${lastWordsWhere(sql`favorite.station_id in (select id from named)`)} word
+        on kept_id = "stationId" and not removed
+      join alert on alert.user_id = word.user_id and target = 'favorites' and paused_at is null
+        and alert.decade = news.decade and below >= news.price and coalesce(alert.mode, news.mode) = news.mode
+    ), best as (
+      select id, min(price) as price from matched group by id
+    )
+    select alert.id, user_id as "userId" from best join alert on alert.id = best.id
+    join app_user on app_user.id = user_id and notifications and is_active
+    left join station told on told.id = told_station_id
+    left join costs on "stationId" = coalesce(told.merged_into, told.id) and costs.decade = alert.decade
+      and costs.mode = coalesce(alert.mode, '')
+    where told_price is null or best.price < told_price
+      or costs.price is null or costs.price > below
+      or (costs.was > below and costs.since > ${KNOWN_SINCE})`.execute(tx);
+  return rows;
+}
+
+/** Finds the alerts that are to be judged anew, also of people who are told nothing. */
+export async function againAlerts(tx: Executor, now: Date): Promise<Matched[]> {
+  return await tx
+    .selectFrom('alert')
+    .select(['id', 'user_id as userId'])
+    .where('again_at', '<=', now)
+    .execute();
+}
+
+/** Forgets that they are; they have to be locked. */
+export async function forgetAgain(tx: Executor, again: readonly Matched[]): Promise<void> {
+  if (again.length === 0) return;
+  const ids = sql<string>`any(${again.map(({ id }) => id)}::bigint[])`;
+  await tx.updateTable('alert').set({ again_at: null }).where('id', '=', ids).execute();
+}
+
+const atStations = (news: readonly News[]) =>
+  news.map(({ fuel: { stationId, decade, mode, price } }) => ({ stationId, decade, mode, price }));
+
+/** Of each area, category and mode the lowest: an alert that it does not fulfil no other fulfils. */
+function inAreas(news: readonly News[]) {
+  const lowest = new Map<string, { area: string; decade: number; mode: string; price: number }>();
+  for (const { fuel } of news) {
+    const { decade, mode, price } = fuel;
+    for (const area of fuel.areas) {
+      const key = `${area}/${decade}/${mode}`;
+      if (price < (lowest.get(key)?.price ?? Infinity))
+        lowest.set(key, { area, decade, mode, price });
+    }
+  }
+  return [...lowest.values()];
+}

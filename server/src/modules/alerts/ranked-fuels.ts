@@ -1,0 +1,96 @@
+/** What an alert may tell: the prices by which stations can rank, as the board has ranked them. */
+import { isRanked, lastWordOf, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import type { Area } from '@pieno/contract/prices/areas.ts';
+import type { Decade, FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import type { Board } from '../board/board.ts';
+import type { BoardStation } from '../board/snapshot.ts';
+
+/** A fuel of a station that can rank. */
+export interface RankedFuel {
+  stationId: number;
+  name: string;
+  locality: string | null;
+  /** In whose rankings. */
+  areas: Area[];
+  fuelTypeId: number;
+  decade: Decade;
+  mode: FuelMode;
+  unit: FuelUnit;
+  /** Thousandths of a euro. */
+  price: number;
+  /** True unless drivers alone say it. */
+  isFirm: boolean;
+  /** When it was last said, ISO 8601 in UTC. */
+  saidAt: string;
+  /** When it began. */
+  since: string;
+}
+
+/** Which prices an alert is about. */
+export interface Wish {
+  decade: Decade;
+  /** Null where it does not matter. */
+  mode: FuelMode | null;
+  /** An area, or stations, none of them merged into another. */
+  where: Area | readonly number[];
+}
+
+/** Lists what can rank now: no demo, stale, contested, free or doubtful price. */
+export function rankedFuels(board: Pick<Board, 'rankings'>): RankedFuel[] {
+  const found = new Map<string, RankedFuel>();
+  for (const { area, decade, entries, stations } of board.rankings) {
+    const byId = new Map(stations.map((station) => [station.id, station]));
+    for (const { business, fuels } of entries) {
+      const station = byId.get(business.id)!;
+      for (const fuel of fuels) {
+        const known = found.get(pairOf({ stationId: station.id, fuelTypeId: fuel.fuel_type.id }));
+        const ranked = known ?? rankedFuel(station, decade, fuel);
+        if (!ranked) continue;
+        ranked.areas.push(area);
+        found.set(pairOf(ranked), ranked);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function rankedFuel(
+  station: BoardStation,
+  decade: Decade,
+  fuel: AgedPrice,
+): RankedFuel | undefined {
+  const { id: stationId, name, locality } = station;
+  const { id: fuelTypeId, mode, unit } = fuel.fuel_type;
+  const { isFirm, isFree } = wordOf(station, fuelTypeId);
+  if (fuel.source === 'demo' || !isRanked(fuel) || isFree) return undefined;
+  const price = Math.round(fuel.price * 1000);
+  const times = { saidAt: lastWordOf(fuel), since: fuel.since ?? fuel.effective_date };
+  const what = { fuelTypeId, decade, mode, unit, price, isFirm, ...times };
+  return { stationId, name, locality, areas: [], ...what };
+}
+
+/** The lowest price of a wish; undefined where nothing ranks. */
+export function bestOf(fuels: readonly RankedFuel[], wish: Wish): RankedFuel | undefined {
+  const { decade, mode, where } = wish;
+  let best: RankedFuel | undefined;
+  for (const fuel of fuels) {
+    const isThere =
+      typeof where === 'string' ? fuel.areas.includes(where) : where.includes(fuel.stationId);
+    const isWished = fuel.decade === decade && (mode === null || fuel.mode === mode) && isThere;
+    if (isWished && (!best || fuel.price < best.price)) best = fuel;
+  }
+  return best;
+}
+
+function wordOf({ prices }: BoardStation, fuelTypeId: number) {
+  const { origin, voices, ownerConfirmedAt } = prices.find(({ fuel }) => fuel.id === fuelTypeId)!;
+  // Beside a price that is no base the owner's confirmation is of the base.
+  const isConfirmed = voices === null && ownerConfirmedAt !== null;
+  return { isFirm: origin !== 'driver' || isConfirmed, isFree: voices === 0 };
+}
+
+/** Of a station and a fuel, as a key. */
+export const pairOf = ({
+  stationId,
+  fuelTypeId,
+}: Pick<RankedFuel, 'stationId' | 'fuelTypeId'>): string => `${stationId}/${fuelTypeId}`;

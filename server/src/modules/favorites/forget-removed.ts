@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
+import type { Executor } from '../../db/database.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Forgets stars that were taken away long ago (rule favorites-words), unless an older one, of a station that leads to the
+ * same, would shine again.
+ */
+export async function forgetRemovedFavorites(executor: Executor, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FAVORITES.removedDays * DAY_MS).toISOString();
+  await sql`
+    delete from favorite using station
+    where removed and said_at <= ${before}::timestamptz and station.id = favorite.station_id and not exists (
+      select from favorite older join station its on its.id = older.station_id
+      where older.user_id = favorite.user_id and not older.removed and older.said_at <= favorite.said_at
+      and coalesce(its.merged_into, its.id) = coalesce(station.merged_into, station.id)
+    )
+  `.execute(executor);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import { pricesShownAt } from '../prices/shown-at.ts';
+import { lastWords } from './favorites.ts';
+
+/**
+ * Notes what the prices of a person's favourites were when they were seen last (rule favorites-seen); what was seen later
+ * stays.
+ * @param until an instant that is not in the future
+ */
+export async function seeFavorites(executor: Executor, userId: string, until: Date): Promise<void> {
+  const instant = sql`${until.toISOString()}::timestamptz`;
+  await sql`
+    with word as (
+      select * from ${lastWords(userId)} said where not removed and (seen_at is null or seen_at < ${instant})
+    ), shown as (
+      select station_id, jsonb_object_agg(fuel_type_id, price) as prices
+      from ${pricesShownAt(until, sql`(select kept_id as id from word)`)} price group by station_id
+    )
+    update favorite set seen_at = ${instant}, seen_prices = coalesce(shown.prices, '{}')
+    from word left join shown on shown.station_id = word.kept_id
+    where favorite.user_id = ${userId} and favorite.station_id = word.station_id
+  `.execute(executor);
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { messageMail, type MailLinks } from './message-mail.ts';
+import { returnMail, takeMail } from './queue.ts';
+import { mayLeave } from './quiet.ts';
+import { readAddressed } from './read-addressed.ts';
+
+export interface MailDeliveryParts extends MailLinks {
+  db: Executor;
+  clock: Clock;
+  mailer: Pick<Mailer, 'sendOnce'>;
+}
+
+/** Milliseconds after which a mail is tried again: what mail servers that want one to wait ask for. */
+const AGAIN_MS = 5 * 60_000;
+
+/**
+ * Sends the mails that are due, one after the other (rule alert-mail); in quiet hours none. Each is out of the queue before it
+ * is sent: a process that is killed loses it to the inbox, and nobody gets it twice. It comes back where the mail server cannot
+ * have it; then the others wait for the next call.
+ * @param signal aborted when the process stops
+ */
+export async function deliverMails(parts: MailDeliveryParts, signal: AbortSignal): Promise<void> {
+  const { db, clock, mailer } = parts;
+  while (!signal.aborted) {
+    const now = clock.now();
+    if (!mayLeave(now)) return;
+    // oxlint-disable-next-line no-await-in-loop -- one mail after the other
+    const taken = await takeMail(db, now);
+    if (!taken) return;
+    const { notificationId: id, expiresAt } = taken;
+    if (expiresAt <= now) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one mail after the other
+    const addressed = (await readAddressed(db, 'mail', [id], now)).get(id);
+    if (!addressed?.hasVerified) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one mail after the other
+    const failure = await mailer.sendOnce(messageMail(addressed, now, parts), `message ${id}`);
+    if (!failure) continue;
+    if (failure.mayRepeat) {
+      // oxlint-disable-next-line no-await-in-loop -- the last one
+      await returnMail(db, taken, new Date(now.getTime() + AGAIN_MS));
+    }
+    return;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Browser, Push, PushResult } from '../push/push.ts';
+import { findBrowsers, forgetBrowsers } from '../push/subscriptions.ts';
+import { goneOf, pushMessages } from './push-message.ts';
+import { claimPushes, finishPushes, postponePush, type ClaimedPush } from './queue.ts';
+import { mayLeave } from './quiet.ts';
+import { readAddressed } from './read-addressed.ts';
+
+export interface PushDeliveryParts {
+  db: Executor;
+  clock: Clock;
+  /** Undefined where nothing is sent to browsers. */
+  push: Push | undefined;
+}
+
+/** What became of a claimed message. */
+interface Outcome {
+  claimed: ClaimedPush;
+  browsers: readonly Browser[];
+  results: readonly PushResult[];
+}
+
+/** Messages of one claim. */
+const CLAIM = 20;
+/** Milliseconds after each failure; whatever lives no longer than that is left. */
+const BACK_OFF_MS = [30_000, 120_000, 600_000, 1_500_000] as const;
+
+/**
+ * Sends what is due to browsers (rule push-delivery), a claim after the other; in quiet hours nothing. What a process that
+ * was killed has claimed is due again after the lease.
+ * @param signal aborted when the process stops: what has not left is due again at once
+ */
+export async function deliverPushes(parts: PushDeliveryParts, signal: AbortSignal): Promise<void> {
+  const { db, clock, push } = parts;
+  const send = push && pushMessages(push);
+  while (!signal.aborted) {
+    const now = clock.now();
+    if (!mayLeave(now)) return;
+    // oxlint-disable-next-line no-await-in-loop -- one claim after the other
+    const claims = await claimPushes(db, now, CLAIM);
+    if (claims.length === 0) return;
+    // oxlint-disable-next-line no-await-in-loop -- one claim after the other
+    await settle(parts, await sendAll(parts, claims, send, now, signal), signal);
+  }
+}
+
+async function sendAll(
+  { db }: PushDeliveryParts,
+  claims: readonly ClaimedPush[],
+  send: ReturnType<typeof pushMessages> | undefined,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Outcome[]> {
+  const living = claims.filter(({ expiresAt }) => expiresAt > now);
+  const ids = living.map(({ notificationId }) => notificationId);
+  const addressed = await readAddressed(db, 'push', ids, now);
+  const people = [...new Set([...addressed.values()].map(({ userId }) => userId))];
+  const all = await findBrowsers(db, people, now);
+  return await Promise.all(
+    claims.map(async (claimed) => {
+      const { notificationId, expiresAt, pushedTo } = claimed;
+      const message = addressed.get(notificationId);
+      if (!message || !send) return { claimed, browsers: [], results: [] };
+      const browsers = (all.get(message.userId) ?? []).filter(({ id }) => !pushedTo.includes(id));
+      const results = await send(message, browsers, { now, expiresAt, signal });
+      return { claimed, browsers, results };
+    }),
+  );
+}
+
+async function settle(
+  { db, clock }: PushDeliveryParts,
+  outcomes: readonly Outcome[],
+  signal: AbortSignal,
+): Promise<void> {
+  await forgetBrowsers(
+    db,
+    outcomes.flatMap(({ browsers, results }) => goneOf(browsers, results)),
+  );
+  const now = clock.now();
+  const again = outcomes.map((outcome) => nextTry(outcome, now, signal.aborted));
+  await finishPushes(
+    db,
+    outcomes.filter((_, index) => !again[index]).map(({ claimed }) => claimed.notificationId),
+  );
+  for (const [index, { claimed, browsers, results }] of outcomes.entries()) {
+    const next = again[index];
+    if (!next) continue;
+    const sent = browsers.filter((_, at) => results[at] === 'sent').map(({ id }) => id);
+    const pushedTo = [...claimed.pushedTo, ...sent];
+    // oxlint-disable-next-line no-await-in-loop -- few, as a service that fails is rare
+    await postponePush(db, { ...claimed, tries: next.tries, pushedTo }, next.at);
+  }
+}
+
+/** @returns undefined where nothing is to be tried again, or too late */
+function nextTry(
+  { claimed: { tries, expiresAt }, results }: Outcome,
+  now: Date,
+  isStopping: boolean,
+): { at: Date; tries: number } | undefined {
+  const waits = results.flatMap((result) => (typeof result === 'object' ? [result.laterMs] : []));
+  if (waits.length === 0) return undefined;
+  if (isStopping) return { at: now, tries };
+  const at = new Date(now.getTime() + Math.max(BACK_OFF_MS[tries] ?? Infinity, ...waits));
+  return at < expiresAt ? { at, tries: tries + 1 } : undefined;
+}

@@ -1,0 +1,125 @@
+/** What somebody finds in the inbox (rule inbox-entries): what was sent, and what is derived from what was said of prices. */
+import { sql } from 'kysely';
+import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
+import { contestedWords, reportWords } from '@pieno/contract/notifications/derived-words.ts';
+import { notificationWords } from '@pieno/contract/notifications/notification-words.ts';
+import type { Notification } from '@pieno/contract/notifications/notifications.ts';
+import type { Executor } from '../../db/database.ts';
+import { decidedEntries, type DecidedEntry } from '../prices/decided-reports.ts';
+import { codeOf } from '../prices/judge/said.ts';
+import { contestedPrices, type ContestedPrice } from '../prices/log/disputes/contested-prices.ts';
+import { toMessage } from './sent-message.ts';
+
+/** Entries that are shown. */
+const INBOX_MAX = 200;
+
+/** An entry before it is known whether all until it were read; one that was opened by itself is. */
+type Entry = Omit<Notification, 'at' | 'read'> & { at: Date; read_at?: Date | null };
+
+/** Until when the inbox holds what was. */
+const inboxSince = (now: Date): Date => new Date(now.getTime() - ALERTS.inboxDays * 86_400_000);
+
+/** Lists somebody's inbox, the newest first. Texts are in Italian, with ages as of now. */
+export async function listInbox(db: Executor, userId: string, now: Date): Promise<Notification[]> {
+  const since = inboxSince(now);
+  const readUntil = await findReadUntil(db, userId);
+  const entries: Entry[] = [
+    ...(await listSent(db, userId, since)).map(({ message, read_at }) => {
+      const { id, kind, at } = message;
+      const { tag: _, ...words } = notificationWords(message, now);
+      return { id, kind, at: new Date(at), ...words, read_at };
+    }),
+    ...(await listReports(db, userId, since)),
+    ...(await listContested(db, userId, since)),
+  ];
+  return entries
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, INBOX_MAX)
+    .map(({ at, read_at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      read: Boolean(read_at) || (readUntil !== null && at <= readUntil),
+    }));
+}
+
+/** Deletes what the inbox does not hold any more. */
+export async function forgetOldNotifications(executor: Executor, now: Date): Promise<void> {
+  await executor.deleteFrom('notification').where('at', '<=', inboxSince(now)).execute();
+}
+
+const ME = sql.ref<string>('app_user.id');
+
+/** Counts what people have not read, as `listInbox` marks it. @returns by the accounts' ids */
+export async function unreadCounts(
+  db: Executor,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const after = sql`greatest(${inboxSince(now).toISOString()}::timestamptz, notifications_read_until)`;
+  const { rows } = await sql<{ id: string; count: number }>`
+    select id, ((
+      select count(*) from notification where user_id = ${ME} and at > ${after} and read_at is null
+    ) + (
+      select count(distinct report) from ${decidedEntries(ME)} as decided where at > ${after}
+    ) + (
+      select count(*) from ${contestedPrices(ME)} as contested where at > ${after}
+    ))::integer as count
+    from app_user where id = any(${[...userIds]}::text[])
+  `.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Lists what was sent to somebody, for the export: the newest first, with the words of then. */
+export async function exportSent(db: Executor, userId: string) {
+  return (await listSent(db, userId, new Date(0))).map(({ message, read_at }) => {
+    const { title, text } = notificationWords(message, new Date(message.at));
+    return { at: message.at, title, text, read_at };
+  });
+}
+
+async function listSent(db: Executor, userId: string, since: Date) {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['id', 'at', 'kind', 'params', 'read_at'])
+    .where('user_id', '=', userId)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ read_at, ...row }) => ({ message: toMessage(row), read_at }));
+}
+
+async function listReports(db: Executor, userId: string, since: Date): Promise<Entry[]> {
+  const { rows } = await sql<DecidedEntry>`
+    select * from ${decidedEntries(userId)} as decided where at > ${since.toISOString()}::timestamptz
+    order by at desc, id
+  `.execute(db);
+  return [...Map.groupBy(rows, ({ report }) => report)].map(([report, entries]) => {
+    const { stationId, station, at } = entries[0]!;
+    const said = entries.map((entry) => ({ ...entry, code: codeOf(entry) }));
+    const words = reportWords({ id: stationId, name: station }, said);
+    return { id: `report-${report}`, kind: 'report', at, ...words };
+  });
+}
+
+async function listContested(db: Executor, userId: string, since: Date): Promise<Entry[]> {
+  const { rows } = await sql<ContestedPrice>`
+    select * from ${contestedPrices(userId)} as contested where at > ${since.toISOString()}::timestamptz
+    order by at desc, "stationId", "fuelTypeId"
+  `.execute(db);
+  return rows.map((row) => ({
+    id: `contested-${row.stationId}-${row.fuelTypeId}`,
+    kind: 'contested',
+    at: row.at,
+    ...contestedWords({ id: row.stationId, name: row.station }, row),
+  }));
+}
+
+async function findReadUntil(db: Executor, userId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('notifications_read_until')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.notifications_read_until ?? null;
+}

@@ -1,0 +1,42 @@
+import { API_BASE } from '@pieno/contract/api.ts';
+import { notificationWords } from '@pieno/contract/notifications/notification-words.ts';
+import { notice, withUnsubscribe } from '../mail/letter.ts';
+import type { Mail } from '../mail/mailer.ts';
+import type { Addressed } from './read-addressed.ts';
+import { alertsOf } from './sent-message.ts';
+import { alertUnsubscribeToken } from './unsubscribe-token.ts';
+
+/** What the links of mails are made of. */
+export interface MailLinks {
+  /** An origin; undefined: mails hold none. */
+  publicUrl: string | undefined;
+  /** Signs the address that ends the mails of an alert. */
+  unsubscribeKey: Uint8Array;
+}
+
+/** Builds the mail of a message (rule alert-mail): nothing in it tells whether it was opened. */
+export function messageMail(
+  { message, email, name, userId }: Pick<Addressed, 'message' | 'email' | 'name' | 'userId'>,
+  now: Date,
+  { publicUrl: origin, unsubscribeKey }: MailLinks,
+): Mail {
+  const { title, text, link } = notificationWords(message, now);
+  const [first, ...others] = alertsOf(message);
+  const unsubscribe =
+    origin === undefined || first === undefined
+      ? undefined
+      : `${origin}${API_BASE}/alerts/unsubscribe?token=${alertUnsubscribeToken(unsubscribeKey, { id: first, userId }, now)}`;
+  const mail = notice(email, title, [
+    `Ciao ${name},`,
+    text,
+    origin !== undefined && { page: origin + link, label: 'Apri Pieno' },
+    'Gli avvisi si cambiano, si fermano e si eliminano nella pagina «Avvisi».',
+    ...(unsubscribe !== undefined && others.length === 0
+      ? [
+          'Se di questo avviso non vuoi più email:',
+          { page: unsubscribe, label: 'Basta email per questo avviso' },
+        ]
+      : []),
+  ]);
+  return withUnsubscribe(mail, unsubscribe);
+}

@@ -1,0 +1,65 @@
+import type { SentParams } from '@pieno/contract/notifications/sent-params.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Delivery } from '../../db/schema.gen.ts';
+import { nextNight } from './quiet.ts';
+
+const HOUR_MS = 3_600_000;
+/** Milliseconds after which a message is not worth sending any more, nor after its day: it stands in the inbox. */
+const LIVES: Record<Delivery['channel'], number> = { push: HOUR_MS, mail: 12 * HOUR_MS };
+
+/** A message to somebody: what it is about, without its words. */
+export type Told = {
+  [Kind in keyof SentParams]: {
+    userId: string;
+    at: Date;
+    kind: Kind;
+    params: SentParams[Kind];
+    /** By which ways it leaves; empty: it stands in the inbox alone. */
+    channels: readonly Delivery['channel'][];
+  };
+}[keyof SentParams];
+
+/**
+ * Puts a message into somebody's inbox, and what has to leave of it into the queue (rule inbox-entries).
+ * @returns the message's id
+ */
+export async function notify(tx: Executor, told: Told): Promise<string> {
+  const [id] = await notifyAll(tx, [told]);
+  return id!;
+}
+
+/** Rows of one statement. */
+const ROWS = 1_000;
+
+/** The same for many messages. @returns their ids, in their order */
+export async function notifyAll(tx: Executor, messages: readonly Told[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (let first = 0; first < messages.length; first += ROWS) {
+    const some = messages.slice(first, first + ROWS);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    ids.push(...(await addRows(tx, some)));
+  }
+  return ids;
+}
+
+async function addRows(tx: Executor, messages: readonly Told[]): Promise<string[]> {
+  const rows = messages.map(({ userId, at, kind, params }) => ({
+    user_id: userId,
+    at,
+    kind,
+    params: JSON.stringify(params),
+  }));
+  const added = await tx.insertInto('notification').values(rows).returning('id').execute();
+  const instants = new Set(messages.map(({ at }) => at));
+  const nights = new Map([...instants].map((at) => [at, nextNight(at).getTime()]));
+  const deliveries = messages.flatMap(({ at, channels }, index) =>
+    channels.map((channel) => ({
+      notification_id: added[index]!.id,
+      channel,
+      next_at: at,
+      expires_at: new Date(Math.min(at.getTime() + LIVES[channel], nights.get(at)!)),
+    })),
+  );
+  if (deliveries.length > 0) await tx.insertInto('delivery').values(deliveries).execute();
+  return added.map(({ id }) => id);
+}

@@ -1,0 +1,23 @@
+import { decadeOf } from '@pieno/contract/prices/fuels.ts';
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import type { Tank } from '@pieno/contract/profile/tank.ts';
+import type { AlertWish } from './said-alert.ts';
+
+/** What somebody may wish at a station: about the own tank's fuel where it is sold there, else about the first that is. */
+export function wishAt(
+  { business, prices, closed }: Pick<BusinessDetails, 'business' | 'prices' | 'closed'>,
+  tank: Tank | null,
+): AlertWish | null {
+  const sold = new Set(prices.map(({ fuel_type }) => decadeOf(fuel_type.id)));
+  const [first] = sold;
+  if (closed || first === undefined) return null;
+  const decade = tank && sold.has(tank.fuel) ? tank.fuel : first;
+  const modes = new Set(
+    prices
+      .filter(({ fuel_type: { id } }) => decadeOf(id) === decade)
+      .map((each) => each.fuel_type.mode),
+  );
+  const [only] = modes;
+  const own = tank?.fuel === decade ? (tank.mode ?? undefined) : undefined;
+  return { decade, mode: modes.size === 1 ? only : own, business };
+}

@@ -1,0 +1,75 @@
+import type { Alert } from '@pieno/contract/alerts/alerts.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AlertButton } from '../../alerts/alert-button.tsx';
+import { channelsText, toldText, whatText, whenText } from '../../alerts/alert-words.ts';
+import { asSaid, withPause } from '../../alerts/said-alert.ts';
+import { alertsQuery, deleteAlert, saveAlert } from '../../api/alerts/alerts.ts';
+import { isUnanswered, messageOf } from '../../api/api-error.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { AskingButton } from '../../notices/asking-button.tsx';
+import { Outcome } from '../../notices/outcome.tsx';
+import { m } from '../../paraglide/messages.js';
+import styles from './alerts.module.css';
+
+interface AlertRowProps {
+  alert: Alert;
+  userId: string;
+  onDeleted: () => void;
+}
+
+/** One alert: what it is about, what it told last, and what can be done with it. */
+export function AlertRow({ alert, userId, onDeleted }: AlertRowProps) {
+  const now = useNow();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries(alertsQuery(userId));
+  const pausing = useMutation({
+    mutationFn: (isPaused: boolean) => saveAlert(withPause(alert, isPaused), alert.id),
+    onSuccess: refresh,
+  });
+  const removing = useMutation({
+    mutationFn: () => deleteAlert(alert.id),
+    onSuccess() {
+      onDeleted();
+      return refresh();
+    },
+  });
+  const error = pausing.error ?? removing.error;
+  const what = whatText(asSaid(alert, null));
+  return (
+    <li className={styles.alert} tabIndex={-1} aria-label={what}>
+      <p className={styles.head}>{what}</p>
+      <p>{whenText(alert)}</p>
+      <p className={styles.about}>
+        {channelsText(alert)} · {toldText(alert, now)}
+      </p>
+      {alert.paused && (
+        <p className={styles.paused}>
+          {alert.paused === 'unopened' ? m.alert_paused_unopened() : m.alert_paused()}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="quiet"
+          aria-busy={pausing.isPending}
+          onClick={() => !pausing.isPending && pausing.mutate(!alert.paused)}
+        >
+          {alert.paused ? m.alert_resume() : m.alert_pause()}
+        </Button>
+        <AlertButton about={{ alert }} label={m.alert_edit()} variant="quiet" />
+        <AskingButton
+          variant="quiet"
+          label={m.alert_delete()}
+          question={m.alert_delete_question({ what })}
+          aria-busy={removing.isPending}
+          onYes={() => removing.mutate()}
+        />
+      </div>
+      {error && (
+        <Outcome kind="error">
+          {isUnanswered(error) ? m.alerts_change_offline() : messageOf(error)}
+        </Outcome>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Notification } from '@pieno/contract/notifications/notifications.ts';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { EmptyState } from '@pieno/ui/states/state-card.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
+import IconBell from '~icons/tabler/bell';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { notificationsQuery, readUntil } from '../../api/notifications/notifications.ts';
+import { ageText } from '../../format/age.ts';
+import { useLeaving } from '../../hooks/use-leaving.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { isHere } from '../../session/is-here.ts';
+import styles from './alerts.module.css';
+
+interface InboxProps {
+  /** The newest first. */
+  messages: readonly Notification[];
+  userId: string;
+}
+
+/** What was sent, and what became of what somebody said; read once the page is left (rule inbox-screen). */
+export function Inbox({ messages, userId }: InboxProps) {
+  const now = useNow();
+  useReadOnLeaving(messages, userId);
+  if (messages.length === 0)
+    return <EmptyState icon={IconBell} message={m.inbox_empty()} detail={m.inbox_empty_detail()} />;
+  return (
+    <ul role="list" className={styles.list} aria-label={m.inbox_title()}>
+      {messages.map(({ id, at, title, text, link, read }) => (
+        <li key={id} className={styles.message} data-read={read}>
+          <Link to={link} className={styles.open}>
+            <strong className={styles.head}>
+              {!read && <VisuallyHidden>{m.inbox_unread()}</VisuallyHidden>} {title}
+            </strong>
+            <span>{text}</span>
+            <span className={styles.about}>{ageText(at, now)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says that the messages were read once the page is left. */
+function useReadOnLeaving(messages: readonly Notification[], userId: string): void {
+  const queries = useQueryClient();
+  const told = useRef<string>(undefined);
+  const newest = messages.find(({ read }) => !read) && messages[0]?.at;
+  useLeaving(() => {
+    if (newest === undefined || newest === told.current || !isHere(userId)) return;
+    told.current = newest;
+    readUntil(newest).then(
+      () => queries.invalidateQueries(notificationsQuery(userId)),
+      // They stay unread, and are sent once more.
+      () => (told.current = undefined),
+    );
+  });
+}

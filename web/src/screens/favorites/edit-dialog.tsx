@@ -1,0 +1,96 @@
+import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
+import { Modal } from '@pieno/ui/layers/modal.tsx';
+import { useId, useState, type MouseEvent } from 'react';
+import { AlertButton } from '../../alerts/alert-button.tsx';
+import type { AlertWish } from '../../alerts/said-alert.ts';
+import { setLabel } from '../../favorites/favorites.ts';
+import { m } from '../../paraglide/messages.js';
+import type { FavoriteRow } from './favorite-rows.ts';
+import styles from './favorites.module.css';
+
+interface EditDialogProps {
+  row: FavoriteRow;
+  /** The fuel that the page shows. */
+  wish: Pick<AlertWish, 'decade' | 'mode'>;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** What can be done with a favourite: name it, be told of its price, take it out of the list. */
+export function EditDialog({ row, wish, onRemove, onClose }: EditDialogProps) {
+  const titleId = useId();
+  const [typed, setTyped] = useState(row.label ?? '');
+  const text = typed.trim();
+  const isTooLong = text.length > FAVORITES.label;
+  return (
+    <Modal labelledBy={titleId} onClose={onClose}>
+      <h2 id={titleId} className={styles.title} translate="no">
+        {row.name}
+      </h2>
+      <form
+        noValidate
+        method="dialog"
+        className={styles.form}
+        onSubmit={(event) => {
+          if (isTooLong) event.preventDefault();
+          else void setLabel(row.id, text || null);
+        }}
+      >
+        <TextField
+          name="label"
+          label={m.favorites_label()}
+          hint={m.favorites_label_hint()}
+          error={isTooLong ? m.favorites_label_long({ max: FAVORITES.label }) : undefined}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className={styles.suggestions}>
+          {[m.favorites_label_home(), m.favorites_label_work()].map((label) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.suggestion}
+              aria-pressed={text === label}
+              onClick={() => setTyped(text === label ? '' : label)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <Button type="submit" wide>
+          {m.tank_save()}
+        </Button>
+      </form>
+      <div className={styles.form}>
+        {!row.isClosed && <AlertButton variant="default" about={{ wish: wishFor(row, wish) }} />}
+        <Button
+          variant="danger"
+          wide
+          onClick={(event) => {
+            closeAround(event);
+            onRemove();
+          }}
+        >
+          {m.favorites_remove()}
+        </Button>
+        <Button variant="quiet" wide onClick={closeAround}>
+          {m.favorites_close()}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** In the mode of the tank; where the station has no price in it, in the one that it has, or in any. */
+const wishFor = (row: FavoriteRow, { decade, mode }: EditDialogProps['wish']): AlertWish => ({
+  decade,
+  mode: mode && row.fuel?.fuel_type.mode,
+  business: row,
+});
+
+/** Gives the focus back to what opened the dialog. */
+const closeAround = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('dialog')?.close();

@@ -1,0 +1,126 @@
+import { AREAS } from '@pieno/contract/prices/areas.ts';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { ErrorState } from '@pieno/ui/states/state-card.tsx';
+import { useState } from 'react';
+import { AlertButton } from '../../alerts/alert-button.tsx';
+import { messageOf } from '../../api/api-error.ts';
+import { modeText } from '../../format/mode.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { useHere } from '../../position/use-here.ts';
+import { decadeName } from '../../prices/category-names.ts';
+import { demoPriceShare } from '../../prices/demo-price-share.ts';
+import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { FavoriteItem } from './favorite-item.tsx';
+import { byDistance, byPrice, rowsOf, seenUntil } from './favorite-rows.ts';
+import type { FavoriteRow, Starred } from './favorite-rows.ts';
+import { FavoriteSkeletons } from './favorite-skeletons.tsx';
+import styles from './favorites.module.css';
+import { useAnswered } from './use-answered.ts';
+import { useFuel } from './use-fuel.ts';
+import { useSeen } from './use-seen.ts';
+
+interface FavoriteListProps {
+  favorites: readonly Starred[];
+  userId: string;
+  /** False while it is not known what they cost at the last visit. */
+  isTold: boolean;
+  onRemove: (row: FavoriteRow) => void;
+}
+
+/** The favourites with the prices of one fuel, as they are kept where there is no network. */
+export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteListProps) {
+  const choice = useFuel();
+  const { answered, isPending, error, retry } = useAnswered(choice.fuel);
+  const now = useNow();
+  const here = useHere();
+  const [isByDistance, setByDistance] = useState(false);
+  const [edited, setEdited] = useState<number | null>(null);
+  const found = rowsOf(favorites, { answered, mode: choice.mode, here, now });
+  const rows = (here && isByDistance ? byDistance : byPrice)(found);
+  const prices = rows.flatMap(({ fuel }) => fuel ?? []);
+  useSeen(userId, isTold ? seenUntil(rows, answered) : undefined);
+  const wish = { decade: choice.fuel, mode: choice.mode };
+  const row = rows.find(({ id }) => id === edited);
+  return (
+    <div className={styles.list}>
+      <div className={styles.head}>
+        <FuelChoice {...choice} />
+        {here && (
+          <Segmented
+            isCompact
+            label={m.favorites_order()}
+            value={isByDistance ? 'near' : 'price'}
+            onChange={(order) => setByDistance(order === 'near')}
+            options={[
+              { value: 'price', label: m.favorites_by_price() },
+              { value: 'near', label: m.ranking_by_distance() },
+            ]}
+          />
+        )}
+        <AlertButton variant="quiet" about={{ wish: { ...wish, favorites: true } }} />
+      </div>
+      {error && <ErrorState message={messageOf(error)} retryLabel={m.retry()} onRetry={retry} />}
+      {prices.length > 0 && demoPriceShare(prices) === 'all' && <DemoPricesNotice />}
+      {isPending ? (
+        <FavoriteSkeletons count={favorites.length} />
+      ) : (
+        <Card variant="flush">
+          <ul role="list" aria-label={m.favorites_title()} className={styles.rows}>
+            {rows.map((each, index) => (
+              <FavoriteItem
+                key={each.id}
+                row={each}
+                withUnit={index === 0}
+                absence={absenceOf(error, answered.length)}
+                onEdit={() => setEdited(each.id)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {row && (
+        <EditDialog
+          key={row.id}
+          row={row}
+          wish={wish}
+          onRemove={() => {
+            // It goes with its row, before its own end is heard of.
+            setEdited(null);
+            onRemove(row);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is said of one that no ranking has, which may still come with one that is on its way. */
+function absenceOf(error: unknown, arrived: number): string {
+  if (error) return m.favorites_not_loaded();
+  return arrived < AREAS.length ? m.loading() : m.price_unknown();
+}
+
+/** What the tank says; without one the choice of a fuel. */
+function FuelChoice({ tank, fuel, mode, choices, choose }: ReturnType<typeof useFuel>) {
+  if (tank)
+    return (
+      <p className={styles.tank}>
+        <strong>{[decadeName(fuel), mode && modeText(mode)].filter(Boolean).join(' ')}</strong>
+        <Link to="/settings">{m.tank_title()}</Link>
+      </p>
+    );
+  return (
+    <Segmented
+      isCompact
+      label={m.tank_fuel()}
+      value={String(fuel)}
+      onChange={(chosen) => choose(Number(chosen))}
+      options={choices.map((each) => ({ value: String(each), label: decadeName(each) }))}
+    />
+  );
+}

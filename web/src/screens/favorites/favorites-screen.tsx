@@ -1,0 +1,110 @@
+import IconStar from '~icons/tabler/star';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { favoritesQuery } from '../../api/favorites/favorites.ts';
+import { hearFavorites } from '../../favorites/agree.ts';
+import { addFavorite, setLabel, toggleFavorite, useFavorites } from '../../favorites/favorites.ts';
+import { InView } from '../../notices/in-view.tsx';
+import { m } from '../../paraglide/messages.js';
+import { withReturnTo } from '../../session/return-to.ts';
+import { useUser } from '../../session/use-visitor.ts';
+import { FavoriteList } from './favorite-list.tsx';
+import type { FavoriteRow } from './favorite-rows.ts';
+import { FavoriteSkeletons } from './favorite-skeletons.tsx';
+import styles from './favorites.module.css';
+import { useFuel } from './use-fuel.ts';
+import { useToldBefore } from './use-seen.ts';
+
+/** Whoever is back within these milliseconds is on the same visit, and sees the same changes. */
+const SAME_VISIT_MS = 60_000;
+
+/** /preferiti: the own stations at a glance (rule favorites-screen). */
+export function FavoritesScreen() {
+  const user = useUser();
+  if (user) return <Favorites key={user.id} userId={user.id} />;
+  return (
+    <EmptyState icon={IconStar} message={m.error_needs_account_favorites()}>
+      <ButtonLink to={withReturnTo('/social-login', '/preferiti')}>{m.prompt_accept()}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Favorites({ userId }: { userId: string }) {
+  const stars = useFavorites();
+  const enabled = useToldBefore(userId);
+  const told = useQuery({ ...favoritesQuery(userId), staleTime: SAME_VISIT_MS, enabled });
+  // What another phone has said meanwhile; what was fetched for a visit before may be older than what was tapped here.
+  const { data, dataUpdatedAt, isFetchedAfterMount } = told;
+  useEffect(() => {
+    if (data && isFetchedAfterMount) hearFavorites(userId, data);
+  }, [userId, data, dataUpdatedAt, isFetchedAfterMount]);
+  const [removed, setRemoved] = useState<FavoriteRow | null>(null);
+  const remove = (row: FavoriteRow) => {
+    void toggleFavorite(row);
+    setRemoved(row);
+  };
+  const restore = ({ id, label }: FavoriteRow) => {
+    void (label === null ? addFavorite(id) : setLabel(id, label));
+    setRemoved(null);
+  };
+  return (
+    <>
+      {removed && (
+        <div className={styles.removed}>
+          <InView key={removed.id}>
+            <Banner
+              kind="success"
+              actions={
+                <Button variant="quiet" onClick={() => restore(removed)}>
+                  {m.cancel()}
+                </Button>
+              }
+            >
+              {m.favorites_removed({ name: removed.label ?? removed.name })}
+            </Banner>
+          </InView>
+        </div>
+      )}
+      {stars.length > 0 ? (
+        <FavoriteList
+          favorites={stars.map(({ id, label }) => ({
+            ...told.data?.find(({ business_id }) => business_id === id),
+            id,
+            label,
+          }))}
+          userId={userId}
+          isTold={told.data !== undefined}
+          onRemove={remove}
+        />
+      ) : told.isPending ? (
+        <FavoriteSkeletons count={3} />
+      ) : told.error ? (
+        <ErrorState
+          message={m.favorites_failed()}
+          detail={navigator.onLine ? messageOf(told.error) : m.favorites_offline()}
+          retryLabel={m.retry()}
+          onRetry={() => void told.refetch()}
+        />
+      ) : (
+        <NoFavorites />
+      )}
+    </>
+  );
+}
+
+/** Where the star is, and a way to it. */
+const NoFavorites = () => (
+  <EmptyState icon={IconStar} message={m.favorites_none()} detail={m.favorites_how()}>
+    <RankingLink />
+  </EmptyState>
+);
+
+function RankingLink() {
+  const { fuel } = useFuel();
+  return <ButtonLink to={`/ranking/${fuel}`}>{m.home_see_ranking()}</ButtonLink>;
+}

@@ -1,0 +1,53 @@
+/**
+ * Tells the account what was seen, as the page is left (rule favorites-change). A page that unloads cannot know whether it is
+ * closed or loaded again: then it is told by the next visit, before that one asks what has changed since.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { sendSeen } from '../../api/favorites/favorites.ts';
+import { visit } from '../../api/visit.ts';
+import { useLeaving } from '../../hooks/use-leaving.ts';
+import { isHere } from '../../session/is-here.ts';
+import { localRecord } from '../../storage/local-record.ts';
+import { fields, nullable, text } from '../../storage/stored-shape.ts';
+
+interface Seen {
+  userId: string;
+  /** ISO 8601 in UTC. */
+  until: string;
+}
+
+const untold = localRecord<Seen | null>(
+  'pieno.favorites-seen',
+  nullable(fields<Seen>({ userId: text, until: text })),
+  null,
+);
+
+/** Tells what a visit before has not: tried once more, as the next visit tells it too. @returns false until that is done */
+export function useToldBefore(userId: string): boolean {
+  const [before] = useState(untold.get);
+  const isMine = before?.userId === userId && visit()?.type !== 'reload';
+  const [isTold, setTold] = useState(!isMine);
+  useEffect(() => {
+    untold.set(null);
+    if (!isMine) return;
+    void sendSeen(before.until)
+      .catch(() => undefined)
+      .finally(() => setTold(true));
+  }, [isMine, before]);
+  return isTold;
+}
+
+/** @param until the age of what is on the screen, ISO 8601 in UTC; undefined while nothing is */
+export function useSeen(userId: string, until: string | undefined): void {
+  const last = useRef<string>(undefined);
+  useLeaving((isUnloading) => {
+    if (until === undefined || until === last.current || !isHere(userId)) return;
+    untold.set({ userId, until });
+    if (isUnloading) return;
+    last.current = until;
+    sendSeen(until).then(
+      () => untold.set(null),
+      () => undefined,
+    );
+  });
+}

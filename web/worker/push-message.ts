@@ -1,0 +1,66 @@
+/** What a pushed message shows (rule push-worker). */
+import { OPEN_MESSAGE, UNREADABLE_MESSAGE } from '@pieno/contract/notifications/worker-words.ts';
+
+/** Where a message leads that names no page of ours. */
+const ELSE = '/avvisi';
+
+/** TypeScript's library lacks what not every browser has. */
+interface MessageOptions extends NotificationOptions {
+  renotify: boolean;
+  actions: readonly { action: string; title: string }[];
+  data: { navigate: string };
+}
+
+export interface PushMessage {
+  title: string;
+  options: MessageOptions;
+  /** For the app's icon: how many messages are unread; undefined where it is not said. */
+  unread: number | undefined;
+}
+
+/**
+ * Reads declarative JSON (`{ web_push: 8030, notification, app_badge }`). Of anything else, and of any part that is none, the
+ * fallback stands there: a message is shown in any case.
+ * @param pushed undefined for a message without content
+ * @param origin of the worker: a page elsewhere is not opened
+ */
+export function readMessage(pushed: string | undefined, origin: string): PushMessage {
+  const { notification, app_badge: unread } = fieldsOf(
+    attempt(() => JSON.parse(pushed ?? '') as unknown),
+  );
+  const { title, body, lang, navigate, tag } = fieldsOf(notification);
+  return {
+    title: textOf(title) ?? UNREADABLE_MESSAGE,
+    options: {
+      body: textOf(body) ?? '',
+      lang: textOf(lang) ?? 'it',
+      // A newer message takes the place of the one with the same tag, and is heard again.
+      tag: textOf(tag) ?? 'pieno',
+      renotify: true,
+      icon: '/icons/icon-192.png',
+      badge: '/icons/badge-96.png',
+      actions: [{ action: 'open', title: OPEN_MESSAGE }],
+      data: { navigate: ownPage(navigate, origin) },
+    },
+    unread: Number.isInteger(unread) && Number(unread) >= 0 ? Number(unread) : undefined,
+  };
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+function ownPage(address: unknown, origin: string): string {
+  const url = attempt(() => new URL(textOf(address) ?? ELSE, origin));
+  return url?.origin === origin ? url.href : origin + ELSE;
+}
+
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
