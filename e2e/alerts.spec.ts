@@ -52,7 +52,7 @@ test('an alert takes two taps, and can be paused, changed and deleted', async ({
   await sayDiesel(request, product.dataDir);
   await wish(page);
   await expect(
-    page.getByText('Fatto: ti avviso di Diesel a San Marino a € 1,691 o meno.'),
+    page.getByText('Fatto: ti avviso quando Diesel a San Marino costa € 1,691 o meno.'),
   ).toBeVisible();
   await expectAccessible(page);
   await sheet(page).getByRole('link', { name: 'I tuoi avvisi' }).click();
@@ -71,9 +71,9 @@ test('an alert takes two taps, and can be paused, changed and deleted', async ({
   await change.getByRole('radio', { name: 'Quando il pieno costa meno' }).check();
   await change.getByRole('radio', { name: '2 €' }).check();
   await change.getByRole('button', { name: 'Salva' }).click();
-  await expect(change.getByText(/^Fatto: .* a €\s1,666 o meno\.$/)).toBeVisible();
+  await expect(change.getByText(/^Fatto: .* costa €\s1,666 o meno\.$/)).toBeVisible();
   await change.getByRole('button', { name: 'Chiudi' }).click();
-  await expect(row.getByText(/€\s2,00 in meno \(€\s1,711 quando l'hai scelto\)$/)).toBeVisible();
+  await expect(row.getByText(/€\s2,00 in meno per .* \(€\s1,711 quando l'hai scelto\)$/)).toBeVisible();
 
   await row.getByRole('button', { name: 'Elimina' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click();
@@ -94,9 +94,9 @@ test('a star asks in one tap to be told, and what is told then is read on every 
   await say(1.711);
   await page.goto(`/business/${AMICI}`);
   await page.getByRole('button', { name: 'Aggiungi ai preferiti' }).click();
-  await page.getByRole('button', { name: 'Avvisami quando scende' }).click();
+  await page.getByRole('button', { name: /^Avvisami a €/ }).click();
   await expect(
-    page.getByText('Fatto: ti avviso di Benzina Self da Amici a € 1,691 o meno.'),
+    page.getByText('Fatto: ti avviso quando Benzina Self da Amici costa € 1,691 o meno.'),
   ).toBeVisible();
 
   const headers = { authorization: `Bearer ${await tokenOn(page)}` };
@@ -148,13 +148,13 @@ test('what a guest wishes is made once there is an account', async ({
 }) => {
   await sayDiesel(request, product.dataDir);
   await wish(page);
-  const dialog = page.getByRole('alertdialog', { name: /notifiche devi essere registrato/ });
+  const dialog = page.getByRole('alertdialog', { name: /avviso devi essere registrato/ });
   await dialog.getByRole('link', { name: 'Accedi o registrati' }).click();
   await page.getByRole('link', { name: 'Registrati' }).first().click();
   await fillInRegistration(page, randomPerson());
   await page.getByRole('button', { name: 'Completa registrazione' }).click();
   await expect(page).toHaveURL('/avvisi');
-  await expect(page.getByText(/^Fatto: ti avviso di Diesel a San Marino/)).toBeVisible();
+  await expect(page.getByText(/^Fatto: ti avviso quando Diesel a San Marino/)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
