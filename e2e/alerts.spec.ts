@@ -176,7 +176,7 @@ test('without a network nothing that was chosen is lost', async ({
   await expect(sheet(page).getByText(/^Il migliore adesso: €\s1,711/)).toBeVisible();
   await goOffline(page);
   await sheet(page).getByRole('button', { name: 'Avvisami' }).click();
-  await expect(sheet(page).getByText(/^Senza rete non posso salvarlo/)).toBeVisible();
+  await expect(sheet(page).getByText(/^Senza rete non si può salvare/)).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Chiudi' }).click();
   // The dialog takes its entry out of the history.
   await expect.poll(() => isMarked(page)).toBe(false);
@@ -193,7 +193,7 @@ test('without a network nothing that was chosen is lost', async ({
 
   await goOffline(page);
   await rows(page).getByRole('button', { name: 'Metti in pausa' }).click();
-  await expect(rows(page).getByText(/^Senza rete non posso cambiarlo/)).toBeVisible();
+  await expect(rows(page).getByText(/^Senza rete non si può cambiare/)).toBeVisible();
 });
 
 test('an account takes its alerts with it', async ({ member: page, person, request }) => {
