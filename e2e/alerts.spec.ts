@@ -73,7 +73,9 @@ test('an alert takes two taps, and can be paused, changed and deleted', async ({
   await change.getByRole('button', { name: 'Salva' }).click();
   await expect(change.getByText(/^Fatto: .* costa €\s1,666 o meno\.$/)).toBeVisible();
   await change.getByRole('button', { name: 'Chiudi' }).click();
-  await expect(row.getByText(/€\s2,00 in meno per .* \(€\s1,711 quando l'hai scelto\)$/)).toBeVisible();
+  await expect(
+    row.getByText(/€\s2,00 in meno per .* \(€\s1,711 quando l'hai scelto\)$/),
+  ).toBeVisible();
 
   await row.getByRole('button', { name: 'Elimina' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click();
