@@ -137,6 +137,7 @@ export interface BoardVersion {
 export interface Confirmation {
   claimant: string | null;
   confirmed_at: Timestamp;
+  facts: Json | null;
   fuel_type_id: number;
   id: Generated<Int8>;
   known: Generated<boolean>;
@@ -344,6 +345,7 @@ export interface Observation {
   decided_run_id: number | null;
   decision_reason: string | null;
   doubtful: Generated<boolean>;
+  facts: Json | null;
   fuel_type_id: number;
   id: Generated<Int8>;
   import_run_id: number | null;
@@ -362,6 +364,7 @@ export interface Observation {
   state: Generated<'reported' | 'accepted' | 'held' | 'rejected' | 'withdrawn' | 'lapsed'>;
   station_id: number;
   voices: number | null;
+  vouched_at: Timestamp | null;
 }
 
 export interface OwnerInvitation {
@@ -441,6 +444,7 @@ export interface PriceDispute {
   outcome: 'right' | 'wrong' | 'lapsed' | null;
   price: number;
   station_id: number;
+  vouched_at: Timestamp | null;
 }
 
 export interface PriceReport {

@@ -6,7 +6,6 @@ import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../accounts/administrator.ts';
 import { returnNamed } from '../prices/log/move-rows.ts';
-import { longestWait } from '../prices/judge/patience.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { emptyFacts } from '../stations/facts/fill-facts.ts';
@@ -62,12 +61,8 @@ async function part(
   await emptyFacts(tx, stations.kept, moved);
   await leadBack(tx, stations.merged, moved.aliases);
   await tx.updateTable('station_merge').set({ undone_at: now }).where('id', '=', id).execute();
-  const { settings, fuels } = await change.rules();
-  for (const pair of pairs) {
-    // Of claims that waited as it was merged each station's own words decide again.
-    const wait = longestWait(settings, fuels.get(pair.fuelTypeId)!.unit);
-    change.takeBack([{ ...pair, since: new Date(merge.merged_at.getTime() - wait) }]);
-  }
+  // Each station's own words decide again.
+  change.takeBack(pairs.map((pair) => ({ ...pair, since: merge.merged_at })));
   change.show([stations.kept, stations.merged, ...moved.aliases]);
   const target = { merge: id, merged: stations.merged };
   await logAction(tx, now, actor, { action: 'merge_undone', stationId: stations.kept, target });

@@ -14,6 +14,7 @@ import { leadOn } from './log/lead-on.ts';
 import { readPast } from './log/past-reference.ts';
 import { readLog } from './log/read-log.ts';
 import { readRoom } from './log/shares.ts';
+import { factsNow, type StoredFacts } from './refold/stored-facts.ts';
 import type { Speaker } from './speaker.ts';
 import type { Word } from './word.ts';
 
@@ -72,8 +73,9 @@ export async function hearPerson(
   const facts = await gatherFacts(change, speaker, words);
   return words.map((word, index) => {
     const first = words.findIndex(({ fuelTypeId }) => fuelTypeId === word.fuelTypeId);
-    const known = { rules, facts: facts[index]! };
-    return { index, ...judgeEntry(speaker, now, word, first < index, known) };
+    const { stored, ...known } = facts[index]!;
+    const heard = judgeEntry(speaker, now, word, first < index, { rules, facts: known });
+    return { index, ...heard, ...(stored && { facts: stored }) };
   });
 }
 
@@ -82,13 +84,17 @@ async function gatherFacts(
   change: PriceChange,
   speaker: Speaker,
   words: readonly Word[],
-): Promise<FuelFacts[]> {
+): Promise<(FuelFacts & { stored?: StoredFacts })[]> {
   const { tx, now } = change;
-  const known = await readFuelFacts(tx, now, speaker, words, await change.rules());
+  const rules = await change.rules();
+  const known = await readFuelFacts(tx, now, speaker, words, rules);
   const comparison = await change.compare(words.map(({ fuelTypeId }) => fuelTypeId));
   const facts = words.map((word) => {
     const { areas, ...fuel } = known.get(word.fuelTypeId)!;
-    return { ...fuel, ...comparison.of(word, areas) };
+    const medians = comparison.of(word, areas);
+    const kind = rules.fuels.get(word.fuelTypeId);
+    const stored = kind && factsNow(word, areas, kind, medians, comparison.neighbours, rules, now);
+    return { ...fuel, ...medians, ...(stored && { stored }) };
   });
   if (!facts.some(({ isKnownAuthor }) => isKnownAuthor)) return facts;
   const room = await readRoom(change);

@@ -1,9 +1,13 @@
+import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { findComparison, type Comparison } from './current/comparison.ts';
 import { readShares } from './log/read-shares.ts';
 import type { Share, SpentShare } from './judge/share.ts';
 import { readRules, type Rules } from './rules.ts';
 import { keyOf, type Pair } from './word.ts';
+
+/** After so long a word is settled: it can be taken back itself, and what followed from it stays (decision 0069). */
+const SETTLED_MS = LEAVING_TAKES_HOURS * 3_600_000;
 
 /** What a step of a change works with: it writes what was said, and says here what that is about. */
 export class PriceChange {
@@ -12,8 +16,8 @@ export class PriceChange {
   readonly now: Date;
   readonly pairs = new Map<string, Pair>();
   readonly shown = new Set<number>();
-  /** The earliest instant from which on something is as if it had not been said; undefined where all that was said stands. */
-  takenBackFrom: Date | undefined;
+  /** Those of them of which something is as if it had not been said: they are folded again. */
+  readonly takenBack = new Map<string, Pair>();
   /** Where words of known drivers have had effect in it (rule report-share). */
   readonly spent: SpentShare[] = [];
   #rules: Promise<Rules> | undefined;
@@ -23,6 +27,11 @@ export class PriceChange {
   constructor(tx: Executor, now: Date) {
     this.tx = tx;
     this.now = now;
+  }
+
+  /** What was received before is settled: its verdicts stay. */
+  get settledAt(): Date {
+    return new Date(this.now.getTime() - SETTLED_MS);
   }
 
   /** Reads the rules, once for the whole change. */
@@ -70,14 +79,14 @@ export class PriceChange {
   }
 
   /**
-   * The same where a word was taken back that others may have followed from: verdicts and endings since then are
-   * derived anew, too, from what is left.
-   * @param since when each word was received: what followed from it is told from there, whenever it was decided
+   * The same where a word was taken back: what others have said of the fuel since is judged anew, each by what is left of
+   * what was known then (decision 0069). From a settled one nothing follows any more.
+   * @param since when each word was received
    */
   takeBack(pairs: readonly (Pair & { since: Date })[]): void {
     this.touch(pairs);
-    for (const { since } of pairs) {
-      if (!this.takenBackFrom || since < this.takenBackFrom) this.takenBackFrom = since;
+    for (const pair of pairs) {
+      if (pair.since >= this.settledAt) this.takenBack.set(keyOf(pair), pair);
     }
   }
 

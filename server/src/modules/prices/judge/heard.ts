@@ -1,3 +1,4 @@
+import type { StoredFacts } from '../refold/stored-facts.ts';
 import type { Word } from '../word.ts';
 import type { Compared } from './compared.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
@@ -59,6 +60,8 @@ export interface Heard extends Compared {
   /** When a known driver has confirmed the price that this one takes the place of. */
   corrects?: Date;
   why?: Why;
+  /** What a person's word was measured by beside its pair; kept with it. */
+  facts?: StoredFacts;
   /** Of a driver's word: true where its author stands as known (rules report-known, report-share). */
   isKnown?: boolean;
   /**

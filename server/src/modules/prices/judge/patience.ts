@@ -43,9 +43,3 @@ export const patienceFor = (settings: Settings, unit: FuelUnit): Patience => ({
   heldMs: waitMs(settings),
   agreePermille: REPORT_GATE.agreePermille,
 });
-
-/** Milliseconds after which no claim about a fuel waits any more. */
-export function longestWait(settings: Settings, unit: FuelUnit): number {
-  const { reportedMs, heldMs } = patienceFor(settings, unit);
-  return Math.max(reportedMs, heldMs);
-}

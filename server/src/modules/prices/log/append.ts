@@ -7,6 +7,7 @@ import { withReport, type NewReport } from './price-reports.ts';
 import { rowSource, wordColumns } from './word-rows.ts';
 
 const isKnown = ({ isKnown = false }: Heard): boolean => isKnown;
+const factsOf = ({ facts }: Heard) => facts && JSON.stringify(facts);
 
 /**
  * Appends judged words to the log, in their order.
@@ -30,12 +31,12 @@ export async function appendObservations(
     ${report ? withReport(report, receivedAt) : sql``}
     insert into observation (
       station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, import_run_id,
-      state, doubtful, reason, reference_price, last_price, decided_at, decided_by, named_station_id, voices, known
+      state, doubtful, reason, reference_price, last_price, decided_at, decided_by, named_station_id, voices, known, facts
     )
     select station_id, fuel_type_id, price, observed_at, ${now}::timestamptz, ${sourceOf(origin)}, ${origin},
       ${person ?? null}, ${reportId ?? null}::uuid, ${runId ?? null}::integer, state, doubtful, reason,
       reference, last, case when decided then ${now}::timestamptz end, case when decided then ${origin} end, named,
-      ${origin === 'driver' ? 0 : null}::smallint, known
+      ${origin === 'driver' ? 0 : null}::smallint, known, facts
     from ${rowSource<Heard>('claim', heard, {
       ...wordColumns<Heard>(({ word }) => word),
       state: ['text', ({ verdict }) => verdict!.state],
@@ -46,6 +47,7 @@ export async function appendObservations(
       named: ['integer', ({ word }) => word.namedStationId],
       decided: ['boolean', isDecided],
       known: ['boolean', isKnown],
+      facts: ['jsonb', factsOf],
     })}
     order by position
     returning id
@@ -65,12 +67,13 @@ export async function appendConfirmations(
   await sql`
     ${report ? withReport(report, now) : sql``}
     insert into confirmation
-      (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known)
+      (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts)
     select station_id, fuel_type_id, price, observed_at, ${now.toISOString()}::timestamptz, ${origin},
-      ${person ?? null}, ${reportId ?? null}::uuid, known
+      ${person ?? null}, ${reportId ?? null}::uuid, known, facts
     from ${rowSource<Heard>('claim', heard, {
       ...wordColumns<Heard>(({ word }) => word),
       known: ['boolean', isKnown],
+      facts: ['jsonb', factsOf],
     })}
   `.execute(tx);
 }

@@ -91,6 +91,6 @@ export async function withdrawCurrent(
   `.execute(tx);
   const [newest] = rows.toSorted((a, b) => b.observedAt.getTime() - a.observedAt.getTime());
   if (!newest) return undefined;
-  change.takeBack(rows);
+  change.touch(rows);
   return { ...newest, times: rows.length };
 }

@@ -4,15 +4,13 @@ import { isFromFuture, lastInstants } from '../judge/freshness.ts';
 import { movesMedal, rankedPrices, withPrice, type RankedPrice } from '../judge/medals.ts';
 import { isOwnersWord, patienceFor, youngMs } from '../judge/patience.ts';
 import { neededVoices } from '../judge/trust.ts';
-import { DECISIVE, DERIVED, standingsOf, type Standing } from '../judge/waiting.ts';
+import { standingsOf, type Standing } from '../judge/waiting.ts';
 import type { Carrier, WaitingClaim } from '../judge/evidence.ts';
 import type { PriceChange } from '../price-change.ts';
-import { FIRM } from '../speaker.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
-import { readRoom, releaseShares } from './shares.ts';
+import { readRoom } from './shares.ts';
 import { readWaiting, type ShownBase, type WaitingPair } from './read-waiting.ts';
-import { pairRows } from './word-rows.ts';
 
 /**
  * Decides about drivers' claims that wait, one fuel of a station after the other, and writes down what became of them
@@ -151,32 +149,4 @@ async function writeStandings(
     ) as standing (id, state, decided_by, decided_at, decided_report, voices, needed)
     where observation.id = standing.id
   `.execute(tx);
-}
-
-/** Verdicts that follow from words, and go with them. What is decided about a claim itself has a reason, and stands. */
-const FOLLOWED = [...DERIVED, ...FIRM];
-
-/**
- * Lets claims wait again that were decided since an instant from which something is as if it had not been said: what
- * becomes of them follows anew from what is left. Of somebody who has gone only what a firm word decided does. What has
- * begun to wait since then is measured anew.
- */
-export async function reopenClaims(
-  { tx, takenBackFrom }: PriceChange,
-  pairs: readonly Pair[],
-): Promise<void> {
-  if (!takenBackFrom || pairs.length === 0) return;
-  const { rows } = await sql<{ report: string | null }>`
-    update observation set state = case when reason is null then 'reported' else 'held' end,
-      needed = case when state = 'accepted' then needed end, decided_by = null, decided_at = null, decided_report = null
-    from ${pairRows(pairs)}
-    where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-    and observation.origin = 'driver' and decision_reason is null and voices is not null
-    and coalesce(decided_at, received_at) >= ${takenBackFrom.toISOString()}::timestamptz
-    and (state in ('reported', 'held') or (state in ('accepted', 'rejected', 'lapsed')
-      and decided_by = any(case when claimant is null then ${[...DECISIVE]}::text[] else ${FOLLOWED}::text[] end)))
-    returning case when known then report_id end as report
-  `.execute(tx);
-  // What counts by them follows anew, too.
-  await releaseShares(tx, { reports: rows.flatMap(({ report }) => report ?? []) });
 }

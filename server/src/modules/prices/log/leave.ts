@@ -80,21 +80,18 @@ export async function silencePerson(
   { by, reason }: Decider,
 ): Promise<void> {
   const { rows } = await sql<Pair & { since: Date }>`
-    with said as (
-      select id, station_id, fuel_type_id, received_at, state, voices from observation
-      where claimant = ${person} and origin = 'driver' and (state in ${OPEN} or (state = 'accepted' and voices is not null))
-    ), claims as (
-      update observation set known = false,
-        state = case when state in ${OPEN} then 'rejected' else state end,
-        decided_at = case when state in ${OPEN} then ${change.now.toISOString()}::timestamptz else decided_at end,
-        decided_by = case when state in ${OPEN} then ${by} else decided_by end,
-        decision_reason = case when state in ${OPEN} then ${reason} else decision_reason end
-      where claimant = ${person} and origin = 'driver'
+    with claims as (
+      update observation set known = false, state = 'rejected', doubtful = false,
+        decided_at = ${change.now.toISOString()}::timestamptz, decided_by = ${by}, decision_reason = ${reason}, decided_report = null
+      where claimant = ${person} and origin = 'driver' and decision_reason is null
+      and state in ('reported', 'held', 'accepted')
+      returning station_id, fuel_type_id, received_at
     ), confirmed as (
-      update confirmation set undone = true where claimant = ${person} and origin = 'driver' and not undone
+      update confirmation set undone = true
+      where claimant = ${person} and origin = 'driver' and not undone
       returning station_id, fuel_type_id, received_at
     )
-    select station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since from said
+    select station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since from claims
     union select station_id, fuel_type_id, received_at from confirmed
   `.execute(change.tx);
   await endShares(change.tx, { person });
@@ -107,12 +104,13 @@ export async function silencePerson(
  * @param person the person's hash (rule report-person)
  */
 export async function takeVoice(change: PriceChange, person: string): Promise<void> {
+  const from = sql`${change.settledAt.toISOString()}::timestamptz`;
   const { rows } = await sql<Pair & { since: Date }>`
     with confirmed as (
-      update confirmation set known = false where claimant = ${person} and known
+      update confirmation set known = false where claimant = ${person} and known and received_at >= ${from}
       returning station_id, fuel_type_id, received_at
     ), claimed as (
-      update observation set known = false where claimant = ${person} and known
+      update observation set known = false where claimant = ${person} and known and received_at >= ${from}
       returning station_id, fuel_type_id, received_at, voices
     )
     select station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since from claimed where voices > 0
@@ -139,7 +137,7 @@ export async function hearVoice(change: PriceChange, person: string): Promise<Sh
   const heard = (await readRoom(change)).choose(person, open, taken);
   await change.tx
     .updateTable('observation')
-    .set({ known: true })
+    .set({ known: true, vouched_at: change.now })
     .where('id', '=', sql<string>`any(${heard.map(({ id }) => id)}::bigint[])`)
     .execute();
   change.review(heard);

@@ -158,6 +158,20 @@ export async function releaseShares(
     .execute();
 }
 
+/** Forgets what a pair's words by reports have spent: it is counted anew. @param reports their ids */
+export async function forgetSpent(
+  tx: Executor,
+  { stationId, fuelTypeId }: Pair,
+  reports: readonly string[],
+): Promise<void> {
+  if (reports.length === 0) return;
+  await sql`
+    delete from known_share using fuel_type
+    where station_id = ${stationId}::integer and known_share.decade = fuel_type.decade
+    and fuel_type.id = ${fuelTypeId}::integer and report_id = any(${[...reports]}::uuid[])
+  `.execute(tx);
+}
+
 /** Deletes the shares of somebody who is known no more, or those that nothing can stand by any longer. */
 export async function endShares(
   executor: Executor,

@@ -42,7 +42,7 @@ export async function hearDisputant(
   const heard = (await readRoom(change)).choose(claimant, open, taken);
   await change.tx
     .updateTable('price_dispute')
-    .set({ known: true })
+    .set({ known: true, vouched_at: change.now })
     .where('id', '=', sql<string>`any(${heard.map(({ id }) => id)}::bigint[])`)
     .execute();
   change.review(heard);
@@ -157,23 +157,6 @@ export async function forgetDisputants(
           ]),
     )
     .execute();
-}
-
-/**
- * Lets disputes stand again that ended since the instant from which something was taken back: whether they have ended
- * follows anew from what is left, but not what an administrator has decided, or time.
- */
-export async function reopenDisputes(
-  { tx, takenBackFrom }: PriceChange,
-  pairs: readonly Pair[],
-): Promise<void> {
-  if (!takenBackFrom || pairs.length === 0) return;
-  await sql`
-    update price_dispute set closed_at = null, closed_by = null, outcome = null
-    from ${pairRows(pairs)}
-    where price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
-    and closed_by in ('replaced', 'accused', 'owner', 'drivers') and closed_at >= ${takenBackFrom.toISOString()}::timestamptz
-  `.execute(tx);
 }
 
 /**

@@ -58,10 +58,7 @@ export async function followAccused(
 
 const idsOf = (steps: readonly Step[]) => steps.map(({ disputeId }) => disputeId);
 
-async function findSteps(
-  { tx, now, takenBackFrom = now }: PriceChange,
-  disputed: readonly Pair[],
-): Promise<Step[]> {
+async function findSteps({ tx, now }: PriceChange, disputed: readonly Pair[]): Promise<Step[]> {
   if (disputed.length === 0) return [];
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   const { rows } = await sql<Step>`
@@ -74,7 +71,7 @@ async function findSteps(
     join current_price on current_price.station_id = pair.station_id
       and current_price.fuel_type_id = pair.fuel_type_id
     join observation as said on said.id = current_price.observation_id and said.origin = 'owner'
-      and said.received_at >= ${takenBackFrom.toISOString()}::timestamptz
+      and said.received_at >= ${now.toISOString()}::timestamptz
     join station on station.id = price_dispute.station_id
     where against = 'owner' and case when price_dispute.closed_at is null then ${STANDING_DISPUTE} and not ${isDisputed(sql`said.price`)}
       else outcome <> 'wrong' and created_at > ${hoursAgo(REPORT_GATE.disputeHours)}::timestamptz

@@ -1,0 +1,126 @@
+/**
+ * What is known of a pair: a fold over its words in the order of their receipt, each by the state at its own instant
+ * (decision 0069). Pure.
+ */
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
+import { AGAIN_MS } from '../judge/judge-report.ts';
+import { judgeClaims, provisionalNeeding } from './claims.ts';
+import { currentOf } from './current.ts';
+import { addDispute, endDisputes, followAccused } from './disputes.ts';
+import { hearPrice } from './hear.ts';
+import { insertPrice, type PairState } from './pair-state.ts';
+import type { PairWord } from './words.ts';
+
+const UNDO_MS = REPORT_LIMITS.undoMinutes * 60_000;
+
+/**
+ * Folds words into a state.
+ * @param start the state before them, which stays as it is
+ * @param words those that stand, in the order of their receipt
+ * @param corrected ids of confirmations that their authors have corrected since
+ */
+export function fold(
+  start: PairState,
+  words: readonly PairWord[],
+  corrected: ReadonlySet<number> = new Set(),
+): PairState {
+  const state = structuredClone(start);
+  for (const word of words.filter(({ id }) => !corrected.has(id))) {
+    const correcting = step(state, word);
+    // What the confirmation has decided follows anew without it.
+    if (correcting.length > 0) return fold(start, words, new Set([...corrected, ...correcting]));
+  }
+  return state;
+}
+
+/** Folds one word into a state. @returns ids of its author's confirmations of which it takes the place */
+export function step(state: PairState, word: PairWord): number[] {
+  const { at, facts } = word;
+  const corrected = hear(state, word);
+  judgeClaims(state, at, facts);
+  setCurrent(state, word);
+  if (followAccused(state, at, facts)) setCurrent(state, word);
+  if (word.kind === 'time') {
+    endDisputes(state, at, facts, UNDO_MS);
+    setCurrent(state, word);
+  }
+  // One that waits again lets an older one show, which is measured in its turn.
+  for (
+    let needed = provisionalNeeding(state, at, facts);
+    needed > 0;
+    needed = provisionalNeeding(state, at, facts)
+  ) {
+    const price = state.prices.find(({ id }) => id === state.current!.id)!;
+    const waits = {
+      state: 'reported',
+      needed,
+      decidedBy: null,
+      decidedAt: at,
+      decidedReport: null,
+    };
+    Object.assign(price, waits);
+    setCurrent(state, word);
+  }
+  return corrected;
+}
+
+function setCurrent(state: PairState, { at, facts }: PairWord): void {
+  state.current = facts.isSold === false ? undefined : currentOf(state, at, facts.fuel.unit);
+}
+
+/** Takes a word into a state, before it is asked what follows for what waits. @returns as `step` */
+function hear(state: PairState, word: PairWord): number[] {
+  switch (word.kind) {
+    case 'price': {
+      const { corrects } = hearPrice(state, word);
+      return corrects ? ownConfirmations(state, word) : [];
+    }
+    case 'dispute':
+      addDispute(state, word);
+      return [];
+    case 'decision':
+      decide(state, word);
+      return [];
+    case 'undone':
+      insertPrice(state.prices, word.price);
+      return [];
+    case 'closed': {
+      const dispute = state.disputes.find(({ id }) => id === word.of);
+      const { outcome, at: closedAt } = word;
+      if (dispute) Object.assign(dispute, { closedAt, closedBy: 'administrator', outcome });
+      return [];
+    }
+    case 'vouched':
+      for (const said of [...state.prices, ...state.confirmations, ...state.disputes]) {
+        if (word.ids.includes(said.id)) said.isKnown = true;
+      }
+      return [];
+    case 'time':
+      return [];
+  }
+}
+
+/** What the author of a price has confirmed within the hour before. */
+const ownConfirmations = (
+  { confirmations }: PairState,
+  { person, at }: PairWord & { kind: 'price' },
+): number[] =>
+  confirmations
+    .filter((one) => one.person === person && one.receivedAt > at - AGAIN_MS)
+    .map(({ id }) => id);
+
+/** An administrator's yes is a firm word: it can be a base. */
+function decide(state: PairState, word: PairWord & { kind: 'decision' }): void {
+  const price = state.prices.find(({ id }) => id === word.of);
+  if (!price) return;
+  const decision = {
+    state: word.state,
+    decidedAt: word.at,
+    decidedBy: word.by,
+    decisionReason: word.reason,
+  };
+  Object.assign(price, {
+    ...decision,
+    ...(word.state === 'accepted' && { doubtful: false, voices: null }),
+  });
+}

@@ -1,0 +1,230 @@
+/** Lets a price that somebody says into the state of its pair, as the door judges it: pure (rules price-gate, report-entries). */
+import { latestPlausible } from '../../../clock.ts';
+import { basesOf } from '../judge/bases.ts';
+import { isVoid } from '../judge/said.ts';
+import type { Heard } from '../judge/heard.ts';
+import { AGAIN_MS, judgeEntry, type FuelFacts, type RecentWords } from '../judge/judge-report.ts';
+import { judgeWords } from '../judge/judge-words.ts';
+import type { LogFacts } from '../judge/log-facts.ts';
+import type { Verdict } from '../judge/verdict.ts';
+import type { Speaker } from '../speaker.ts';
+import type { Word } from '../word.ts';
+import { beltPriceAt, realOf } from './claims.ts';
+import { insertPrice, isAccepted, isBase, type PairState, type SaidPrice } from './pair-state.ts';
+import type { Facts, PairWord } from './words.ts';
+
+export type PriceWord = PairWord & { kind: 'price' };
+
+/** Says a price. @returns how it was heard */
+export function hearPrice(state: PairState, word: PriceWord): Heard {
+  const { origin, person, reportId, day, isSure, at, facts } = word;
+  const speaker: Speaker = {
+    origin,
+    ...(person !== null && { person }),
+    ...(reportId !== null && { reportId }),
+    day,
+    isSure,
+  };
+  const said: Word = {
+    stationId: facts.stationId,
+    fuelTypeId: facts.fuel.id,
+    price: word.price,
+    unit: facts.fuel.unit,
+    observedAt: new Date(isPerson(origin) ? Math.min(word.seenAt, at) : word.seenAt),
+  };
+  const heard = isPerson(origin)
+    ? judgePerson(state, word, speaker, said)
+    : judgeSource(state, word, speaker, said);
+  if (!isPerson(origin) || !isVoid([heard])) write(state, word, heard);
+  return heard;
+}
+
+const isPerson = (origin: PriceWord['origin']) => origin === 'driver' || origin === 'owner';
+
+function judgePerson(
+  state: PairState,
+  { at, isKnown, facts }: PriceWord,
+  speaker: Speaker,
+  said: Word,
+): Heard {
+  const known = personFacts(state, at, speaker, facts);
+  const author = speaker.origin === 'driver' ? { isKnownAuthor: isKnown ?? false } : {};
+  const all = { rules: facts.rules, facts: { ...known, ...author } };
+  return { index: 0, ...judgeEntry(speaker, new Date(at), said, false, all) };
+}
+
+function personFacts(
+  state: PairState,
+  now: number,
+  { origin, person }: Speaker,
+  facts: Facts,
+): FuelFacts {
+  const isDriver = origin === 'driver';
+  const latest = latestPlausible(new Date(now)).getTime();
+  const last = state.prices.findLast(
+    (price) =>
+      isAccepted(price) &&
+      price.origin !== 'demo' &&
+      (isDriver ? isBase(price) : price.origin !== 'driver' && !price.doubtful) &&
+      price.seenAt <= latest,
+  );
+  const current = realOf(state);
+  return {
+    ...facts.medians,
+    sells: facts.sells,
+    isSold: facts.isSold,
+    isKnown: facts.isReportable,
+    current,
+    last: last && { price: last.price, observedAt: new Date(last.seenAt) },
+    reported: state.prices
+      .filter((price) => price.state === 'reported')
+      .map(({ price, seenAt }) => ({ price, seenAt: new Date(seenAt) })),
+    ...(isDriver && {
+      moved: basesOf(last?.price, last ? facts.beltThen(last.seenAt) : null, facts.belt)[1],
+      beltPrice: beltPriceAt(state, now, facts),
+      recent: person === undefined ? undefined : recentOf(state, person, now),
+    }),
+  };
+}
+
+/** What a driver has said within the hour. */
+function recentOf({ prices, confirmations }: PairState, person: string, now: number) {
+  const isOwn = (word: { origin: string; person: string | null; receivedAt: number }) =>
+    word.origin === 'driver' && word.person === person && word.receivedAt > now - AGAIN_MS;
+  const claims = prices.filter(
+    (price) => isOwn(price) && !(price.state === 'withdrawn' && price.decidedBy === 'author'),
+  );
+  const words = [...claims, ...confirmations.filter(isOwn)];
+  const [newest] = words.toSorted((a, b) => b.receivedAt - a.receivedAt);
+  if (!newest) return undefined;
+  const claimedAt = Math.max(...claims.map(({ receivedAt }) => receivedAt));
+  return {
+    lastAt: new Date(newest.receivedAt),
+    lastPrice: newest.price,
+    claimedAt: claims.length > 0 ? new Date(claimedAt) : null,
+  } satisfies RecentWords;
+}
+
+function judgeSource(state: PairState, word: PriceWord, speaker: Speaker, said: Word): Heard {
+  const { at, facts } = word;
+  const logged = loggedOf(state, word, facts);
+  const { told } = word;
+  if (told && told.lastPrice === logged.last_price) {
+    const { state: verdict, doubtful, reason } = told;
+    const before = { state: verdict, doubtful, ...(reason !== null && { reason }) } as Verdict;
+    return { index: 0, word: said, verdict: before, fate: 'added', isNew: true };
+  }
+  const isKnown = logged.known_state === 'accepted' && !logged.known_doubtful;
+  const known = {
+    rules: facts.rules,
+    logged: new Map(isKnown ? [] : [[0, logged]]),
+    compared: () => facts.medians,
+    isOver: () => false,
+  };
+  return judgeWords(speaker, new Date(at), [said], known)[0]!;
+}
+
+/** What the pair knows of a source's word, as the log tells it. */
+function loggedOf({ prices }: PairState, word: PriceWord, { sells, isSold }: Facts): LogFacts {
+  const { origin, price, seenAt, day, at } = word;
+  const own = prices.filter((one) => one.origin === origin);
+  const same = own.findLast(
+    (one) =>
+      one.seenAt === seenAt &&
+      (one.state === 'accepted' || one.state === 'withdrawn' || one.price === price),
+  );
+  const known = same?.price === price ? same : undefined;
+  const latest = latestPlausible(new Date(at)).getTime();
+  const last = prices.findLast(
+    (one) =>
+      isAccepted(one) &&
+      !one.doubtful &&
+      !['driver', 'demo'].includes(one.origin) &&
+      one.seenAt <= latest,
+  );
+  const waiting = own.findLast(
+    (one) =>
+      (one.state === 'held' || (one.state === 'accepted' && one.doubtful)) &&
+      one.reason === 'unusual' &&
+      one.seenAt <= seenAt &&
+      one.day < day,
+  );
+  const isTakenBack = own.some(
+    (gone) =>
+      gone.state === 'withdrawn' &&
+      gone.price === price &&
+      !own.some((one) => isAccepted(one) && one.seenAt > gone.seenAt),
+  );
+  return {
+    index: 0,
+    kind: '',
+    areas: [],
+    confirmed_decades: [...sells],
+    sold: isSold ?? null,
+    known_id: known ? String(known.id) : null,
+    known_state: (known?.state ?? null) as LogFacts['known_state'],
+    known_doubtful: known?.doubtful ?? null,
+    known_reason: known?.reason ?? null,
+    known_decided: known ? known.decidedBy !== null : null,
+    known_earlier: known ? known.day < day : null,
+    last_price: last?.price ?? null,
+    last_at: last ? new Date(last.seenAt) : null,
+    taken_back: isTakenBack,
+    waiting_id: waiting ? String(waiting.id) : null,
+    waiting_price: waiting?.price ?? null,
+  };
+}
+
+function write(state: PairState, word: PriceWord, heard: Heard): void {
+  const { id, at, origin, person, reportId, day, isSure } = word;
+  const { price, observedAt } = heard.word;
+  const said = {
+    id,
+    price,
+    origin,
+    person,
+    reportId,
+    seenAt: observedAt.getTime(),
+    receivedAt: at,
+  };
+  const isKnown = heard.isKnown ?? false;
+  if (heard.fate === 'confirmed') {
+    state.confirmations.push({ ...said, isKnown });
+    if (heard.givesRank && person !== null) {
+      state.carried.push({ person, reportId, price, at, ...heard.givesRank });
+    }
+  }
+  if (heard.isNew) {
+    const verdict = heard.verdict as SaidPrice & typeof heard.verdict;
+    const isDriver = origin === 'driver';
+    const isDecided = !isDriver && isSure;
+    insertPrice(state.prices, {
+      ...said,
+      isKnown,
+      day,
+      state: verdict!.state as SaidPrice['state'],
+      doubtful: verdict!.state === 'accepted' && verdict!.doubtful,
+      reason: 'reason' in verdict! ? verdict.reason : null,
+      decidedBy: isDecided ? origin : null,
+      decidedAt: isDecided ? at : null,
+      decidedReport: null,
+      decisionReason: null,
+      voices: isDriver ? 0 : null,
+      needed: null,
+      isAlsoDisputed: false,
+    });
+  }
+  if (heard.fate !== 'superseded' && heard.confirms) repeat(state, heard.confirms, word);
+}
+
+/** Accepts beyond doubt what the same origin has stated on an earlier day. */
+function repeat({ prices }: PairState, id: string, { origin, at }: PriceWord): void {
+  const waiting = prices.find((price) => String(price.id) === id)!;
+  Object.assign(waiting, {
+    state: 'accepted',
+    doubtful: false,
+    decidedBy: origin,
+    decidedAt: at,
+    decisionReason: 'repeated',
+  });
+}

@@ -1,0 +1,137 @@
+/** What is known of a fuel's price at a station: the state that words are folded into. Instants are milliseconds since 1970. */
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
+import type { Standing } from '../judge/waiting.ts';
+import { AGAIN_MS, type ShownPrice } from '../judge/judge-report.ts';
+
+/** A price that somebody said, and what became of it. Prices are thousandths of a euro. */
+export interface SaidPrice {
+  id: number;
+  price: number;
+  origin: PriceOrigin;
+  /** The person's hash; null for a source, and once the account was deleted. */
+  person: string | null;
+  isKnown: boolean;
+  reportId: string | null;
+  /** The day of the file, year-month-day. */
+  day: string;
+  seenAt: number;
+  receivedAt: number;
+  state: Standing['state'];
+  doubtful: boolean;
+  /** Why the gate held it. */
+  reason: string | null;
+  decidedBy: string | null;
+  decidedAt: number | null;
+  decidedReport: string | null;
+  /** Why somebody decided; null where it follows from words. */
+  decisionReason: string | null;
+  /** Known people behind it; null but for drivers' prices that nobody has decided about. */
+  voices: number | null;
+  needed: number | null;
+  /** True for an owner's step away from what was contested, which is contested too. */
+  isAlsoDisputed: boolean;
+}
+
+/** That a price is still so. */
+export interface Confirmation {
+  id: number;
+  price: number;
+  origin: PriceOrigin;
+  person: string | null;
+  isKnown: boolean;
+  reportId: string | null;
+  seenAt: number;
+  receivedAt: number;
+}
+
+/** That a price is wrong. */
+export interface Dispute {
+  id: number;
+  price: number;
+  origin: 'owner' | 'driver';
+  person: string | null;
+  isKnown: boolean;
+  receivedAt: number;
+  /** Whose price it is about. */
+  against: PriceOrigin | null;
+  /** How many known people it takes. */
+  needed: number;
+  closedAt: number | null;
+  closedBy: string | null;
+  outcome: string | null;
+}
+
+/** The price that holds, with its base and its words. */
+export interface CurrentPrice extends ShownPrice {
+  /** The price's id. */
+  id: number;
+  isDemo: boolean;
+  doubtful: boolean;
+  since: number;
+}
+
+/** All that the words until an instant have made of a pair. */
+export interface PairState {
+  /** In the order of `seenAt`, then of the ids. */
+  prices: SaidPrice[];
+  /** In the order of receipt, as disputes. */
+  confirmations: Confirmation[];
+  disputes: Dispute[];
+  current: CurrentPrice | undefined;
+  /** Known people's words that have had effect (rule report-share). */
+  carried: Carried[];
+}
+
+/** A known person's word that carried a price, or gave it its rank back. */
+export interface Carried {
+  person: string;
+  reportId: string | null;
+  price: number;
+  /** Where the belt left the station then. */
+  beltPrice: number | undefined;
+  at: number;
+}
+
+export const emptyState = (): PairState => ({
+  prices: [],
+  confirmations: [],
+  disputes: [],
+  current: undefined,
+  carried: [],
+});
+
+/** True for a driver's price that waits. */
+export const isOpenClaim = ({ origin, state }: SaidPrice): boolean =>
+  origin === 'driver' && (state === 'reported' || state === 'held');
+
+/** True for a price that stands. */
+export const isAccepted = ({ state }: SaidPrice): boolean => state === 'accepted';
+
+/** True for one that can be a base: a firm word, or a driver's that two known people carry. */
+export const isBase = ({ voices, doubtful }: SaidPrice): boolean =>
+  !doubtful && (voices === null || voices > 1);
+
+/** Puts a price in its place. */
+export function insertPrice(prices: SaidPrice[], price: SaidPrice): void {
+  const after = prices.findLastIndex(
+    ({ seenAt, id }) => seenAt < price.seenAt || (seenAt === price.seenAt && id < price.id),
+  );
+  prices.splice(after + 1, 0, price);
+}
+
+/** True where its author has said another price within the hour (rule report-limits). */
+export const isSuperseded = (
+  { origin, person, price, receivedAt }: Confirmation,
+  { prices }: PairState,
+): boolean =>
+  origin === 'driver' &&
+  prices.some(
+    (later) =>
+      later.origin === 'driver' &&
+      later.person !== null &&
+      later.person === person &&
+      later.price !== price &&
+      later.receivedAt > receivedAt &&
+      later.receivedAt < receivedAt + AGAIN_MS &&
+      !(later.state === 'withdrawn' && later.decidedBy === 'author'),
+  );

@@ -1,0 +1,80 @@
+/** The words of a pair, in the order of their receipt, and the facts from elsewhere that go with each. */
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
+import type { RankedPrice } from '../judge/medals.ts';
+import type { Medians } from '../judge/verdict.ts';
+import type { RuledFuel, Rules } from '../rules.ts';
+import type { Carried, SaidPrice } from './pair-state.ts';
+
+/** What a word is measured by that its pair does not determine, as it was when the word was received. */
+export interface Facts {
+  rules: Rules;
+  fuel: RuledFuel;
+  stationId: number;
+  /** Those in which the station may rank. */
+  areas: readonly string[];
+  medians: Medians;
+  /** What ranks beside the pair. */
+  ranked: readonly RankedPrice[];
+  /** The belt's medians of the fuel: of now, and at an earlier instant. */
+  belt: number | undefined;
+  beltThen(at: number): number | null;
+  /** True where a known author's word has effect here, as far as the share reaches. */
+  hasRoom(person: string, move: Pick<Carried, 'price' | 'beltPrice'>): boolean;
+  /** What the station is known to sell. */
+  sells: ReadonlySet<number>;
+  isSold?: boolean | undefined;
+  isReportable: boolean;
+  /** True while the fuel cannot be had, as a word says that counts. */
+  isSuspended: boolean;
+}
+
+interface Received {
+  id: number;
+  /** When it was received, in milliseconds since 1970. */
+  at: number;
+  facts: Facts;
+}
+
+/** What was meant, whatever becomes of it. */
+export type Intent =
+  /** A source, an owner or a driver says a price. */
+  | {
+      kind: 'price';
+      origin: PriceOrigin;
+      person: string | null;
+      /** True where the author stands as known. */
+      isKnown?: boolean;
+      reportId: string | null;
+      day: string;
+      price: number;
+      seenAt: number;
+      isSure: boolean;
+      /** What was told of a source's price when it was heard, and what its station took before; as anew where that is another. */
+      told?: Pick<SaidPrice, 'state' | 'doubtful' | 'reason'> & { lastPrice: number | null };
+    }
+  /** Somebody says that the price is wrong. */
+  | {
+      kind: 'dispute';
+      person: string | null;
+      isKnown: boolean;
+      origin: 'owner' | 'driver';
+      price: number;
+    }
+  /** An administrator decides about one: accepts, rejects or withdraws it. */
+  | {
+      kind: 'decision';
+      of: number;
+      state: 'accepted' | 'rejected' | 'withdrawn';
+      by: string;
+      reason: string;
+    }
+  /** An import was undone: it stays known that it said this. */
+  | { kind: 'undone'; price: SaidPrice }
+  /** An administrator closes a dispute. */
+  | { kind: 'closed'; of: number; outcome: string }
+  /** The author of these is known from now on. */
+  | { kind: 'vouched'; ids: readonly number[] }
+  /** Time has passed. */
+  | { kind: 'time' };
+
+export type PairWord = Received & Intent;

@@ -1,0 +1,50 @@
+import { rankedPrices, type CurrentNeighbour, type RankedPrice } from './medals.ts';
+import type { RuledFuel, Rules } from '../rules.ts';
+import type { Pair } from '../word.ts';
+
+/** The places that a medal can have. */
+const MEDALS = 3;
+
+/** What ranks, of a free price its base: no crowd changes what others' words do. */
+export const ranksByBases = (
+  neighbours: readonly CurrentNeighbour[],
+  rules: Pick<Rules, 'fuels' | 'ages'>,
+  now: Date,
+): RankedPrice[] =>
+  rankedPrices(
+    neighbours.map((price) =>
+      price.voices === 0 ? { ...price, price: price.base_price ?? price.price } : price,
+    ),
+    rules,
+    now,
+  );
+
+/**
+ * Chooses of what ranks that on which the medals beside a pair hang: what the others of its category take that have one, or
+ * would without the pair, in each area and mode; and what its station takes for the other fuels.
+ * @param areas those of the pair's station
+ */
+export function rivalsOf(
+  ranked: readonly RankedPrice[],
+  { stationId, fuelTypeId }: Pair,
+  areas: readonly string[],
+  fuel: RuledFuel,
+): RankedPrice[] {
+  const beside = ranked.filter(
+    (one) =>
+      one.decade === fuel.decade && (one.stationId !== stationId || one.fuelTypeId !== fuelTypeId),
+  );
+  const others = beside.filter((one) => one.stationId !== stationId);
+  const chosen = new Set<RankedPrice>(beside.filter((one) => one.stationId === stationId));
+  for (const area of areas) {
+    for (const mode of [undefined, fuel.mode]) {
+      const here = others.filter((one) => one.areas.includes(area) && (!mode || one.mode === mode));
+      const cheapest = [...Map.groupBy(here, (one) => one.stationId).values()].map((own) =>
+        own.reduce((least, one) => (one.price < least.price ? one : least)),
+      );
+      const last = cheapest.map(({ price }) => price).toSorted((a, b) => a - b)[MEDALS - 1];
+      for (const one of cheapest) if (last === undefined || one.price <= last) chosen.add(one);
+    }
+  }
+  return [...chosen];
+}
