@@ -3,7 +3,7 @@ import type { Database, Executor } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { lockBoardVersion } from '../src/modules/changes/board-version.ts';
 import { PriceChange } from '../src/modules/prices/price-change.ts';
-import { judgeWaiting } from '../src/modules/prices/log/judge-waiting.ts';
+import { foldPairs } from '../src/modules/prices/pairs/fold-pairs.ts';
 import { reviewProvisional } from '../src/modules/prices/log/review-provisional.ts';
 import { deriveCurrentPrices } from '../src/modules/prices/current/derive-current.ts';
 import type { Deed } from './people.ts';
@@ -142,7 +142,7 @@ async function derived({ kysely }: Database): Promise<string[]> {
       .executeTakeFirstOrThrow();
     if (now) {
       const change = new PriceChange(tx, now);
-      const { changed } = await judgeWaiting(change, pairs);
+      const { changed } = await foldPairs(change, pairs);
       const { moved } = await deriveCurrentPrices(tx, now, pairs);
       const dropped = await reviewProvisional(change, pairs, true);
       if (changed.length > 0) faults.push('claims that do not follow from what was said');

@@ -6,3 +6,5 @@ alter table observation
   add column vouched_at timestamptz;
 alter table confirmation add column facts jsonb;
 alter table price_dispute add column vouched_at timestamptz;
+-- The belt's medians of an import of the ministry's files, beside the long report in which they stand.
+alter table import_run add column belt jsonb generated always as (report #> '{state,belt}') stored;

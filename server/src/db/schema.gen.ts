@@ -265,6 +265,7 @@ export interface ImportRefusal {
 }
 
 export interface ImportRun {
+  belt: Generated<Json | null>;
   day: Timestamp | null;
   finished_at: Timestamp | null;
   id: Generated<number>;

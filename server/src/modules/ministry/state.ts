@@ -62,7 +62,7 @@ export const LAST_MEDIANS = sql<Record<string, number> | null>`(
 
 /** Those of the belt. */
 export const LAST_BELT = sql<Record<string, number> | null>`(
-  select report #> '{state,belt}' from ${LAST_FILES} last
+  select belt from ${LAST_FILES} last
 )`;
 
 /** The day of the oldest import that was completed and not undone, year-month-day; null where there is none. */
@@ -73,7 +73,7 @@ export const FIRST_DAY = sql<string | null>`(
 
 /** The belt's medians at an instant, by fuel type, as JSON; null where the last import until then told none. */
 const beltAt = (at: RawBuilder<unknown>): RawBuilder<Record<string, number> | null> => sql`(
-  select report #> '{state,belt}' from import_run
+  select belt from import_run
   where kind = 'mimit' and finished_at <= ${at} and undone_at is null
   order by import_run.id desc limit 1
 )`;

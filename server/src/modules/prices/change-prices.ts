@@ -6,13 +6,11 @@ import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts'
 import { deriveCurrentPrices } from './current/derive-current.ts';
 import type { Standing } from './judge/waiting.ts';
 import { spendOnDisputes } from './log/disputes/disputes.ts';
-import { followAccused } from './log/disputes/follow-accused.ts';
-import { judgeWaiting } from './log/judge-waiting.ts';
 import { writeShares } from './log/shares.ts';
 import { reviewProvisional } from './log/review-provisional.ts';
 import { PriceChange } from './price-change.ts';
-import { refold } from './refold/refold.ts';
-import { keyOf, type Pair } from './word.ts';
+import { foldPairs } from './pairs/fold-pairs.ts';
+import type { Pair } from './word.ts';
 
 /** What came of a change. */
 export interface ChangeOutcome {
@@ -55,15 +53,8 @@ async function finish(change: PriceChange): Promise<ChangeOutcome> {
     moved.push(...derived.moved);
     return derived;
   };
-  const again = await refold(change, [...change.takenBack.values()]);
-  const heard = await judgeWaiting(
-    change,
-    touched.filter((pair) => !change.takenBack.has(keyOf(pair))),
-  );
-  const changed = [...again.changed, ...heard.changed];
-  const standings = new Map([...again.standings, ...heard.standings]);
+  const { changed, standings } = await foldPairs(change, touched);
   const { hasProvisional, disputed } = await derive(touched);
-  await derive(await followAccused(change, disputed));
   // One that waits again lets an older one show, which is measured in its turn.
   let dropped = await reviewProvisional(change, touched, hasProvisional);
   while (dropped.length > 0) {

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { changePrices } from './change-prices.ts';
-import { endDisputes } from './log/disputes/disputes.ts';
+import { listDisputed } from './log/disputes/disputes.ts';
 import { forgetLeft } from './log/leave.ts';
 import { forgetStates } from '../stations/states.ts';
 
@@ -15,7 +15,7 @@ export const disputeJob = (db: Executor, clock: Clock): Job => ({
   cron: '*/15 * * * *',
   run: async () => {
     await changePrices(db, clock, async (change) => {
-      await endDisputes(change);
+      change.review(await listDisputed(change.tx));
       await forgetStates(change.tx, change);
       await forgetLeft(change.tx, change.now);
     });

@@ -14,7 +14,7 @@ import { leadOn } from './log/lead-on.ts';
 import { readPast } from './log/past-reference.ts';
 import { readLog } from './log/read-log.ts';
 import { readRoom } from './log/shares.ts';
-import { factsNow, type StoredFacts } from './refold/stored-facts.ts';
+import { factsNow, type StoredFacts } from './pairs/stored-facts.ts';
 import type { Speaker } from './speaker.ts';
 import type { Word } from './word.ts';
 

@@ -9,6 +9,12 @@ import { keyOf, type Pair } from './word.ts';
 /** After so long a word is settled: it can be taken back itself, and what followed from it stays (decision 0069). */
 const SETTLED_MS = LEAVING_TAKES_HOURS * 3_600_000;
 
+/** What is new in a change: a row of the log, or what was decided about one. */
+type NewsKind = 'price' | 'confirmation' | 'dispute' | 'decision' | 'vouching' | 'closing';
+
+/** Names a piece of news. @param id of the row */
+export const newsOf = (kind: NewsKind, id: string | number): string => `${kind} ${id}`;
+
 /** What a step of a change works with: it writes what was said, and says here what that is about. */
 export class PriceChange {
   /** The open transaction; it has locked the board. */
@@ -18,6 +24,8 @@ export class PriceChange {
   readonly shown = new Set<number>();
   /** Those of them of which something is as if it had not been said: they are folded again. */
   readonly takenBack = new Map<string, Pair>();
+  /** What was said and decided in it, by `newsOf`. */
+  readonly news = new Set<string>();
   /** Where words of known drivers have had effect in it (rule report-share). */
   readonly spent: SpentShare[] = [];
   #rules: Promise<Rules> | undefined;
@@ -93,6 +101,11 @@ export class PriceChange {
   /** Notes fuels of stations that are only judged anew, with their current prices: they are shown where that changes something. */
   review(pairs: readonly Pair[]): void {
     for (const pair of pairs) this.pairs.set(keyOf(pair), pair);
+  }
+
+  /** Notes rows that were said or decided about in this change. @param ids of the rows */
+  note(kind: NewsKind, ids: Iterable<string>): void {
+    for (const id of ids) this.news.add(newsOf(kind, id));
   }
 
   /** Notes stations of which something else that is shown has changed. */

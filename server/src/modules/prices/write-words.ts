@@ -1,7 +1,6 @@
 import type { PriceChange } from './price-change.ts';
 import type { Heard } from './judge/heard.ts';
 import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';
-import { readRoom } from './log/shares.ts';
 import type { NewReport } from './log/price-reports.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -29,17 +28,15 @@ export async function writeWords(
   const fresh = heard.filter(({ isNew }) => isNew);
   const ids = await appendObservations(tx, speaker, now, fresh, report);
   const confirmed = heard.filter(({ fate }) => fate === 'confirmed');
-  await appendConfirmations(tx, speaker, now, confirmed, ids.length > 0 ? undefined : report);
-  const counted = confirmed.filter(({ givesRank }) => givesRank);
-  if (counted.length > 0) {
-    const room = await readRoom(change);
-    const { person, reportId } = speaker;
-    for (const { word, givesRank } of counted) {
-      room.spend({ person: person!, reportId: reportId! }, { ...word, ...givesRank }, now);
-    }
-  }
+  const kept = ids.length > 0 ? undefined : report;
+  change.note('price', ids);
+  change.note('confirmation', await appendConfirmations(tx, speaker, now, confirmed, kept));
   const repeats = heard.flatMap(({ fate, confirms }) => (fate !== 'superseded' && confirms) || []);
   const repeated = await acceptRepeated(tx, speaker, now, repeats);
+  change.note(
+    'decision',
+    repeated.map(({ id }) => id),
+  );
   const added = heard.filter(({ fate }) => fate === 'added');
   const claimed = speaker.origin === 'driver' ? fresh : [];
   change.touch([...[...added, ...confirmed, ...claimed].map(({ word }) => word), ...repeated]);

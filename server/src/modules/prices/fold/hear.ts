@@ -109,7 +109,8 @@ function judgeSource(state: PairState, word: PriceWord, speaker: Speaker, said: 
   const { at, facts } = word;
   const logged = loggedOf(state, word, facts);
   const { told } = word;
-  if (told && told.lastPrice === logged.last_price) {
+  // Anew where its station took something else before, as something was taken back.
+  if (told && (told.lastPrice === undefined || told.lastPrice === logged.last_price)) {
     const { state: verdict, doubtful, reason } = told;
     const before = { state: verdict, doubtful, ...(reason !== null && { reason }) } as Verdict;
     return { index: 0, word: said, verdict: before, fate: 'added', isNew: true };

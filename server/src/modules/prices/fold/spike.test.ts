@@ -72,7 +72,10 @@ class World {
         at,
         {
           kind: 'price',
-          origin: row.origin, person: null, reportId: null, isSure: false,
+          origin: row.origin,
+          person: null,
+          reportId: null,
+          isSure: false,
           day: dayInSanMarino(new Date(at)),
           price: row.price,
           seenAt: seenAt(row),
@@ -82,7 +85,10 @@ class World {
     } else if (word.act === 'administrator') {
       this.push(at, {
         kind: 'price',
-        origin: 'administrator', person: null, reportId: null, day: dayInSanMarino(new Date(at)),
+        origin: 'administrator',
+        person: null,
+        reportId: null,
+        day: dayInSanMarino(new Date(at)),
         price: word.price,
         seenAt: at,
         isSure: true,
@@ -91,24 +97,40 @@ class World {
       const price = word.price === 'same' ? realOf(this.state)?.price : word.price;
       if (price === undefined) return;
       const person = word.act === 'driver' ? word.who : 'gestore';
-      const made = this.push(
-        at,
-        {
-          kind: 'price',
-          origin: word.act,
-          person, day: '', isKnown: word.act === 'driver' && KNOWN.includes(word.who), reportId: String(word.label),
-          price,
-          seenAt: word.act === 'driver' ? seenAt(word) : at,
-          isSure: true,
-        });
+      const made = this.push(at, {
+        kind: 'price',
+        origin: word.act,
+        person,
+        day: '',
+        isKnown: word.act === 'driver' && KNOWN.includes(word.who),
+        reportId: String(word.label),
+        price,
+        seenAt: word.act === 'driver' ? seenAt(word) : at,
+        isSure: true,
+      });
       this.labels.set(made.id, word.label);
     } else if (word.act === 'dispute') {
       const c = realOf(this.state);
       if (!c) return;
       const price = c.voices === 0 ? (c.basePrice ?? c.price) : c.price;
       const isKnown = KNOWN.includes(word.who);
-      const isSaid = this.state.disputes.some((one) => one.person === word.who && one.price === price && one.receivedAt >= c.since && one.closedBy !== 'replaced' && one.closedBy !== 'accused' && (!isKnown || one.isKnown));
-      if (!isSaid) this.push(at, { kind: 'dispute', person: word.who, origin: word.isOwner ? 'owner' : 'driver', isKnown, price });
+      const isSaid = this.state.disputes.some(
+        (one) =>
+          one.person === word.who &&
+          one.price === price &&
+          one.receivedAt >= c.since &&
+          one.closedBy !== 'replaced' &&
+          one.closedBy !== 'accused' &&
+          (!isKnown || one.isKnown),
+      );
+      if (!isSaid)
+        this.push(at, {
+          kind: 'dispute',
+          person: word.who,
+          origin: word.isOwner ? 'owner' : 'driver',
+          isKnown,
+          price,
+        });
     } else if (word.act === 'decide') {
       const waiting = this.state.prices
         .filter(
@@ -118,7 +140,11 @@ class World {
         .toSorted((a, b) => b.id - a.id);
       const ids = waiting.filter((p) => p.price === waiting[0]!.price).map((p) => p.id);
       for (const of of ids) {
-        const state = word.isRight ? 'accepted' : this.state.prices.find((p) => p.id === of)!.state === 'accepted' ? 'withdrawn' : 'rejected';
+        const state = word.isRight
+          ? 'accepted'
+          : this.state.prices.find((p) => p.id === of)!.state === 'accepted'
+            ? 'withdrawn'
+            : 'rejected';
         this.push(at, { kind: 'decision', of, state, by: 'maria', reason: 'telefonata' });
       }
     }

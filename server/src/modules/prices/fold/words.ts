@@ -50,7 +50,7 @@ export type Intent =
       seenAt: number;
       isSure: boolean;
       /** What was told of a source's price when it was heard, and what its station took before; as anew where that is another. */
-      told?: Pick<SaidPrice, 'state' | 'doubtful' | 'reason'> & { lastPrice: number | null };
+      told?: Pick<SaidPrice, 'state' | 'doubtful' | 'reason'> & { lastPrice?: number | null };
     }
   /** Somebody says that the price is wrong. */
   | {

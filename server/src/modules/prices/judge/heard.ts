@@ -1,4 +1,4 @@
-import type { StoredFacts } from '../refold/stored-facts.ts';
+import type { StoredFacts } from '../pairs/stored-facts.ts';
 import type { Word } from '../word.ts';
 import type { Compared } from './compared.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';

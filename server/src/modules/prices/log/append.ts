@@ -55,16 +55,16 @@ export async function appendObservations(
   return rows.map(({ id }) => id);
 }
 
-/** Writes down that current prices are still so (rule price-confirmed). @param report as for `appendObservations` */
+/** Writes down that current prices are still so (rule price-confirmed). @param report as for `appendObservations` @returns the ids */
 export async function appendConfirmations(
   tx: Executor,
   { origin, person, reportId }: Pick<Speaker, 'origin' | 'person' | 'reportId'>,
   now: Date,
   heard: readonly Heard[],
   report?: NewReport,
-): Promise<void> {
-  if (heard.length === 0) return;
-  await sql`
+): Promise<string[]> {
+  if (heard.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
     ${report ? withReport(report, now) : sql``}
     insert into confirmation
       (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts)
@@ -75,19 +75,21 @@ export async function appendConfirmations(
       known: ['boolean', isKnown],
       facts: ['jsonb', factsOf],
     })}
+    returning id
   `.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Accepts waiting observations beyond doubt, because their origin has stated a similar price on a later day.
- * @returns the station and fuel of each
+ * @returns the id, station and fuel of each
  */
 export async function acceptRepeated(
   tx: Executor,
   { origin, runId }: Speaker,
   now: Date,
   ids: readonly string[],
-): Promise<Pair[]> {
+): Promise<(Pair & { id: string })[]> {
   if (ids.length === 0) return [];
   return await tx
     .updateTable('observation')
@@ -100,6 +102,6 @@ export async function acceptRepeated(
       decided_run_id: runId ?? null,
     })
     .where('id', '=', sql<string>`any(${[...new Set(ids)]}::bigint[])`)
-    .returning(['station_id as stationId', 'fuel_type_id as fuelTypeId'])
+    .returning(['id', 'station_id as stationId', 'fuel_type_id as fuelTypeId'])
     .execute();
 }

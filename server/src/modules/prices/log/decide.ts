@@ -63,6 +63,10 @@ export async function decideWaiting(
     )
     .returning(DECIDED)
     .execute();
+  change.note(
+    'decision',
+    rows.map(({ id }) => id),
+  );
   change.touch(rows);
   return rows;
 }
@@ -91,6 +95,10 @@ export async function withdrawCurrent(
   `.execute(tx);
   const [newest] = rows.toSorted((a, b) => b.observedAt.getTime() - a.observedAt.getTime());
   if (!newest) return undefined;
+  change.note(
+    'decision',
+    rows.map(({ id }) => id),
+  );
   change.touch(rows);
   return { ...newest, times: rows.length };
 }

@@ -140,6 +140,10 @@ export async function hearVoice(change: PriceChange, person: string): Promise<Sh
     .set({ known: true, vouched_at: change.now })
     .where('id', '=', sql<string>`any(${heard.map(({ id }) => id)}::bigint[])`)
     .execute();
+  change.note(
+    'vouching',
+    heard.map(({ id }) => id),
+  );
   change.review(heard);
   return taken;
 }

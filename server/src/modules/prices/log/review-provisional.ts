@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { basesOf } from '../judge/bases.ts';
-import { BELT_THEN } from './read-waiting.ts';
+import { beltThen } from '../../ministry/state.ts';
 import { findNeighbours } from '../current/reference.ts';
 import { movesMedal, rankedPrices, withPrice } from '../judge/medals.ts';
 import { neededVoices } from '../judge/trust.ts';
@@ -97,3 +97,10 @@ async function readProvisional(tx: Executor, fuels: readonly number[]): Promise<
   `.execute(tx);
   return rows;
 }
+
+/** The belt's median when the base of a row of `current_price` was said. */
+const BELT_THEN = sql<
+  number | null
+>`case when current_price.voices is null and not current_price.doubtful
+  then ${beltThen('current_price.fuel_type_id', 'current_price.observed_at')}
+  else ${beltThen('current_price.fuel_type_id', 'current_price.base_at')} end`;

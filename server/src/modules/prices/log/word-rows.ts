@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Pair, Word } from '../word.ts';
 
 /** The type of a column in SQL, and its value of each row. */
-type Columns<Row> = Record<string, readonly [type: string, pick: (row: Row) => unknown]>;
+export type Columns<Row> = Record<string, readonly [type: string, pick: (row: Row) => unknown]>;
 
 /** Rows as a source for a query, with their `position` from 1. Passed as arrays they take a parameter for each column. */
 export function rowSource<Row>(

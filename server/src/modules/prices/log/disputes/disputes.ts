@@ -3,7 +3,6 @@
  * `price_dispute`.
  */
 import { sql } from 'kysely';
-import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { Executor } from '../../../../db/database.ts';
 import type { Share, SpentShare } from '../../judge/share.ts';
 import type { PriceChange } from '../../price-change.ts';
@@ -45,6 +44,10 @@ export async function hearDisputant(
     .set({ known: true, vouched_at: change.now })
     .where('id', '=', sql<string>`any(${heard.map(({ id }) => id)}::bigint[])`)
     .execute();
+  change.note(
+    'vouching',
+    heard.map(({ id }) => id),
+  );
   change.review(heard);
 }
 
@@ -106,6 +109,10 @@ export async function dropDisputes(
   change.takeBack(rows);
 }
 
+/** Lists the fuels of which an open dispute tells. */
+export const listDisputed = (tx: Executor): Promise<Pair[]> =>
+  tx.selectFrom('price_dispute').select(PAIR).distinct().where('closed_at', 'is', null).execute();
+
 /** The ids of the disputes of prices that nobody has closed. */
 async function standingBeside(tx: Executor, pairs: readonly Pair[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -133,8 +140,12 @@ export async function closeDisputes(
             isDisputed(sql`${of.price}::integer`),
           ]),
     )
-    .returning(PAIR)
+    .returning(['id', ...PAIR])
     .execute();
+  change.note(
+    'closing',
+    closed.map(({ id }) => id),
+  );
   change.review(closed);
 }
 
@@ -157,61 +168,4 @@ export async function forgetDisputants(
           ]),
     )
     .execute();
-}
-
-/**
- * Writes down how disputes ended: another price holds, the price was confirmed, or nobody agreed for as long as a
- * driver's word counts. What a report can still take back is left open.
- */
-export async function endDisputes(change: PriceChange): Promise<void> {
-  const { tx, now } = change;
-  const { medal } = (await change.rules()).ages;
-  const before = (ageMs: number) => new Date(now.getTime() - ageMs).toISOString();
-  const final = before(REPORT_LIMITS.undoMinutes * 60_000);
-  const { rows } = await sql<Pair>`
-    with ended as (
-      select price_dispute.id, fuel_type.unit = 'kilowatt_hour' as is_electric,
-        case
-          when not ${isDisputed(sql`current_price.price`)} then 'replaced'
-          when not ${STANDING_DISPUTE} then (
-            select case when coalesce(bool_or(origin <> 'driver'), true) then 'owner' else 'drivers' end
-            from confirmation
-            where confirmation.station_id = price_dispute.station_id
-            and confirmation.fuel_type_id = price_dispute.fuel_type_id and ${isDisputed(sql`confirmation.price`)}
-            and confirmed_at > price_dispute.created_at and not undone
-          )
-        end as closed_by
-      from price_dispute
-      join fuel_type on fuel_type.id = price_dispute.fuel_type_id
-      left join current_price on current_price.station_id = price_dispute.station_id
-        and current_price.fuel_type_id = price_dispute.fuel_type_id
-      where closed_at is null
-      and greatest(
-        price_dispute.created_at,
-        -- When the price was said, not when it was seen.
-        (
-          select greatest(received_at, decided_at) from observation
-          where observation.id = current_price.observation_id
-        ),
-        (
-          select max(received_at) from confirmation where confirmation.station_id = price_dispute.station_id
-          and confirmation.fuel_type_id = price_dispute.fuel_type_id
-        )
-      ) <= ${final}::timestamptz
-    )
-    update price_dispute set
-      closed_at = ${now.toISOString()}::timestamptz,
-      closed_by = ended.closed_by,
-      outcome = case
-        when ended.closed_by = 'replaced' then 'right'
-        when ended.closed_by is not null then 'wrong'
-        else 'lapsed'
-      end
-    from ended
-    where price_dispute.id = ended.id
-    and (ended.closed_by is not null or price_dispute.created_at <= case when is_electric
-      then ${before(medal.electric)}::timestamptz else ${before(medal.driver)}::timestamptz end)
-    returning price_dispute.station_id as "stationId", price_dispute.fuel_type_id as "fuelTypeId"
-  `.execute(tx);
-  change.review(rows);
 }

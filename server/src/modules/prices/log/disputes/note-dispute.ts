@@ -48,7 +48,7 @@ export async function noteDispute(
   const firm = against === 'driver' ? [ownerConfirmedAt] : [at, ownerConfirmedAt];
   const youngFrom = now.getTime() - youngMs((await change.rules()).settings);
   const isYoung = firm.some((one) => one && one.getTime() > youngFrom);
-  return await tx
+  const noted = await tx
     .insertInto('price_dispute')
     .values({
       station_id: stationId,
@@ -63,6 +63,8 @@ export async function noteDispute(
     })
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
+  change.note('dispute', [noted.id]);
+  return noted;
 }
 
 async function standsAsKnown(

@@ -2,15 +2,10 @@
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { HOLD_REASONS } from '../judge/claim-reasons.ts';
 import { currentOf } from '../fold/current.ts';
-import {
-  emptyState,
-  insertPrice,
-  type Confirmation,
-  type PairState,
-  type SaidPrice,
-} from '../fold/pair-state.ts';
+import { emptyState, insertPrice, type PairState, type SaidPrice } from '../fold/pair-state.ts';
 import type { Facts, Intent, PairWord } from '../fold/words.ts';
 import type { ConfirmationRow, DisputeRow, PairRows, PriceRow } from './read-pairs.ts';
+import { newsOf } from '../price-change.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
 /** Time is a word, too: the jobs of the clock run so often, in milliseconds. */
@@ -26,7 +21,7 @@ export interface PairWords {
 }
 
 interface Entry {
-  at: Date;
+  at: number;
   /** The row, where it is one. */
   row?: PriceRow | ConfirmationRow | DisputeRow;
   stored?: StoredFacts | null;
@@ -36,40 +31,59 @@ interface Entry {
 }
 
 /**
+ * Makes them.
  * @param factsFor makes facts of those that were kept with a word; without any, of those of now
+ * @param isNew of a pair of which nothing was taken back: whether a row was said, or decided about, in this change
  * @param now the end
  */
 export function wordsOf(
   pair: PairRows,
-  factsFor: (stored: StoredFacts | undefined) => Facts,
-  now: Date,
+  factsFor: (stored?: StoredFacts) => Facts,
+  isNew: (...news: Parameters<typeof newsOf>) => boolean,
+  now: number,
 ): PairWords {
-  const { settledAt } = pair;
-  const isSettled = ({ receivedAt }: { receivedAt: Date }) => receivedAt < settledAt;
+  const { from, isAgain } = pair;
+  const isSince: IsSince = (kind, { id }, at) =>
+    at !== null && (isAgain ? at >= from : isNew(kind, id));
   const turns = new Map<object, number>();
   const turnOf = (row: object): number => turns.get(row)!;
-  const settled = [...pair.prices, ...pair.confirmations, ...pair.disputes].filter(isSettled);
-  for (const row of settled) turns.set(row, turns.size + 1);
+  const earlier = {
+    prices: pair.prices.filter((row) => !isSince('price', row, row.receivedAt)),
+    confirmations: pair.confirmations.filter(
+      (row) => !isSince('confirmation', row, row.receivedAt),
+    ),
+    disputes: pair.disputes.filter((row) => !isSince('dispute', row, row.receivedAt)),
+  };
+  for (const row of Object.values(earlier).flat()) turns.set(row, turns.size + 1);
+  const since = <Row extends object>(rows: readonly Row[]) => rows.filter((row) => !turns.has(row));
   const entries = [
-    ...pair.prices.filter((row) => !isSettled(row) && !isGone(row)).map(priceEntry),
-    ...pair.confirmations.filter((row) => !isSettled(row)).map(confirmationEntry),
-    ...pair.disputes.filter((row) => !isSettled(row)).map(disputeEntry),
-    ...pair.prices.flatMap((row) => decisionEntries(row, settledAt)),
-    ...vouchedEntries([...pair.prices, ...pair.disputes], settledAt),
-    ...pair.disputes.flatMap((row) => closingEntries(row, settledAt)),
-  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  for (const { row } of entries) if (row) turns.set(row, turns.size + 1);
-  const words = toWords(entries, turns.size, turnOf, factsFor, now);
+    ...since(pair.prices)
+      .filter((row) => !isGone(row))
+      .map((row) => priceEntry(row, !isAgain)),
+    ...since(pair.confirmations).map(confirmationEntry),
+    ...since(pair.disputes).map(disputeEntry),
+    ...pair.prices.flatMap((row) => decisionEntries(row, isSince)),
+    ...[...pair.prices, ...pair.disputes].flatMap((row) => vouchedEntries(row, isSince)),
+    ...pair.disputes.flatMap((row) => closingEntries(row, isSince)),
+  ].toSorted((a, b) => a.at - b.at);
+  for (const { row } of entries) if (row && !turns.has(row)) turns.set(row, turns.size + 1);
   const byTurn = <Row extends object>(rows: readonly Row[]): Map<number, Row> =>
     new Map(rows.flatMap((row) => (turns.has(row) ? [[turnOf(row), row]] : [])));
   return {
-    start: startOf(pair, settledAt, turnOf, factsFor(undefined), isSettled),
-    words,
+    start: startOf({ ...pair, ...earlier }, isSince, turnOf, factsFor()),
+    words: toWords(entries, turns.size, turnOf, factsFor, now),
     prices: byTurn(pair.prices),
     confirmations: byTurn(pair.confirmations),
     disputes: byTurn(pair.disputes),
   };
 }
+
+/** Whether something that was said or decided at an instant is folded, instead of being there before. */
+type IsSince = (
+  kind: Parameters<typeof newsOf>[0],
+  row: { id: number },
+  at: number | null,
+) => boolean;
 
 /** Taken back by its author, with its import, or as its author was locked out: as if it had never been said. */
 export const isGone = ({ state, decidedBy, decisionReason, isLocked }: PriceRow): boolean =>
@@ -80,8 +94,8 @@ function toWords(
   entries: readonly Entry[],
   taken: number,
   turnOf: (row: object) => number,
-  factsFor: (stored: StoredFacts | undefined) => Facts,
-  now: Date,
+  factsFor: (stored?: StoredFacts) => Facts,
+  now: number,
 ): PairWord[] {
   const words: PairWord[] = [];
   let id = taken;
@@ -95,17 +109,17 @@ function toWords(
   };
   for (const { at, row, intent, own, ...entry } of entries) {
     stored = entry.stored ?? stored;
-    passTime(at.getTime());
+    passTime(at);
     const facts = { ...factsFor(stored), ...own };
     const turn = row ? turnOf(row) : (id += 1);
-    words.push({ id: turn, at: at.getTime(), facts, ...intent(turnOf) } as PairWord);
+    words.push({ id: turn, at, facts, ...intent(turnOf) } as PairWord);
   }
-  passTime(now.getTime());
-  words.push({ id: id + 1, at: now.getTime(), facts: factsFor(undefined), kind: 'time' });
+  passTime(now);
+  words.push({ id: id + 1, at: now, facts: factsFor(), kind: 'time' });
   return words;
 }
 
-function priceEntry(row: PriceRow): Entry {
+function priceEntry(row: PriceRow, isNew: boolean): Entry {
   const { origin, person, isKnown, reportId, day, price, seenAt, receivedAt, vouchedAt } = row;
   const isPerson = origin === 'driver' || origin === 'owner';
   const isSure = isPerson || isSureOf(row);
@@ -116,10 +130,12 @@ function priceEntry(row: PriceRow): Entry {
     reportId,
     day,
     price,
-    seenAt: seenAt.getTime(),
+    seenAt,
     isSure,
     isKnown: isKnown && vouchedAt === null,
-    ...(!isPerson && { told: { ...firstVerdict(row), lastPrice: row.lastPrice } }),
+    ...(!isPerson && {
+      told: { ...firstVerdict(row), ...(!isNew && { lastPrice: row.lastPrice }) },
+    }),
   };
   return {
     at: receivedAt,
@@ -140,7 +156,7 @@ const isSureOf = ({
   origin,
   decisionReason,
 }: PriceRow): boolean =>
-  decidedBy === origin && decisionReason === null && decidedAt?.getTime() === receivedAt.getTime();
+  decidedBy === origin && decisionReason === null && decidedAt === receivedAt;
 
 /** What the gate said of a source's price when it was heard. */
 function firstVerdict({
@@ -163,7 +179,7 @@ const confirmationEntry = (row: ConfirmationRow): Entry => {
     isKnown,
     day: '',
     price,
-    seenAt: seenAt.getTime(),
+    seenAt,
     isSure: true,
   };
   return { at: receivedAt, row, stored: row.facts, intent: () => intent };
@@ -176,68 +192,72 @@ function disputeEntry(row: DisputeRow): Entry {
   return { at: receivedAt, row, intent: () => intent };
 }
 
-/** What somebody, or a later file, has decided about a price since nothing is settled; and imports that were undone. */
-function decisionEntries(row: PriceRow, settledAt: Date): Entry[] {
-  const { decidedAt, decidedBy, decisionReason, state } = row;
-  if (decidedAt === null || decidedBy === null || decidedAt < settledAt) return [];
-  if (decisionReason === null || decisionReason === 'locked') return [];
-  if (decisionReason === 'undo') {
-    return [
-      {
-        at: decidedAt,
-        row,
-        intent: (turnOf) => ({ kind: 'undone', price: saidOf(row, turnOf(row)) }),
-      },
-    ];
+/** What somebody, or a later file, has decided about a price; and imports that were undone. */
+function decisionEntries(row: PriceRow, isSince: IsSince): Entry[] {
+  if (!isDecidedSince(row, isSince)) return [];
+  const { decidedAt: at, decidedBy, decisionReason: reason, state } = row;
+  if (reason === 'undo') {
+    const intent: Entry['intent'] = (turnOf) => ({
+      kind: 'undone',
+      price: saidOf(row, turnOf(row)),
+    });
+    return [{ at: at!, row, intent }];
   }
-  const decision = { state: state as 'accepted', by: decidedBy, reason: decisionReason };
-  return [
-    { at: decidedAt, intent: (turnOf) => ({ kind: 'decision', of: turnOf(row), ...decision }) },
-  ];
+  const decision = {
+    state: state as 'accepted' | 'rejected' | 'withdrawn',
+    by: decidedBy!,
+    reason: reason!,
+  };
+  return [{ at: at!, intent: (turnOf) => ({ kind: 'decision', of: turnOf(row), ...decision }) }];
 }
 
-function vouchedEntries(rows: readonly (PriceRow | DisputeRow)[], settledAt: Date): Entry[] {
-  const vouched = rows.filter(
-    ({ isKnown, vouchedAt }) => isKnown && vouchedAt && vouchedAt >= settledAt,
-  );
-  return vouched.map((row) => ({
-    at: row.vouchedAt!,
-    intent: (turnOf) => ({ kind: 'vouched', ids: [turnOf(row)] }),
-  }));
-}
+/** True where somebody has decided, as nobody's word has. */
+const isDecidedSince = (row: PriceRow, isSince: IsSince): boolean =>
+  row.decisionReason !== null &&
+  row.decisionReason !== 'locked' &&
+  isSince('decision', row, row.decidedAt);
+
+const vouchedEntries = (row: PriceRow | DisputeRow, isSince: IsSince): Entry[] =>
+  row.isKnown && isSince('vouching', row, row.vouchedAt)
+    ? [{ at: row.vouchedAt!, intent: (turnOf) => ({ kind: 'vouched', ids: [turnOf(row)] }) }]
+    : [];
 
 /** What an administrator has decided about a dispute. */
-function closingEntries(row: DisputeRow, settledAt: Date): Entry[] {
-  const { closedAt, closedBy, outcome } = row;
-  if (closedAt === null || closedBy !== 'administrator' || closedAt < settledAt) return [];
+function closingEntries(row: DisputeRow, isSince: IsSince): Entry[] {
+  const { closedAt: at, closedBy, outcome } = row;
+  if (closedBy !== 'administrator' || !isSince('closing', row, at)) return [];
   return [
-    { at: closedAt, intent: (turnOf) => ({ kind: 'closed', of: turnOf(row), outcome: outcome! }) },
+    { at: at!, intent: (turnOf) => ({ kind: 'closed', of: turnOf(row), outcome: outcome! }) },
   ];
 }
 
-/** The state before the words: what is settled, as it was before anything was decided since. */
+/** The state before the words: what was said earlier, as it was before anything was decided since. */
 function startOf(
-  pair: PairRows,
-  settledAt: Date,
+  { prices, confirmations, disputes, from, isAgain }: PairRows,
+  isSince: IsSince,
   turnOf: (row: object) => number,
-  facts: Facts,
-  isSettled: (row: { receivedAt: Date }) => boolean,
+  { isSold, fuel }: Facts,
 ): PairState {
   const state = emptyState();
-  for (const row of pair.prices.filter(isSettled)) {
-    const said = saidOf(row, turnOf(row));
-    const isSince = row.decidedAt !== null && row.decidedAt >= settledAt;
-    insertPrice(state.prices, isSince ? { ...said, ...before(row) } : said);
+  for (const row of prices) {
+    const isDecided = isAgain
+      ? isSince('decision', row, row.decidedAt)
+      : isDecidedSince(row, isSince);
+    insertPrice(state.prices, {
+      ...saidOf(row, turnOf(row)),
+      ...(isDecided && before(row)),
+      ...(isSince('vouching', row, row.vouchedAt) && { isKnown: false }),
+    });
   }
-  state.confirmations = pair.confirmations.filter(isSettled).map((row) => timed(row, turnOf(row)));
-  state.disputes = pair.disputes.filter(isSettled).map((row) => {
-    const isSince = row.closedAt !== null && row.closedAt >= settledAt;
-    const closing = isSince ? { closedAt: null, closedBy: null, outcome: null } : {};
-    const closedAt = row.closedAt?.getTime() ?? null;
-    return { ...row, receivedAt: row.receivedAt.getTime(), closedAt, ...closing, id: turnOf(row) };
-  });
-  const isUnsold = facts.isSold === false;
-  state.current = isUnsold ? undefined : currentOf(state, settledAt.getTime(), facts.fuel.unit);
+  state.confirmations = confirmations.map((row) => ({ ...row, id: turnOf(row) }));
+  const isOpen = { closedAt: null, closedBy: null, outcome: null };
+  state.disputes = disputes.map((row) => ({
+    ...row,
+    id: turnOf(row),
+    ...(isSince('closing', row, row.closedAt) && isOpen),
+    ...(isSince('vouching', row, row.vouchedAt) && { isKnown: false }),
+  }));
+  state.current = isSold === false ? undefined : currentOf(state, from, fuel.unit);
   return state;
 }
 
@@ -249,14 +269,6 @@ function before(row: PriceRow): Partial<SaidPrice> {
   return { ...open, state, voices: row.voices ?? 0 };
 }
 
-/** A confirmation with its instants as the fold has them. */
-export const timed = (row: ConfirmationRow, id = 0): Confirmation => ({
-  ...row,
-  id,
-  seenAt: row.seenAt.getTime(),
-  receivedAt: row.receivedAt.getTime(),
-});
-
 /** A row as it stands. */
 const saidOf = (row: PriceRow, id: number): SaidPrice => ({
   id,
@@ -266,13 +278,13 @@ const saidOf = (row: PriceRow, id: number): SaidPrice => ({
   isKnown: row.isKnown,
   reportId: row.reportId,
   day: row.day,
-  seenAt: row.seenAt.getTime(),
-  receivedAt: row.receivedAt.getTime(),
-  state: row.state as SaidPrice['state'],
+  seenAt: row.seenAt,
+  receivedAt: row.receivedAt,
+  state: row.state,
   doubtful: row.doubtful,
   reason: row.reason,
   decidedBy: row.decidedBy,
-  decidedAt: row.decidedAt?.getTime() ?? null,
+  decidedAt: row.decidedAt,
   decidedReport: row.decidedReport,
   decisionReason: row.decisionReason,
   voices: row.voices,

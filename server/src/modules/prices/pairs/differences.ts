@@ -8,17 +8,18 @@ import {
   type PairState,
   type SaidPrice,
 } from '../fold/pair-state.ts';
-import { rowSource } from '../log/word-rows.ts';
+import { rowSource, type Columns } from '../log/word-rows.ts';
+import type { Pair } from '../word.ts';
 import { sourceOf } from '../speaker.ts';
 import type { ConfirmationRow, DisputeRow, PriceRow } from './read-pairs.ts';
-import { timed, type PairWords } from './words-of-rows.ts';
+import type { PairWords } from './words-of-rows.ts';
 
 /** What rows are to become. */
 export interface Difference {
   prices: { row: PriceRow; said: Verdict }[];
   /** Prices that are confirmations by now, and the other way round. */
-  confirmed: { row: PriceRow; said: Confirmation }[];
-  claimed: { row: ConfirmationRow; said: SaidPrice }[];
+  confirmed: { pair: Pair; row: PriceRow; said: Confirmation }[];
+  claimed: { pair: Pair; row: ConfirmationRow; said: SaidPrice }[];
   /** Confirmations that the door would not have let in. */
   unheard: ConfirmationRow[];
   disputes: { row: DisputeRow; said: Dispute }[];
@@ -40,6 +41,7 @@ const VERDICT = [
 
 /** Tells the rows of a pair from what folding them made. */
 export function differenceOf(
+  pair: Pair,
   { prices, confirmations, disputes }: PairWords,
   state: PairState,
 ): Difference {
@@ -55,13 +57,13 @@ export function differenceOf(
   for (const [turn, row] of prices) {
     const confirmed = confirmationOf.get(turn);
     const said = priceOf.get(turn) ?? notLetIn(row);
-    if (confirmed) difference.confirmed.push({ row, said: confirmed });
+    if (confirmed) difference.confirmed.push({ pair, row, said: confirmed });
     else if (isOther(row, said)) difference.prices.push({ row, said });
   }
   for (const [turn, row] of confirmations) {
     const said = priceOf.get(turn);
-    if (said) difference.claimed.push({ row, said });
-    else if (!confirmationOf.has(turn) && !isSuperseded(timed(row), state)) {
+    if (said) difference.claimed.push({ pair, row, said });
+    else if (!confirmationOf.has(turn) && !isSuperseded({ ...row, id: turn }, state)) {
       difference.unheard.push(row);
     }
   }
@@ -77,13 +79,12 @@ const notLetIn = (row: PriceRow): Verdict => ({
   ...row,
   state: 'lapsed',
   decidedBy: 'overtaken',
-  decidedAt: row.receivedAt.getTime(),
+  decidedAt: row.receivedAt,
   decidedReport: null,
 });
 
-const isOther = ({ decidedAt, ...row }: PriceRow, said: Verdict): boolean =>
-  VERDICT.some((key) => key !== 'decidedAt' && row[key] !== said[key]) ||
-  (decidedAt?.getTime() ?? null) !== said.decidedAt;
+const isOther = (row: PriceRow, said: Verdict): boolean =>
+  VERDICT.some((key) => row[key] !== said[key]);
 
 /** When one was closed tells nothing, as long as it was for the same reason. */
 const isOtherDispute = (row: DisputeRow, said: Dispute): boolean =>
@@ -118,25 +119,23 @@ async function writeVerdicts(tx: Executor, prices: Difference['prices']): Promis
       also_disputed = told.also_disputed
     from ${rowSource<Row>('told', prices, {
       id: ['bigint', ({ row }) => row.id],
-      ...verdictColumns<Row>(({ said }) => said),
+      ...verdictColumns<Row>(),
     })}
     where observation.id = told.id
   `.execute(tx);
 }
 
-const verdictColumns = <Row>(
-  saidOf: (row: Row) => Verdict,
-): Record<string, [string, (row: Row) => unknown]> => ({
-  state: ['text', (row) => saidOf(row).state],
-  doubtful: ['boolean', (row) => saidOf(row).doubtful],
-  reason: ['text', (row) => saidOf(row).reason],
-  decided_by: ['text', (row) => saidOf(row).decidedBy],
-  decided_at: ['timestamptz', (row) => dateOf(saidOf(row).decidedAt)],
-  decided_report: ['uuid', (row) => saidOf(row).decidedReport],
-  decision_reason: ['text', (row) => saidOf(row).decisionReason],
-  voices: ['smallint', (row) => saidOf(row).voices],
-  needed: ['smallint', (row) => saidOf(row).needed],
-  also_disputed: ['boolean', (row) => saidOf(row).isAlsoDisputed],
+const verdictColumns = <Row extends { said: Verdict }>(): Columns<Row> => ({
+  state: ['text', ({ said }) => said.state],
+  doubtful: ['boolean', ({ said }) => said.doubtful],
+  reason: ['text', ({ said }) => said.reason],
+  decided_by: ['text', ({ said }) => said.decidedBy],
+  decided_at: ['timestamptz', ({ said }) => dateOf(said.decidedAt)],
+  decided_report: ['uuid', ({ said }) => said.decidedReport],
+  decision_reason: ['text', ({ said }) => said.decisionReason],
+  voices: ['smallint', ({ said }) => said.voices],
+  needed: ['smallint', ({ said }) => said.needed],
+  also_disputed: ['boolean', ({ said }) => said.isAlsoDisputed],
 });
 
 /** Lets prices be confirmations: they say what holds. */
@@ -155,7 +154,7 @@ async function confirmInstead(tx: Executor, confirmed: Difference['confirmed']):
       (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts)
     select station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts
     from ${rowSource<Row>('said', confirmed, {
-      ...saidColumns<Row>(({ row }) => row),
+      ...saidColumns<Row>(),
       confirmed_at: ['timestamptz', ({ said }) => dateOf(said.seenAt)],
       known: ['boolean', ({ said }) => said.isKnown],
     })}
@@ -170,8 +169,8 @@ async function claimInstead(tx: Executor, claimed: Difference['claimed']): Promi
   await sql`
     with said as (
       select * from ${rowSource<Row>('said', claimed, {
-        ...saidColumns<Row>(({ row }) => row),
-        ...verdictColumns<Row>(({ said }) => said),
+        ...saidColumns<Row>(),
+        ...verdictColumns<Row>(),
         id: ['bigint', ({ row }) => row.id],
         observed_at: ['timestamptz', ({ said }) => dateOf(said.seenAt)],
         known: ['boolean', ({ said }) => said.isKnown],
@@ -190,17 +189,15 @@ async function claimInstead(tx: Executor, claimed: Difference['claimed']): Promi
   `.execute(tx);
 }
 
-const saidColumns = <Row>(
-  rowOf: (row: Row) => ConfirmationRow,
-): Record<string, [string, (row: Row) => unknown]> => ({
-  station_id: ['integer', (row) => rowOf(row).stationId],
-  fuel_type_id: ['integer', (row) => rowOf(row).fuelTypeId],
-  price: ['integer', (row) => rowOf(row).price],
-  received_at: ['timestamptz', (row) => rowOf(row).receivedAt.toISOString()],
-  origin: ['text', (row) => rowOf(row).origin],
-  claimant: ['text', (row) => rowOf(row).person],
-  report_id: ['uuid', (row) => rowOf(row).reportId],
-  facts: ['jsonb', (row) => rowOf(row).facts && JSON.stringify(rowOf(row).facts)],
+const saidColumns = <Row extends { pair: Pair; row: ConfirmationRow }>(): Columns<Row> => ({
+  station_id: ['integer', ({ pair }) => pair.stationId],
+  fuel_type_id: ['integer', ({ pair }) => pair.fuelTypeId],
+  price: ['integer', ({ row }) => row.price],
+  received_at: ['timestamptz', ({ row }) => dateOf(row.receivedAt)],
+  origin: ['text', ({ row }) => row.origin],
+  claimant: ['text', ({ row }) => row.person],
+  report_id: ['uuid', ({ row }) => row.reportId],
+  facts: ['jsonb', ({ row }) => row.facts && JSON.stringify(row.facts)],
 });
 
 async function writeDisputes(tx: Executor, disputes: Difference['disputes']): Promise<void> {

@@ -1,0 +1,192 @@
+/** Reads what was said of fuels at stations, in one statement. Instants are milliseconds since 1970. */
+import { sql, type RawBuilder } from 'kysely';
+import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
+import { RANKED_AREAS } from '../../stations/ranks.ts';
+import { isSuspended } from '../../stations/states.ts';
+import { rowSource } from '../log/word-rows.ts';
+import type { PriceChange } from '../price-change.ts';
+import { keyOf, type Pair } from '../word.ts';
+import type { StoredFacts } from './stored-facts.ts';
+
+/** Earlier words of a pair that are read: what can be shown again, or is evidence, is of days. */
+const EARLIER = 100;
+/** Imports of the ministry's files whose medians of the belt are read: those of as many days. */
+const BELTS = 100;
+
+interface SaidRow {
+  id: number;
+  price: number;
+  origin: PriceOrigin;
+  person: string | null;
+  isKnown: boolean;
+  reportId: string | null;
+  seenAt: number;
+  receivedAt: number;
+  facts: StoredFacts | null;
+}
+
+/** A row of `observation`. */
+export interface PriceRow extends SaidRow {
+  vouchedAt: number | null;
+  isLocked: boolean;
+  /** The day of its import, or of its receipt. */
+  day: string;
+  state: 'reported' | 'held' | 'accepted' | 'rejected' | 'lapsed' | 'withdrawn';
+  doubtful: boolean;
+  reason: string | null;
+  decidedBy: string | null;
+  decidedAt: number | null;
+  decidedReport: string | null;
+  decisionReason: string | null;
+  voices: number | null;
+  needed: number | null;
+  isAlsoDisputed: boolean;
+  reference: number | null;
+  lastPrice: number | null;
+}
+
+/** A row of `confirmation` that stands. */
+export type ConfirmationRow = SaidRow;
+
+/** A row of `price_dispute`. */
+export interface DisputeRow {
+  id: number;
+  price: number;
+  origin: 'owner' | 'driver';
+  person: string | null;
+  isKnown: boolean;
+  vouchedAt: number | null;
+  receivedAt: number;
+  against: PriceOrigin | null;
+  needed: number;
+  closedAt: number | null;
+  closedBy: string | null;
+  outcome: string | null;
+}
+
+/** What is known of a pair. */
+export interface PairRows extends Pair {
+  /** True where something was taken back: what was said from then on is folded again, else what was said in the change. */
+  isAgain: boolean;
+  from: number;
+  /** In which the station may rank. */
+  areas: string[];
+  isSuspended: boolean;
+  isSold: boolean | null;
+  /** The belt's medians of the fuel in thousandths of a euro, and since when each was known, in the order of the imports. */
+  belts: { at: number; median: number | null }[];
+  prices: PriceRow[];
+  confirmations: ConfirmationRow[];
+  disputes: DisputeRow[];
+}
+
+/**
+ * Reads the pairs of which something waits, or is or was lately contested, and of those of which something was taken back the
+ * ones of which anything was said since what is settled: of the others nothing follows. What was said before a merge of the
+ * station is settled.
+ */
+export async function readPairs(
+  { tx, now, settledAt, takenBack }: PriceChange,
+  pairs: readonly Pair[],
+): Promise<PairRows[]> {
+  const settled = sql`${settledAt.toISOString()}::timestamptz`;
+  const isSince = (column: string) => sql`${sql.ref(column)} >= ${settled}`;
+  const { rows } = await sql<PairRows>`
+    select station_id as "stationId", fuel_type_id as "fuelTypeId", is_again as "isAgain", ${ms(sql`start`)} as from,
+      ${RANKED_AREAS}, ${isSuspended(now)} as "isSuspended",
+      (select sold from station_fuel where station_fuel.station_id = pair.station_id and station_fuel.fuel_type_id = pair.fuel_type_id) as "isSold",
+      ${list(BELT_ROWS, sql`id`)} as belts,
+      ${list(PRICE_ROWS, sql`"receivedAt", "seenAt", id`)} as prices,
+      ${list(CONFIRMATION_ROWS, sql`"receivedAt", id`)} as confirmations,
+      ${list(DISPUTE_ROWS, sql`"receivedAt", id`)} as disputes
+    from (
+      select given.*, case when is_again then greatest(${settled}, (
+        select max(merged_at) from station_merge where kept_id = given.station_id and undone_at is null
+      )) else ${now.toISOString()}::timestamptz end as start
+      from ${rowSource<Pair>('given', pairs, {
+        station_id: ['integer', ({ stationId }) => stationId],
+        fuel_type_id: ['integer', ({ fuelTypeId }) => fuelTypeId],
+        is_again: ['boolean', (pair) => takenBack.has(keyOf(pair))],
+      })}
+    ) as pair
+    join station on station.id = pair.station_id
+    join fuel_type on fuel_type.id = pair.fuel_type_id
+    where ${isIn('observation', sql`origin = 'driver' and state in ('held', 'reported')`)}
+    or ${isIn('price_dispute', sql`(closed_at is null or ${isSince('created_at')})`)}
+    or ${isIn('confirmation', sql`known and received_at = ${now.toISOString()}::timestamptz`)}
+    or (is_again and (
+      ${isIn('observation', sql`state <> 'withdrawn' and (${isSince('received_at')} or ${isSince('decided_at')})`)}
+      or ${isIn('confirmation', sql`not undone and ${isSince('received_at')}`)}
+    ))
+    order by position
+  `.execute(tx);
+  return rows;
+}
+
+/** Whether a table has a row of a pair that fulfils a condition. */
+const isIn = (table: string, condition: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from ${sql.table(table)} as said
+  where said.station_id = pair.station_id and said.fuel_type_id = pair.fuel_type_id and ${condition}
+)`;
+
+const ms = (column: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(extract(epoch from ${column}) * 1000)::float8`;
+
+const list = (rows: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(said) order by ${order}), '[]') from (${rows}) said)`;
+
+const BELT_ROWS = sql`
+  select id, ${ms(sql`finished_at`)} as at, (belt ->> pair.fuel_type_id::text)::float8 as median from import_run
+  where kind = 'mimit' and finished_at is not null and undone_at is null
+  order by import_run.id desc limit ${sql.lit(BELTS)}
+`;
+
+/** The rows of a pair in a table from its instant on, and of those before the newest that fulfil a condition. */
+const ofPair = (table: string, seen: string, condition: RawBuilder<unknown>) => {
+  const rows = sql`select * from ${sql.table(table)} as row
+    where row.station_id = pair.station_id and row.fuel_type_id = pair.fuel_type_id and ${condition}`;
+  return sql`(
+    ${rows} and received_at >= pair.start
+    union all
+    (${rows} and received_at < pair.start order by ${sql.ref(seen)} desc, id desc limit ${sql.lit(EARLIER)})
+  )`;
+};
+
+/** Beside the newest all that waits, and what holds with its base and since when. */
+const PRICES_OF_PAIR = sql`(
+  select * from ${ofPair('observation', 'observed_at', sql`true`)} newest
+  union
+  select * from observation as row
+  where row.station_id = pair.station_id and row.fuel_type_id = pair.fuel_type_id
+  and (row.state in ('held', 'reported') or row.doubtful)
+  union
+  select row.* from current_price join observation as row using (station_id, fuel_type_id)
+  where current_price.station_id = pair.station_id and current_price.fuel_type_id = pair.fuel_type_id
+  and row.observed_at in (current_price.observed_at, since, base_at)
+)`;
+
+const PRICE_ROWS = sql`
+  select row.id, price, origin, claimant as person, known as "isKnown", ${ms(sql`vouched_at`)} as "vouchedAt",
+    report_id as "reportId", ${ms(sql`observed_at`)} as "seenAt", ${ms(sql`received_at`)} as "receivedAt", facts,
+    origin = 'driver' and exists (select from locked_email where hash = claimant) as "isLocked",
+    coalesce((select day from import_run where id = import_run_id), (received_at at time zone ${sql.lit(TIME_ZONE)})::date) as day,
+    state, doubtful, reason, decided_by as "decidedBy", ${ms(sql`decided_at`)} as "decidedAt",
+    decided_report as "decidedReport", decision_reason as "decisionReason", voices, needed,
+    also_disputed as "isAlsoDisputed", reference_price as reference, last_price as "lastPrice"
+  from ${PRICES_OF_PAIR} as row
+`;
+
+const CONFIRMATION_ROWS = sql`
+  select id, price, origin, claimant as person, known as "isKnown", report_id as "reportId",
+    ${ms(sql`confirmed_at`)} as "seenAt", ${ms(sql`received_at`)} as "receivedAt", facts
+  from ${ofPair('confirmation', 'confirmed_at', sql`not undone`)} as row
+`;
+
+const DISPUTE_ROWS = sql`
+  select id, price, origin, claimant as person, known as "isKnown", ${ms(sql`vouched_at`)} as "vouchedAt",
+    ${ms(sql`created_at`)} as "receivedAt", against, needed, ${ms(sql`closed_at`)} as "closedAt",
+    closed_by as "closedBy", outcome
+  from price_dispute as row
+  where row.station_id = pair.station_id and row.fuel_type_id = pair.fuel_type_id
+`;
