@@ -4,19 +4,22 @@
  */
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { latestPlausible } from '../../clock.ts';
-import type { PriceChange } from './price-change.ts';
 import { findComparison } from './current/comparison.ts';
-import { readFuelFacts } from './log/read-fuel-facts.ts';
+import { fold } from './fold/fold.ts';
+import { judgePrice, type PriceWord } from './fold/hear.ts';
+import type { Facts } from './fold/words.ts';
 import type { Heard } from './judge/heard.ts';
-import { judgeEntry, type FuelFacts } from './judge/judge-report.ts';
 import { canBeStored, judgeWords, ofOneInstant } from './judge/judge-words.ts';
+import { reportableFuels, soldDecades } from './judge/sold-fuels.ts';
 import { leadOn } from './log/lead-on.ts';
 import { readPast } from './log/past-reference.ts';
 import { readLog } from './log/read-log.ts';
-import { readRoom } from './log/shares.ts';
-import { factsNow, type StoredFacts } from './pairs/stored-facts.ts';
+import { openPairs } from './pairs/open-pairs.ts';
+import { readAuthor, type Author } from './pairs/read-author.ts';
+import { wordsOf } from './pairs/words-of-rows.ts';
+import type { PriceChange } from './price-change.ts';
 import type { Speaker } from './speaker.ts';
-import type { Word } from './word.ts';
+import { keyOf, type Word } from './word.ts';
 
 /**
  * Judges what a source states: a file's rows, an administrator, a demo price. The same words again change nothing, unless
@@ -67,41 +70,62 @@ export async function hearPerson(
   speaker: Speaker,
   given: readonly Word[],
 ): Promise<Heard[]> {
-  const { now } = change;
+  const { tx, now } = change;
+  const { fuels } = await change.rules();
   const words = given.map((word) => (word.observedAt < now ? word : { ...word, observedAt: now }));
-  const rules = await change.rules();
-  const facts = await gatherFacts(change, speaker, words);
+  const pairs = [...new Map(words.map((word) => [keyOf(word), word])).values()].filter(
+    ({ fuelTypeId }) => fuels.has(fuelTypeId),
+  );
+  const author = await readAuthor(tx, now, speaker, words[0]!.stationId);
+  const open = await openPairs(change, pairs, { isKnown: author.isVouchedFor });
+  const opened = new Map(open.read.map((pair) => [pair.fuelTypeId, pair]));
   return words.map((word, index) => {
-    const first = words.findIndex(({ fuelTypeId }) => fuelTypeId === word.fuelTypeId);
-    const { stored, ...known } = facts[index]!;
-    const heard = judgeEntry(speaker, now, word, first < index, { rules, facts: known });
-    return { index, ...heard, ...(stored && { facts: stored }) };
+    const pair = opened.get(word.fuelTypeId);
+    if (!pair) return unheard(index, word);
+    change.opened.set(keyOf(pair), pair);
+    const facts = open.factsNow(pair);
+    const said = wordFor(speaker, author, word, open.factsOf(pair, facts), now);
+    const { start, words: before } = wordsOf(pair, open, change, now.getTime());
+    const isRepeated = words.findIndex((one) => one.fuelTypeId === word.fuelTypeId) < index;
+    const heard = judgePrice(fold(start, before.slice(0, -1)), said, isRepeated);
+    return { ...heard, index, word, facts };
   });
 }
 
-/** What is known of each word, in their order. */
-async function gatherFacts(
-  change: PriceChange,
-  speaker: Speaker,
-  words: readonly Word[],
-): Promise<(FuelFacts & { stored?: StoredFacts })[]> {
-  const { tx, now } = change;
-  const rules = await change.rules();
-  const known = await readFuelFacts(tx, now, speaker, words, rules);
-  const comparison = await change.compare(words.map(({ fuelTypeId }) => fuelTypeId));
-  const facts = words.map((word) => {
-    const { areas, ...fuel } = known.get(word.fuelTypeId)!;
-    const medians = comparison.of(word, areas);
-    const kind = rules.fuels.get(word.fuelTypeId);
-    const stored = kind && factsNow(word, areas, kind, medians, comparison.neighbours, rules, now);
-    return { ...fuel, ...medians, ...(stored && { stored }) };
-  });
-  if (!facts.some(({ isKnownAuthor }) => isKnownAuthor)) return facts;
-  const room = await readRoom(change);
-  return facts.map((fuel, index) => {
-    // Of a contested price the belt says nothing.
-    const beltPrice = fuel.current?.contested ? undefined : fuel.beltPrice;
-    const isKnownAuthor = room.has(speaker.person!, { ...words[index]!, beltPrice });
-    return { ...fuel, isKnownAuthor, isShareUsedUp: !isKnownAuthor };
-  });
+/** A word about a fuel type that does not exist. */
+const unheard = (index: number, word: Word): Heard => ({
+  index,
+  word,
+  fate: 'rejected',
+  refused: Number.isInteger(word.price) ? 'fuel' : 'decimals',
+});
+
+/** A person's word as it is folded. */
+function wordFor(
+  { origin, person, isSure = false }: Speaker,
+  author: Author,
+  { fuelTypeId, price, observedAt, isConfirmed }: Word,
+  facts: Facts,
+  now: Date,
+): PriceWord {
+  return {
+    id: 0,
+    at: now.getTime(),
+    kind: 'price',
+    origin,
+    person: person ?? null,
+    isVouchedFor: author.isVouchedFor,
+    reportId: null,
+    day: '',
+    price,
+    seenAt: observedAt.getTime(),
+    isSure,
+    ...(isConfirmed && { isConfirmed }),
+    facts: {
+      ...facts,
+      sells: soldDecades(author.kind, author.confirmed),
+      isReportable: reportableFuels(author).includes(fuelTypeId),
+      leftAt: author.left[fuelTypeId],
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { findComparison, type Comparison } from './current/comparison.ts';
 import { readShares } from './log/read-shares.ts';
+import type { PairRows } from './pairs/read-pairs.ts';
 import type { Share, SpentShare } from './judge/share.ts';
 import { readRules, type Rules } from './rules.ts';
 import { keyOf, type Pair } from './word.ts';
@@ -26,6 +27,8 @@ export class PriceChange {
   readonly takenBack = new Map<string, Pair>();
   /** What was said and decided in it, by `newsOf`. */
   readonly news = new Set<string>();
+  /** Pairs as they were read, with what was said of them since; what else is done about one forgets it. */
+  readonly opened = new Map<string, PairRows>();
   /** Where words of known drivers have had effect in it (rule report-share). */
   readonly spent: SpentShare[] = [];
   #rules: Promise<Rules> | undefined;
@@ -100,7 +103,10 @@ export class PriceChange {
 
   /** Notes fuels of stations that are only judged anew, with their current prices: they are shown where that changes something. */
   review(pairs: readonly Pair[]): void {
-    for (const pair of pairs) this.pairs.set(keyOf(pair), pair);
+    for (const pair of pairs) {
+      this.pairs.set(keyOf(pair), pair);
+      this.opened.delete(keyOf(pair));
+    }
   }
 
   /** Notes rows that were said or decided about in this change. @param ids of the rows */

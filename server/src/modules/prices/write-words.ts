@@ -2,6 +2,7 @@ import type { PriceChange } from './price-change.ts';
 import type { Heard } from './judge/heard.ts';
 import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';
 import type { NewReport } from './log/price-reports.ts';
+import { sayInPairs } from './pairs/say-in-pairs.ts';
 import type { Speaker } from './speaker.ts';
 
 /** What was written of words. */
@@ -25,12 +26,14 @@ export async function writeWords(
   report?: NewReport,
 ): Promise<Written> {
   const { tx, now } = change;
+  const opened = new Map(change.opened);
   const fresh = heard.filter(({ isNew }) => isNew);
-  const ids = await appendObservations(tx, speaker, now, fresh, report);
+  const prices = await appendObservations(tx, speaker, now, fresh, report);
   const confirmed = heard.filter(({ fate }) => fate === 'confirmed');
-  const kept = ids.length > 0 ? undefined : report;
-  change.note('price', ids);
-  change.note('confirmation', await appendConfirmations(tx, speaker, now, confirmed, kept));
+  const kept = prices.length > 0 ? undefined : report;
+  const confirmations = await appendConfirmations(tx, speaker, now, confirmed, kept);
+  change.note('price', prices);
+  change.note('confirmation', confirmations);
   const repeats = heard.flatMap(({ fate, confirms }) => (fate !== 'superseded' && confirms) || []);
   const repeated = await acceptRepeated(tx, speaker, now, repeats);
   change.note(
@@ -44,8 +47,8 @@ export async function writeWords(
   change.takeBack(
     claimed.flatMap(({ word, corrects }) => (corrects ? { ...word, since: corrects } : [])),
   );
-  return {
-    ids: new Map(ids.map((id, at) => [fresh[at]!.index, id])),
-    repeated: repeated.length,
-  };
+  const ids = new Map(prices.map((id, at) => [fresh[at]!.index, id]));
+  const confirmedIds = confirmations.map((id, at) => [confirmed[at]!.index, id] as const);
+  sayInPairs(change, opened, speaker, heard, new Map([...ids, ...confirmedIds]));
+  return { ids, repeated: repeated.length };
 }

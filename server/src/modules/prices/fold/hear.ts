@@ -15,9 +15,18 @@ import type { Facts, PairWord } from './words.ts';
 
 export type PriceWord = PairWord & { kind: 'price' };
 
-/** Says a price. @returns how it was heard */
+/** Says a price, and puts it into the state. @returns how it was heard */
 export function hearPrice(state: PairState, word: PriceWord): Heard {
-  const { origin, person, reportId, day, isSure, at, facts } = word;
+  const heard = word.heard ?? judgePrice(state, word);
+  if (!isPerson(word) || !isVoid([heard])) write(state, word, heard);
+  return heard;
+}
+
+const isPerson = ({ origin }: PriceWord) => origin === 'driver' || origin === 'owner';
+
+/** Tells how a price would be heard. @param isRepeated true where the same report has said the fuel before */
+export function judgePrice(state: PairState, word: PriceWord, isRepeated = false): Heard {
+  const { origin, person, reportId, day, isSure, isConfirmed, at, facts } = word;
   const speaker: Speaker = {
     origin,
     ...(person !== null && { person }),
@@ -30,70 +39,67 @@ export function hearPrice(state: PairState, word: PriceWord): Heard {
     fuelTypeId: facts.fuel.id,
     price: word.price,
     unit: facts.fuel.unit,
-    observedAt: new Date(isPerson(origin) ? Math.min(word.seenAt, at) : word.seenAt),
+    observedAt: new Date(isPerson(word) ? Math.min(word.seenAt, at) : word.seenAt),
+    ...(isConfirmed && { isConfirmed }),
   };
-  const heard = isPerson(origin)
-    ? judgePerson(state, word, speaker, said)
-    : judgeSource(state, word, speaker, said);
-  if (!isPerson(origin) || !isVoid([heard])) write(state, word, heard);
-  return heard;
+  if (!isPerson(word)) return judgeSource(state, word, speaker, said);
+  const known = { rules: facts.rules, facts: personFacts(state, word) };
+  return { index: 0, ...judgeEntry(speaker, new Date(at), said, isRepeated, known) };
 }
 
-const isPerson = (origin: PriceWord['origin']) => origin === 'driver' || origin === 'owner';
-
-function judgePerson(
-  state: PairState,
-  { at, isKnown, facts }: PriceWord,
-  speaker: Speaker,
-  said: Word,
-): Heard {
-  const known = personFacts(state, at, speaker, facts);
-  const author = speaker.origin === 'driver' ? { isKnownAuthor: isKnown ?? false } : {};
-  const all = { rules: facts.rules, facts: { ...known, ...author } };
-  return { index: 0, ...judgeEntry(speaker, new Date(at), said, false, all) };
-}
-
-function personFacts(
-  state: PairState,
-  now: number,
-  { origin, person }: Speaker,
-  facts: Facts,
-): FuelFacts {
-  const isDriver = origin === 'driver';
-  const latest = latestPlausible(new Date(now)).getTime();
+function personFacts(state: PairState, word: PriceWord): FuelFacts {
+  const { origin, at, facts } = word;
+  const latest = latestPlausible(new Date(at)).getTime();
   const last = state.prices.findLast(
     (price) =>
       isAccepted(price) &&
       price.origin !== 'demo' &&
-      (isDriver ? isBase(price) : price.origin !== 'driver' && !price.doubtful) &&
+      (origin === 'driver' ? isBase(price) : price.origin !== 'driver' && !price.doubtful) &&
       price.seenAt <= latest,
   );
-  const current = realOf(state);
   return {
     ...facts.medians,
     sells: facts.sells,
     isSold: facts.isSold,
     isKnown: facts.isReportable,
-    current,
+    current: realOf(state),
     last: last && { price: last.price, observedAt: new Date(last.seenAt) },
     reported: state.prices
       .filter((price) => price.state === 'reported')
       .map(({ price, seenAt }) => ({ price, seenAt: new Date(seenAt) })),
-    ...(isDriver && {
-      moved: basesOf(last?.price, last ? facts.beltThen(last.seenAt) : null, facts.belt)[1],
-      beltPrice: beltPriceAt(state, now, facts),
-      recent: person === undefined ? undefined : recentOf(state, person, now),
-    }),
+    ...(origin === 'driver' && driverFacts(state, word, last)),
   };
 }
 
-/** What a driver has said within the hour. */
-function recentOf({ prices, confirmations }: PairState, person: string, now: number) {
+function driverFacts(state: PairState, word: PriceWord, last: SaidPrice | undefined) {
+  const { at, facts, price, isVouchedFor = false } = word;
+  const beltPrice = beltPriceAt(state, at, facts);
+  // Of a contested price the belt says nothing.
+  const move = { price, beltPrice: state.current?.contested ? undefined : beltPrice };
+  const isKnownAuthor = word.isKnown ?? (isVouchedFor && facts.hasRoom(word.person!, move));
+  return {
+    isKnownAuthor,
+    isShareUsedUp: isVouchedFor && !isKnownAuthor,
+    moved: basesOf(last?.price, last ? facts.beltThen(last.seenAt) : null, facts.belt)[1],
+    beltPrice,
+    recent: recentOf(state, word),
+  };
+}
+
+/** What a driver has said within the hour; before the account was deleted, whatever is said now is said again. */
+function recentOf(
+  { prices, confirmations, current }: PairState,
+  { person, at, facts: { leftAt } }: PriceWord,
+): RecentWords | undefined {
+  if (person === null) return undefined;
   const isOwn = (word: { origin: string; person: string | null; receivedAt: number }) =>
-    word.origin === 'driver' && word.person === person && word.receivedAt > now - AGAIN_MS;
-  const claims = prices.filter(
-    (price) => isOwn(price) && !(price.state === 'withdrawn' && price.decidedBy === 'author'),
-  );
+    word.origin === 'driver' && word.person === person && word.receivedAt > at - AGAIN_MS;
+  const claims = [
+    ...prices.filter(
+      (one) => isOwn(one) && !(one.state === 'withdrawn' && one.decidedBy === 'author'),
+    ),
+    ...(leftAt === undefined ? [] : [{ receivedAt: leftAt, price: current?.price ?? 0 }]),
+  ];
   const words = [...claims, ...confirmations.filter(isOwn)];
   const [newest] = words.toSorted((a, b) => b.receivedAt - a.receivedAt);
   if (!newest) return undefined;
@@ -102,7 +108,7 @@ function recentOf({ prices, confirmations }: PairState, person: string, now: num
     lastAt: new Date(newest.receivedAt),
     lastPrice: newest.price,
     claimedAt: claims.length > 0 ? new Date(claimedAt) : null,
-  } satisfies RecentWords;
+  };
 }
 
 function judgeSource(state: PairState, word: PriceWord, speaker: Speaker, said: Word): Heard {
@@ -198,7 +204,7 @@ function write(state: PairState, word: PriceWord, heard: Heard): void {
   if (heard.isNew) {
     const verdict = heard.verdict as SaidPrice & typeof heard.verdict;
     const isDriver = origin === 'driver';
-    const isDecided = !isDriver && isSure;
+    const isDecided = !isDriver && (isSure || word.isConfirmed === true);
     insertPrice(state.prices, {
       ...said,
       isKnown,

@@ -1,6 +1,7 @@
 /** The words of a pair, in the order of their receipt, and the facts from elsewhere that go with each. */
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { RankedPrice } from '../judge/medals.ts';
+import type { Heard } from '../judge/heard.ts';
 import type { Medians } from '../judge/verdict.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Carried, SaidPrice } from './pair-state.ts';
@@ -24,6 +25,8 @@ export interface Facts {
   sells: ReadonlySet<number>;
   isSold?: boolean | undefined;
   isReportable: boolean;
+  /** When the author last said something of it before the account was deleted. */
+  leftAt?: number | undefined;
   /** True while the fuel cannot be had, as a word says that counts. */
   isSuspended: boolean;
 }
@@ -42,13 +45,18 @@ export type Intent =
       kind: 'price';
       origin: PriceOrigin;
       person: string | null;
-      /** True where the author stands as known. */
+      /** True where the author stands as known; what is heard now follows from the next, and from the author's share. */
       isKnown?: boolean;
+      isVouchedFor?: boolean;
       reportId: string | null;
       day: string;
       price: number;
       seenAt: number;
       isSure: boolean;
+      /** True for "still so". */
+      isConfirmed?: boolean;
+      /** How the door has heard it. */
+      heard?: Heard;
       /** What was told of a source's price when it was heard, and what its station took before; as anew where that is another. */
       told?: Pick<SaidPrice, 'state' | 'doubtful' | 'reason'> & { lastPrice?: number | null };
     }

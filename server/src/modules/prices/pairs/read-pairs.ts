@@ -7,6 +7,7 @@ import { isSuspended } from '../../stations/states.ts';
 import { rowSource } from '../log/word-rows.ts';
 import type { PriceChange } from '../price-change.ts';
 import { keyOf, type Pair } from '../word.ts';
+import type { Heard } from '../judge/heard.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
 /** Earlier words of a pair that are read: what can be shown again, or is evidence, is of days. */
@@ -24,6 +25,8 @@ interface SaidRow {
   seenAt: number;
   receivedAt: number;
   facts: StoredFacts | null;
+  /** How it was heard in this change. */
+  heard?: Heard;
 }
 
 /** A row of `observation`. */
@@ -70,7 +73,8 @@ export interface PairRows extends Pair {
   /** True where something was taken back: what was said from then on is folded again, else what was said in the change. */
   isAgain: boolean;
   from: number;
-  /** In which the station may rank. */
+  /** The areas of the station's neighbours, and in which it may rank. */
+  near: string[];
   areas: string[];
   isSuspended: boolean;
   isSold: boolean | null;
@@ -85,16 +89,18 @@ export interface PairRows extends Pair {
  * Reads the pairs of which something waits, or is or was lately contested, and of those of which something was taken back the
  * ones of which anything was said since what is settled: of the others nothing follows. What was said before a merge of the
  * station is settled.
+ * @param isAll whether to read all of them
  */
 export async function readPairs(
   { tx, now, settledAt, takenBack }: PriceChange,
   pairs: readonly Pair[],
+  isAll: boolean,
 ): Promise<PairRows[]> {
   const settled = sql`${settledAt.toISOString()}::timestamptz`;
   const isSince = (column: string) => sql`${sql.ref(column)} >= ${settled}`;
   const { rows } = await sql<PairRows>`
     select station_id as "stationId", fuel_type_id as "fuelTypeId", is_again as "isAgain", ${ms(sql`start`)} as from,
-      ${RANKED_AREAS}, ${isSuspended(now)} as "isSuspended",
+      station.areas as near, ${RANKED_AREAS}, ${isSuspended(now)} as "isSuspended",
       (select sold from station_fuel where station_fuel.station_id = pair.station_id and station_fuel.fuel_type_id = pair.fuel_type_id) as "isSold",
       ${list(BELT_ROWS, sql`id`)} as belts,
       ${list(PRICE_ROWS, sql`"receivedAt", "seenAt", id`)} as prices,
@@ -112,7 +118,7 @@ export async function readPairs(
     ) as pair
     join station on station.id = pair.station_id
     join fuel_type on fuel_type.id = pair.fuel_type_id
-    where ${isIn('observation', sql`origin = 'driver' and state in ('held', 'reported')`)}
+    where ${isAll}::boolean or ${isIn('observation', sql`origin = 'driver' and state in ('held', 'reported')`)}
     or ${isIn('price_dispute', sql`(closed_at is null or ${isSince('created_at')})`)}
     or ${isIn('confirmation', sql`known and received_at = ${now.toISOString()}::timestamptz`)}
     or (is_again and (

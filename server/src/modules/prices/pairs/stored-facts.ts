@@ -24,10 +24,9 @@ export const StoredFactsSchema = z.object({
 });
 export type StoredFacts = z.infer<typeof StoredFactsSchema>;
 
-/** Gathers them as they are now. @param areas in which the pair's station may rank */
+/** Gathers them as they are now. @param pair with the areas in which its station may rank */
 export function factsNow(
-  pair: Pair,
-  areas: readonly string[],
+  pair: Pair & { areas: readonly string[] },
   fuel: RuledFuel,
   { reference, anchor }: Medians,
   neighbours: readonly CurrentNeighbour[],
@@ -35,12 +34,12 @@ export function factsNow(
   now: Date,
 ): StoredFacts {
   const belt = rules.belt.get(fuel.id);
-  const ranked = areas.length === 0 ? [] : ranksByBases(neighbours, rules, now);
+  const ranked = pair.areas.length === 0 ? [] : ranksByBases(neighbours, rules, now);
   return {
     ...(reference !== undefined && { reference }),
     ...(anchor !== undefined && { anchor }),
     ...(belt !== undefined && { belt }),
-    ranked: rivalsOf(ranked, pair, areas, fuel).map(
+    ranked: rivalsOf(ranked, pair, pair.areas, fuel).map(
       ({ stationId, fuelTypeId, price, areas: own }) => ({
         stationId,
         fuelTypeId,

@@ -5,7 +5,8 @@ import { currentOf } from '../fold/current.ts';
 import { emptyState, insertPrice, type PairState, type SaidPrice } from '../fold/pair-state.ts';
 import type { Facts, Intent, PairWord } from '../fold/words.ts';
 import type { ConfirmationRow, DisputeRow, PairRows, PriceRow } from './read-pairs.ts';
-import { newsOf } from '../price-change.ts';
+import { newsOf, type PriceChange } from '../price-change.ts';
+import type { OpenPairs } from './open-pairs.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
 /** Time is a word, too: the jobs of the clock run so often, in milliseconds. */
@@ -32,19 +33,20 @@ interface Entry {
 
 /**
  * Makes them.
- * @param factsFor makes facts of those that were kept with a word; without any, of those of now
- * @param isNew of a pair of which nothing was taken back: whether a row was said, or decided about, in this change
+ * @param news of a pair of which nothing was taken back what was said and decided in the change is folded
  * @param now the end
  */
 export function wordsOf(
   pair: PairRows,
-  factsFor: (stored?: StoredFacts) => Facts,
-  isNew: (...news: Parameters<typeof newsOf>) => boolean,
+  { factsNow, factsOf }: Pick<OpenPairs, 'factsNow' | 'factsOf'>,
+  { news }: Pick<PriceChange, 'news'>,
   now: number,
 ): PairWords {
   const { from, isAgain } = pair;
+  const today = factsNow(pair);
+  const factsFor = (stored = today) => factsOf(pair, stored);
   const isSince: IsSince = (kind, { id }, at) =>
-    at !== null && (isAgain ? at >= from : isNew(kind, id));
+    at !== null && (isAgain ? at >= from : news.has(newsOf(kind, id)));
   const turns = new Map<object, number>();
   const turnOf = (row: object): number => turns.get(row)!;
   const earlier = {
@@ -133,6 +135,7 @@ function priceEntry(row: PriceRow, isNew: boolean): Entry {
     seenAt,
     isSure,
     isKnown: isKnown && vouchedAt === null,
+    ...(row.heard && { heard: row.heard }),
     ...(!isPerson && {
       told: { ...firstVerdict(row), ...(!isNew && { lastPrice: row.lastPrice }) },
     }),
@@ -177,6 +180,7 @@ const confirmationEntry = (row: ConfirmationRow): Entry => {
     person,
     reportId,
     isKnown,
+    ...(row.heard && { heard: row.heard }),
     day: '',
     price,
     seenAt,

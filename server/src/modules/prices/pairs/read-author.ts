@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { isKnown } from '../../accounts/known-drivers.ts';
+import { AGAIN_MS } from '../judge/judge-report.ts';
+import type { KnownFuels } from '../judge/sold-fuels.ts';
+import { KNOWN_FUELS } from '../known-fuels.ts';
+import type { Speaker } from '../speaker.ts';
+
+/** What is known of a person at a station, and of the fuels that it sells. */
+export interface Author extends KnownFuels {
+  /** True for a driver for whom an administrator answers. */
+  isVouchedFor: boolean;
+  /** By fuel type, when a driver said it within the hour before deleting the account; milliseconds since 1970. */
+  left: Record<string, number>;
+}
+
+/** Reads that before the person's words about the station are judged. */
+export async function readAuthor(
+  tx: Executor,
+  now: Date,
+  { origin, person }: Speaker,
+  stationId: number,
+): Promise<Author> {
+  const driver = origin === 'driver' ? (person ?? null) : null;
+  const since = new Date(now.getTime() - AGAIN_MS).toISOString();
+  const { rows } = await sql<Author>`
+    select ${KNOWN_FUELS}, ${isKnown(sql`${driver}::text`)} as "isVouchedFor", (
+      select coalesce(jsonb_object_agg(fuel_type_id, (extract(epoch from said_at) * 1000)::float8), '{}') from left_word
+      where person = ${driver} and left_word.station_id = station.id and said_at > ${since}::timestamptz
+    ) as left
+    from station where id = ${stationId}::integer
+  `.execute(tx);
+  return rows[0]!;
+}
