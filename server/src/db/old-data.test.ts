@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { ANNA, post } from '../testing/accounts.ts';
 import { openTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database/database.ts';
+import { columnsOf } from '../modules/backups/rows-of.ts';
 import { answersOf, liveThrough, type LivedIn } from '../testing/old-data/lived-in.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Database } from './database.ts';
@@ -30,9 +31,10 @@ async function putBack({ migrations, rows }: LivedIn, database: Database): Promi
     for (const [table, kept] of Object.entries(rows)) {
       const name = sql.table(table);
       await sql`delete from ${name}`.execute(tx);
+      const columns = sql.join((await columnsOf(tx, table)).map((column) => sql.ref(column.name)));
       await sql`
-        insert into ${name} overriding system value
-        select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(kept)}::jsonb)
+        insert into ${name} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(kept)}::jsonb)
       `.execute(tx);
     }
     await sql`
