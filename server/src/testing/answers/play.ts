@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { openWordHistory } from '../prices/word-history.ts';
-import type { Place, Word } from '../words/word.ts';
+import type { Word } from '../words/word.ts';
 import { readAnswers, type PairAnswer } from './read-answers.ts';
 import { FIVE } from './histories.ts';
 
@@ -19,7 +19,7 @@ export interface Step {
 export interface Answered {
   /** About diesel of one station in no area; or both fuels of five in San Marino, which sell them and have medals. */
   kind: 'one' | 'five';
-  /** Prices are numbers: 'same' is the one that was shown. Words about what is not there are left out. */
+  /** Each tells what it is about: its price, or the labels of what is decided. Words about what is not there are left out. */
   words: Word[];
   /** One for each word. */
   steps: Step[];
@@ -35,27 +35,13 @@ export async function openPlay(
   const stations = await database.kysely.selectFrom('station').select('id').orderBy('id').execute();
   const indexes = new Map(stations.map(({ id }, index) => [String(id), index]));
 
-  /** The word as it is said now; undefined where it is about something that there is not. */
-  async function resolve(word: Word): Promise<Word | undefined> {
-    if ('of' in word && word.of === 0) return undefined;
-    if (word.act === 'dispute') return (await shownAt(word)) === undefined ? undefined : word;
-    if (!('price' in word) || word.price !== 'same') return word;
-    const price = await shownAt(word);
-    return price === undefined ? undefined : { ...word, price };
-  }
-
-  async function shownAt(place: Place): Promise<number | undefined> {
-    const { shown } = await history.read(place);
-    return shown?.origin === 'demo' ? undefined : shown?.price;
-  }
-
   return async (words) => {
     await history.begin();
     const labels = new Map(words.map(({ at, label }) => [at, label]));
     const answered: Answered = { kind, words: [], steps: [] };
     let before: Record<string, string> = {};
     for (const word of words) {
-      const resolved = await resolve(word);
+      const resolved = await history.resolve(word);
       if (!resolved) continue;
       const told = await history.say(resolved);
       const pairs: Step['pairs'] = {};

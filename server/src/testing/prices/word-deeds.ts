@@ -1,6 +1,9 @@
 /** What the words of a history call in the core that believes prices. */
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
+import { OPERATOR } from '../../modules/accounts/administrator.ts';
+import { mergeStations } from '../../modules/merges/merge-stations.ts';
+import { undoMerge } from '../../modules/merges/undo-merge.ts';
 import { forgetWords } from '../../modules/people/forget-words.ts';
 import { beginRun } from '../../modules/imports/runs/runs.ts';
 import { changePrices, type ChangeOutcome } from '../../modules/prices/change-prices.ts';
@@ -15,8 +18,8 @@ import { sayReport } from '../../modules/prices/say.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { realPrice } from '../words/read-place.ts';
-import { findOpenDispute, findWaiting } from '../words/rows.ts';
-import { lockOut, sayClosed } from '../words/said-by-people.ts';
+import { findAllWaiting, findOpenDispute, findWaiting } from '../words/rows.ts';
+import { answerFor, lockOut, sayClosed } from '../words/said-by-people.ts';
 import { MINUTE_MS, seenAt, type Place, type Word } from '../words/word.ts';
 
 const MARIA = { by: 'maria', reason: 'telefonata' };
@@ -32,7 +35,12 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
   const runs = new Map<number, number>();
   const words = new Map<number, Word>();
   const reports = new Map<number, string>();
+  const merges = new Map<number, number>();
   const pairOf = ({ station, fuel }: Place) => ({ stationId: ids[station]!, fuelTypeId: fuel });
+  const labelOf = ({ at }: { at: number }) =>
+    [...words.values()].find((word) => word.at === at)?.label ?? 0;
+  const labelsOf = (claims: readonly { at: number }[]) =>
+    claims.map(labelOf).toSorted((a, b) => a - b);
   const isEarly = (of: number) =>
     words.has(of) &&
     clock.now().getTime() - words.get(of)!.at <= REPORT_LIMITS.undoMinutes * MINUTE_MS;
@@ -79,12 +87,17 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
     return (outcome) => told(outcome)[0]!.code;
   }
 
-  async function dispute(change: PriceChange, { who, isOwner, ...word }: Said<'dispute'>) {
+  async function dispute(
+    change: PriceChange,
+    { who, isOwner, price, ...word }: Said<'dispute'>,
+  ): Promise<Answer | undefined> {
     const current = await realPrice(change.tx, pairOf(word));
-    if (!current) return;
+    if (!current) return undefined;
+    if (price !== undefined && price !== current.price) return () => 'changed';
     const disputed = { ...pairOf(word), price: current.price };
     const by = isOwner ? 'owner' : 'driver';
     await noteDispute(change, disputed, current, who, () => Promise.resolve(by));
+    return () => 'disputed';
   }
 
   async function takeDisputeBack(change: PriceChange, word: Said<'undo dispute'>) {
@@ -103,14 +116,33 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
     }
   }
 
-  async function decide(change: PriceChange, word: Said<'decide'>) {
+  async function decide(
+    change: PriceChange,
+    { labels, isRight, ...word }: Said<'decide'>,
+  ): Promise<Answer | undefined> {
     const waiting = await findWaiting(change.tx, pairOf(word));
-    if (waiting.length > 0) await decideWaiting(change, waiting, word.isRight, MARIA);
+    const named = labels
+      ? (await findAllWaiting(change.tx, pairOf(word))).filter((one) =>
+          labels.includes(labelOf(one)),
+        )
+      : waiting;
+    if (named.length === 0) return undefined;
+    await decideWaiting(change, idsOf(named), isRight, MARIA);
+    return () => `decided ${labelsOf(named).join()}`;
   }
 
   async function undoReport(change: PriceChange, { of }: { of: number }) {
     const id = reports.get(of);
     if (id !== undefined && isEarly(of)) await takeBackReport(change, id);
+  }
+
+  async function mergeOrPart(word: Said<'merge' | 'unmerge'>): Promise<undefined> {
+    if (word.act === 'merge') {
+      const stations = { kept: ids[word.station]!, merged: ids[word.merged]! };
+      merges.set(word.label, await mergeStations(db, clock, OPERATOR, stations));
+    } else {
+      await undoMerge(db, clock, OPERATOR, merges.get(word.of)!);
+    }
   }
 
   async function act(change: PriceChange, word: Word): Promise<Answer | undefined | void> {
@@ -140,29 +172,49 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
         return await lockOut(change, word.who);
       case 'leave':
         return await forgetWords(change, word.who);
+      case 'vouch':
+      case 'unvouch':
+        return await answerFor(change, word);
+      case 'merge':
+      case 'unmerge':
       case 'jobs':
+      case 'silence':
         return undefined;
     }
   }
 
   return {
     pairOf,
+    /** The word as it is said now, with what it is about; undefined where it is about something that there is not. */
+    async resolve(word: Word): Promise<Word | undefined> {
+      if ('of' in word && word.of === 0) return undefined;
+      const isAboutShown = word.act === 'dispute' || ('price' in word && word.price === 'same');
+      if (isAboutShown) {
+        const price = (await realPrice(db, pairOf(word)))?.price;
+        return price === undefined ? undefined : { ...word, price };
+      }
+      if (word.act !== 'decide') return word;
+      const labels = labelsOf(await findWaiting(db, pairOf(word)));
+      return labels.length > 0 ? { ...word, labels } : undefined;
+    },
     /** Says a word now. @returns what the door answers; nothing where nothing was said, or nobody asks */
     async say(word: Word): Promise<string | undefined> {
-      const answer = await changePrices(
+      words.set(word.label, word);
+      if (word.act === 'merge' || word.act === 'unmerge') return await mergeOrPart(word);
+      return await changePrices(
         db,
         clock,
         (change) => act(change, word),
         (told, outcome) => told?.(outcome),
       );
-      words.set(word.label, word);
-      return answer;
     },
     forget() {
-      for (const kept of [runs, words, reports]) kept.clear();
+      for (const kept of [runs, words, reports, merges]) kept.clear();
     },
   };
 }
+
+const idsOf = (claims: readonly { id: string }[]) => claims.map(({ id }) => id);
 
 /** What a word's report is called. */
 const reportKey = (label: number): string =>

@@ -36,6 +36,8 @@ export interface PersonRecord {
 export interface WordHistory {
   /** Forgets all that was said. */
   begin(): Promise<void>;
+  /** The word with what it is about, as it would be said now; undefined where it is about something that there is not. */
+  resolve(word: Word): Promise<Word | undefined>;
   /**
    * Says a word at its instant. What was not recorded can be said, and changes nothing.
    * @returns of a row what became of it, of a report the code of what is told; else nothing
@@ -88,6 +90,7 @@ export async function openWordHistory(
       last = word.at;
       return word.act === 'jobs' ? undefined : await deeds.say(word);
     },
+    resolve: deeds.resolve,
     async judgeAgain(place) {
       const before = await versionOf(db);
       await changePrices(db, clock, async (change) => change.review([pairOf(place)]));
