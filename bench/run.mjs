@@ -18,6 +18,8 @@ const MEASUREMENTS = {
   reports:
     'what the gate makes of real changes and slips that a driver tells; reports taken a second',
   properties: 'what holds of prices after any words, with many more examples than the tests have',
+  'others-between':
+    'how often what is taken back leaves no trace, by kind, when others have spoken in between',
   truth: 'how many prices are still right after some days',
   trust:
     'when real changes rank that 50 drivers say, by the table of today and by the rules before',

@@ -2,48 +2,25 @@
  * Says the words of a history to the core that believes prices: the one file by which the tests of its properties
  * know it.
  */
-import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
-import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { vouchFor } from '../../modules/accounts/known-drivers.ts';
-import { forgetWords as forgetWordsOf } from '../../modules/people/forget-words.ts';
 import { findRecords } from '../../modules/people/author-records.ts';
-import { beginRun } from '../../modules/imports/runs/runs.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
 import { lapseJob } from '../../modules/prices/lapse.ts';
 import { standsBeside } from '../../modules/prices/judge/judge-report.ts';
 import { driverAge } from '../../modules/prices/judge/patience.ts';
-import { decideWaiting, withdrawCurrent } from '../../modules/prices/log/decide.ts';
-import { dropDisputes } from '../../modules/prices/log/disputes/disputes.ts';
-import { noteDispute } from '../../modules/prices/log/disputes/note-dispute.ts';
-import { takeBackReport } from '../../modules/prices/log/take-back.ts';
-import { undoRunStep } from '../../modules/prices/log/undo-run.ts';
-import type { PriceChange } from '../../modules/prices/price-change.ts';
 import { findNeighbours } from '../../modules/prices/current/reference.ts';
 import { medals, rankedPrices } from '../../modules/prices/judge/medals.ts';
 import { readRules } from '../../modules/prices/rules.ts';
-import { recordPrices } from '../../modules/prices/record.ts';
-import { sayReport } from '../../modules/prices/say.ts';
 import { disputeJob } from '../../modules/prices/close-disputes.ts';
 import { KNOWN, LEAVER, START } from '../words/arbitrary.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { addFuelTypes, addStation } from '../stations/stations.ts';
-import { lockOut, sayClosed } from '../words/said-by-people.ts';
-import { findOpenDispute, findWaiting, forgetWords } from '../words/rows.ts';
+import { forgetWords } from '../words/rows.ts';
+import { deedsOf } from './word-deeds.ts';
 import { readClaims, readPlace, realPrice, type ClaimState } from '../words/read-place.ts';
-import {
-  JOBS_MS,
-  MINUTE_MS,
-  seenAt,
-  type Place,
-  type PlaceState,
-  type Word,
-} from '../words/word.ts';
-
-const MARIA = { by: 'maria', reason: 'telefonata' };
-/** The median of the ministry's files. */
-const MEDIAN = 1700;
+import { JOBS_MS, type Place, type PlaceState, type Word } from '../words/word.ts';
 
 /** How often a driver's claims were accepted and the like. */
 export interface PersonRecord {
@@ -59,8 +36,13 @@ export interface PersonRecord {
 export interface WordHistory {
   /** Forgets all that was said. */
   begin(): Promise<void>;
-  /** Says a word at its instant. What was not recorded can be said, and changes nothing. */
-  say(word: Word): Promise<void>;
+  /** The word with what it is about, as it would be said now; undefined where it is about something that there is not. */
+  resolve(word: Word): Promise<Word | undefined>;
+  /**
+   * Says a word at its instant. What was not recorded can be said, and changes nothing.
+   * @returns of a row what became of it, of a report the code of what is told; else nothing
+   */
+  say(word: Word): Promise<string | undefined>;
   /** Judges a place again, and settles its price. @returns whether that told the board of a change */
   judgeAgain(place: Place): Promise<boolean>;
   /** What is shown of a place. */
@@ -88,97 +70,8 @@ export async function openWordHistory(
   for (let made = 0; made < stations; made += 1)
     ids.push(await addStation(db, { areas, confirmed_decades: [10, 20] }));
   let last = Infinity;
-  const runs = new Map<number, number>();
-  const words = new Map<number, Word>();
-  const reports = new Map<number, string>();
-  const pairOf = ({ station, fuel }: Place) => ({ stationId: ids[station]!, fuelTypeId: fuel });
-  const isEarly = (of: number) =>
-    words.has(of) &&
-    clock.now().getTime() - words.get(of)!.at <= REPORT_LIMITS.undoMinutes * MINUTE_MS;
-
-  async function record(
-    { tx }: PriceChange,
-    word: Word & { act: 'import' | 'import again' | 'administrator' },
-  ) {
-    const row = word.act === 'import again' ? words.get(word.of) : word;
-    if (row?.act !== 'import' && row?.act !== 'administrator') return;
-    const isImport = row.act === 'import';
-    const day = dayInSanMarino(clock.now());
-    const runId = isImport ? await beginRun(tx, 'prices', clock.now(), day) : undefined;
-    if (runId !== undefined) runs.set(word.label, runId);
-    const origin = isImport ? row.origin : 'administrator';
-    const sender = {
-      origin,
-      runId,
-      isSure: !isImport,
-      ...(origin === 'ministry' && { medians: new Map([[word.fuel, MEDIAN]]) }),
-    };
-    const observedAt = new Date(isImport ? seenAt(row) : row.at);
-    await recordPrices(tx, clock, sender, [
-      { ...pairOf(word), price: row.price, unit: 'litre', observedAt },
-    ]);
-  }
-
-  async function report(change: PriceChange, word: Word & { act: 'driver' | 'owner' }) {
-    const { stationId, fuelTypeId } = pairOf(word);
-    const price =
-      word.price === 'same' ? (await realPrice(change.tx, pairOf(word)))?.price : word.price;
-    if (price === undefined) return;
-    const said = { key: reportKey(word.label), kind: word.act, userId: null, stationId } as const;
-    const person = word.act === 'driver' ? word.who : 'gestore';
-    const seen = new Date(word.act === 'driver' ? seenAt(word) : word.at);
-    const entries = [{ fuel_type_id: fuelTypeId, price, confirmed: false }];
-    const saying = { ...said, person, seenAt: seen, entries, isSure: true };
-    reports.set(word.label, (await sayReport(change, saying)).id);
-  }
-
-  async function dispute(
-    change: PriceChange,
-    { who, isOwner, ...word }: Word & { act: 'dispute' },
-  ) {
-    const current = await realPrice(change.tx, pairOf(word));
-    if (!current) return;
-    const disputed = { ...pairOf(word), price: current.price };
-    const by = isOwner ? 'owner' : 'driver';
-    await noteDispute(change, disputed, current, who, () => Promise.resolve(by));
-  }
-
-  async function takeDisputeBack(change: PriceChange, word: Word & { act: 'undo dispute' }) {
-    const of = words.get(word.of);
-    if (of?.act !== 'dispute' || !isEarly(word.of)) return;
-    const id = await findOpenDispute(change.tx, of.at);
-    if (id !== undefined) await dropDisputes(change, { id });
-  }
-
-  async function undoImport(change: PriceChange, { of }: { of: number }) {
-    const run = runs.get(of);
-    if (run === undefined) return;
-    for (;;) {
-      const { withdrawn, waiting } = await undoRunStep(change, run, 'maria', 10);
-      if (withdrawn + waiting === 0) return;
-    }
-  }
-
-  async function decide(change: PriceChange, word: Word & { act: 'decide' }) {
-    const waiting = await findWaiting(change.tx, pairOf(word));
-    if (waiting.length > 0) await decideWaiting(change, waiting, word.isRight, MARIA);
-  }
-
-  async function act(change: PriceChange, word: Word): Promise<void> {
-    if (word.act === 'driver' || word.act === 'owner') return await report(change, word);
-    if (word.act === 'dispute') return await dispute(change, word);
-    if (word.act === 'undo dispute') return await takeDisputeBack(change, word);
-    if (word.act === 'close') return await sayClosed(change, pairOf(word).stationId, word.who);
-    if (word.act === 'lock') return await lockOut(change, word.who);
-    if (word.act === 'undo import') return await undoImport(change, word);
-    if (word.act === 'decide') return await decide(change, word);
-    if (word.act === 'leave') return await forgetWordsOf(change, word.who);
-    if (word.act === 'withdraw') return void (await withdrawCurrent(change, pairOf(word), MARIA));
-    if (word.act === 'undo report') {
-      const id = reports.get(word.of);
-      if (id !== undefined && isEarly(word.of)) await takeBackReport(change, id);
-    } else if (word.act !== 'jobs') await record(change, word);
-  }
+  const deeds = deedsOf(db, clock, ids);
+  const { pairOf } = deeds;
 
   async function runJobs(): Promise<void> {
     for (const job of [lapseJob, disputeJob]) await job(db, clock).run(AbortSignal.timeout(60_000));
@@ -187,9 +80,7 @@ export async function openWordHistory(
   return {
     async begin() {
       last = Infinity;
-      runs.clear();
-      words.clear();
-      reports.clear();
+      deeds.forget();
       await forgetWords(db);
       for (const person of [...KNOWN, LEAVER]) await vouchFor(db, person, new Date(START));
     },
@@ -197,9 +88,9 @@ export async function openWordHistory(
       clock.set(new Date(word.at).toISOString());
       if (word.act === 'jobs' || word.at - last >= JOBS_MS) await runJobs();
       last = word.at;
-      if (word.act !== 'jobs') await changePrices(db, clock, (change) => act(change, word));
-      words.set(word.label, word);
+      return word.act === 'jobs' ? undefined : await deeds.say(word);
     },
+    resolve: deeds.resolve,
     async judgeAgain(place) {
       const before = await versionOf(db);
       await changePrices(db, clock, async (change) => change.review([pairOf(place)]));
@@ -235,10 +126,6 @@ export async function openWordHistory(
     claims: async (place) => await readClaims(db, pairOf(place)),
   };
 }
-
-/** What a word's report is called. */
-const reportKey = (label: number): string =>
-  `00000000-0000-4000-8000-${String(label).padStart(12, '0')}`;
 
 async function versionOf(db: Executor): Promise<string> {
   return (await db.selectFrom('board_version').select('version').executeTakeFirstOrThrow()).version;

@@ -18,6 +18,8 @@ export const PEOPLE = ['anna', 'bruno', 'carla', 'dario'];
 export const KNOWN = ['anna', 'bruno'];
 /** One more of them, who says nothing in histories but what is taken back by leaving. */
 export const LEAVER = 'eva';
+/** For whom an administrator answers in histories only for a time. */
+export const VOUCHED = 'fabio';
 export const who = fc.constantFrom(...PEOPLE);
 const said = fc.oneof(
   { weight: 2, arbitrary: price },
@@ -90,40 +92,54 @@ export interface Instant {
   label: number;
 }
 
-interface HistoryOptions {
+interface StepOptions {
   names?: readonly DeedName[];
   minLength?: number;
   maxLength?: number;
   place?: fc.Arbitrary<Place>;
   pauses?: fc.Arbitrary<number>;
-  /** The instant and the label before the first word. */
-  after?: Instant;
 }
+
+/** The minutes before a word, and the word without its instant; `of` counts back. */
+export type Step = [minutes: number, where: Place, what: Deed];
 
 /** Makes histories: words in the order of their instants, none before another's by less than a minute. */
 export function history({
+  after,
+  ...options
+}: StepOptions & {
+  /** The instant and the label before the first word. */
+  after?: Instant;
+} = {}): fc.Arbitrary<Word[]> {
+  return steps({ minLength: 1, ...options }).map((made) => tellable(inOrder(made, after), START));
+}
+
+/** Makes words before it is known when the first is said. */
+export function steps({
   names = EVERY,
-  minLength = 1,
+  minLength = 0,
   maxLength = 12,
   place = fc.constant({ station: 0, fuel: DIESEL }),
   pauses = pause,
-  after = { at: START, label: 0 },
-}: HistoryOptions = {}): fc.Arbitrary<Word[]> {
+}: StepOptions): fc.Arbitrary<Step[]> {
   const deeds = names.map((name) => ({
     weight: WEIGHTS[name],
     arbitrary: deed[name] as fc.Arbitrary<Deed>,
   }));
   const step = fc.tuple(pauses, place, fc.oneof(...deeds));
-  return fc.array(step, { minLength, maxLength, size: 'max' }).map((steps) => {
-    const words: Word[] = [];
-    let { at, label } = after;
-    for (const [minutes, where, what] of steps) {
-      at += GAP_MS + minutes * MINUTE_MS;
-      label += 1;
-      words.push({ label, at, ...where, ...aboutOneOf(words, where, what) });
-    }
-    return tellable(words, START);
-  });
+  return fc.array(step, { minLength, maxLength, size: 'max' });
+}
+
+/** Says steps one after another. @param after the instant and the label before the first */
+export function inOrder(made: readonly Step[], after: Instant = { at: START, label: 0 }): Word[] {
+  const words: Word[] = [];
+  let { at, label } = after;
+  for (const [minutes, where, what] of made) {
+    at += GAP_MS + minutes * MINUTE_MS;
+    label += 1;
+    words.push({ label, at, ...where, ...aboutOneOf(words, where, what) });
+  }
+  return words;
 }
 
 const MEANT: Partial<Record<Deed['act'], readonly Deed['act'][]>> = {
@@ -168,7 +184,7 @@ export function talk(maxLength: number): fc.Arbitrary<Word[]> {
 
 /** Names the word of the place that a deed is about; 0, which is nobody's label, where there is none. */
 function aboutOneOf(words: readonly Word[], { station, fuel }: Place, what: Deed): Deed {
-  if (!('of' in what)) return what;
+  if (!('of' in what) || !(what.act in MEANT)) return what;
   const meant = words.filter(
     (word) => MEANT[what.act]!.includes(word.act) && word.station === station && word.fuel === fuel,
   );

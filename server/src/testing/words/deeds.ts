@@ -8,7 +8,7 @@ export const says = (who: string, price: SaidPrice): Deed => ({
   ago: 0,
 });
 export const ownerSays = (price: SaidPrice): Deed => ({ act: 'owner', price });
-export const sheetSays = (price: number): Deed => ({
+export const sheetSays = (price: number): Deed & { act: 'import' } => ({
   act: 'import',
   origin: 'operator_sheet',
   price,

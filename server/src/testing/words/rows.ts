@@ -18,20 +18,29 @@ export async function findOpenDispute(tx: Executor, at: number): Promise<string 
   return row?.id;
 }
 
+/** A claim that waits for a decision, with when it was received. */
+interface Waiting {
+  id: string;
+  at: number;
+}
+
 /** Finds the price that waits and was said last, as often as it waits. */
-export async function findWaiting(
-  tx: Executor,
-  { stationId, fuelTypeId }: Pair,
-): Promise<string[]> {
+export async function findWaiting(tx: Executor, pair: Pair): Promise<Waiting[]> {
+  const waiting = await findAllWaiting(tx, pair);
+  return waiting.filter(({ price }) => price === waiting[0]!.price);
+}
+
+/** Finds what waits, the newest first. */
+export async function findAllWaiting(tx: Executor, { stationId, fuelTypeId }: Pair) {
   const waiting = await tx
     .selectFrom('observation')
-    .select(['id', 'price'])
+    .select(['id', 'price', 'received_at'])
     .where('station_id', '=', stationId)
     .where('fuel_type_id', '=', fuelTypeId)
     .where(sql<boolean>`(state in ('held', 'reported') or (state = 'accepted' and doubtful))`)
     .orderBy('id', 'desc')
     .execute();
-  return waiting.filter(({ price }) => price === waiting[0]!.price).map(({ id }) => id);
+  return waiting.map(({ id, price, received_at }) => ({ id, price, at: received_at.getTime() }));
 }
 
 /** Forgets all that was said. */
@@ -43,4 +52,6 @@ export async function forgetWords(db: Executor): Promise<void> {
     delete from price_report
   `.execute(db);
   await sql`delete from import_run`.execute(db);
+  await sql`delete from station_merge`.execute(db);
+  await sql`update station set merged_into = null`.execute(db);
 }

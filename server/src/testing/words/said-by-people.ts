@@ -1,7 +1,8 @@
 /** What people say and decide beside prices, as the calls that do so want accounts. */
-import { findKnown } from '../../modules/accounts/known-drivers.ts';
+import { findKnown, vouchFor, withdrawVouching } from '../../modules/accounts/known-drivers.ts';
 import { lockEmail } from '../../modules/accounts/locked-email.ts';
 import { endWords } from '../../modules/people/end-words.ts';
+import { hearAsKnown, hearAsUnknown } from '../../modules/people/known.ts';
 import { roomForState, writeShares } from '../../modules/prices/log/shares.ts';
 import type { PriceChange } from '../../modules/prices/price-change.ts';
 import { sayState } from '../../modules/stations/states.ts';
@@ -29,4 +30,16 @@ export async function sayClosed(
 export async function lockOut(change: PriceChange, who: string): Promise<void> {
   await lockEmail(change.tx, who, change.now);
   await endWords(change, who);
+}
+
+/** Answers for somebody, or does so no longer. */
+export async function answerFor(
+  change: PriceChange,
+  { act, who }: { act: 'vouch' | 'unvouch'; who: string },
+): Promise<void> {
+  if (act === 'vouch') {
+    if (await vouchFor(change.tx, who, change.now)) await hearAsKnown(change, who);
+  } else if (await withdrawVouching(change.tx, who)) {
+    await hearAsUnknown(change, who);
+  }
 }

@@ -14,10 +14,10 @@ export interface Unsaid {
 }
 
 /** A source that nothing else of the histories comes from: what is withdrawn of a source is held when it says it again. */
-const ORIGIN = 'open_charge_map';
+export const ORIGIN = 'open_charge_map';
 const said = fc.oneof(price, fc.constant('same' as const));
 
-const DEEDS = {
+export const DEEDS = {
   driver: fc.record({
     act: fc.constant('driver' as const),
     who,

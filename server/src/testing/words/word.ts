@@ -24,7 +24,8 @@ export type Deed =
   | { act: 'owner'; price: SaidPrice }
   | { act: 'driver'; who: string; price: SaidPrice; ago: number }
   | { act: 'undo report'; of: number }
-  | { act: 'dispute'; who: string; isOwner: boolean }
+  /** Somebody says that the price shown is wrong; `price` where it is told which. */
+  | { act: 'dispute'; who: string; isOwner: boolean; price?: number }
   | { act: 'undo dispute'; of: number }
   /** A driver says that the station is closed. */
   | { act: 'close'; who: string }
@@ -32,10 +33,21 @@ export type Deed =
   | { act: 'lock'; who: string }
   /** A driver deletes the account. */
   | { act: 'leave'; who: string }
+  /** An administrator answers for a driver, and does so no longer. */
+  | { act: 'vouch'; who: string }
+  | { act: 'unvouch'; who: string }
+  /** Another station is merged into this one, and they are parted again. */
+  | { act: 'merge'; merged: number }
+  | { act: 'unmerge'; of: number }
   /** An administrator takes the current price back. */
   | { act: 'withdraw' }
-  /** An administrator says yes or no to the price that waits and was said last, whoever said it. */
-  | { act: 'decide'; isRight: boolean }
+  /**
+   * An administrator says yes or no to the price that waits and was said last, whoever said it; to the claims of these
+   * words where it is told which.
+   */
+  | { act: 'decide'; isRight: boolean; labels?: number[] }
+  /** Time passes, and nobody says anything. */
+  | { act: 'silence' }
   /** The jobs of the clock run. */
   | { act: 'jobs' };
 

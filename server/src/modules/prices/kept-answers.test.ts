@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import { openTestCommand } from '../../testing/command-context.ts';
+import { answerBelt, hasBelt, readBeltDays } from '../../testing/answers/belt.ts';
+import { readKept } from '../../testing/answers/file.ts';
+import { openPlay } from '../../testing/answers/play.ts';
+import { START } from '../../testing/words/arbitrary.ts';
+import { NEEDS_REAL_DATA } from '../../testing/real-data.ts';
+import { tellable } from '../../testing/words/tell.ts';
+
+const MADE = 'where that is meant, `node scripts/make/keep-answers.mjs` keeps what it answers now';
+/** Of the histories, and of the belt's days the first, as many are played here; `ANSWERS_EVERY=1` plays all. */
+const EVERY = Number(process.env.ANSWERS_EVERY ?? 15);
+const kept = readKept().filter((_, index) => index % EVERY === 0);
+
+describe.each(['one', 'five'] as const)('what the core answers to histories of %s', (kind) => {
+  test(`is what it answered when that was kept: ${MADE}`, async () => {
+    const play = await openPlay(await openTestDatabase(), kind);
+    const histories = kept.filter((one) => one.kind === kind);
+    expect(histories.length).toBeGreaterThan(0);
+    for (const { words, steps } of histories) {
+      const now = await play(words);
+      expect(now.words).toEqual(words);
+      const wrong = steps.findIndex((step, at) => !isSame(now.steps[at], step));
+      const text = fc.stringify(tellable(words.slice(0, wrong + 1), START));
+      expect(now.steps[wrong], `after the last word of ${text}`).toEqual(steps[wrong]);
+    }
+  });
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+describe.skipIf(!hasBelt)(`what the core makes of the belt's prices ${NEEDS_REAL_DATA}`, () => {
+  test(`is what it made of them when that was kept: ${MADE}`, async () => {
+    const most = Math.ceil(readBeltDays().length / EVERY);
+    const { database, folder } = await openTestCommand();
+    expect(await answerBelt(database, folder, most)).toEqual(readBeltDays().slice(0, most));
+  });
+});

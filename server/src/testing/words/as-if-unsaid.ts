@@ -1,0 +1,132 @@
+/** Compares a history with a word that is taken back with the one in which nobody ever said it. */
+import type { WordHistory } from '../prices/word-history.ts';
+import { placesOf, type Between, type Kind } from './others-between.ts';
+import type { ClaimState } from './read-place.ts';
+import type { Place, PlaceState, Word } from './word.ts';
+
+/** What came of the comparison; of what differs, where and how. */
+export interface Compared {
+  outcome:
+    | 'holds'
+    /** What is shown is another thing, or what became of others' claims. */
+    | 'shown'
+    | 'claims'
+    /** Nothing follows: the door refused what it would have taken otherwise, or an administrator decided otherwise. */
+    | 'door'
+    /** Nobody took the word that is taken back. */
+    | 'vain'
+    /** An administrator has decided about the word that is taken back. */
+    | 'settled';
+  /** Words that are claims in one of both histories alone: they were not compared. */
+  exempted: number;
+  /** Words that the door took only as it was said. */
+  onlySaid: number;
+  /** Of what differs, both sides: as it was said, and never said. */
+  difference?: { said: unknown; never: unknown };
+}
+
+interface Played {
+  /** Each word with what it is about. */
+  words: Word[];
+  told: Map<number, string | undefined>;
+  /** After the jobs that follow the taking back, and in the end. */
+  states: { shown: PlaceState; claims: ClaimState[] }[][];
+}
+
+const isRefused = (told: string | undefined) => told === 'changed' || told === 'refused_again';
+
+/** Plays both histories. */
+export async function compareUnsaid(
+  history: WordHistory,
+  kind: Kind,
+  { before, word, between, undone, after }: Between,
+): Promise<Compared> {
+  const ends = [after[0]!.label, after.at(-1)!.label];
+  const places = placesOf(kind);
+  const said = [...before, word, ...between, undone, ...after];
+  const one = await play(history, said, places, ends);
+  const result = { exempted: 0, onlySaid: 0 };
+  const isSaid = one.words.some(({ label, act }) => label === word.label && act === word.act);
+  if (!isSaid || isRefused(one.told.get(word.label))) return { ...result, outcome: 'vain' };
+  const silent = one.words.map((each): Word =>
+    each.label === word.label || each.label === undone.label ? silence(each) : each,
+  );
+  const other = await play(history, silent, places, ends);
+  const decides = one.words.filter(({ act }) => act === 'decide');
+  const isSettled = decides.some((each) => 'labels' in each && each.labels?.includes(word.label));
+  if (isSettled) return { ...result, outcome: 'settled' };
+  const later = one.words.filter(({ label }) => label > word.label && label !== undone.label);
+  for (const { label, act } of later) {
+    const [told, otherwise] = [one.told.get(label), other.told.get(label)];
+    if (act === 'decide' && told !== otherwise) return { ...result, outcome: 'door' };
+    if (isRefused(told) && !isRefused(otherwise)) return { ...result, outcome: 'door' };
+    if (!isRefused(told) && isRefused(otherwise)) result.onlySaid += 1;
+  }
+  for (const [at, state] of one.states.entries()) {
+    for (const [index, { shown, claims }] of state.entries()) {
+      const never = other.states[at]![index]!;
+      const place = places[index]!;
+      if (!isSame(shown, never.shown)) {
+        return {
+          ...result,
+          outcome: 'shown',
+          difference: { said: { place, ...shown }, never: { place, ...never.shown } },
+        };
+      }
+      const inBoth = (own: ClaimState[], others: ClaimState[]) =>
+        own.filter(
+          ({ label }) => label !== word.label && others.some((claim) => claim.label === label),
+        );
+      const [left, right] = [inBoth(claims, never.claims), inBoth(never.claims, claims)];
+      const others = claims.filter(({ label }) => label !== word.label);
+      result.exempted = others.length + never.claims.length - left.length - right.length;
+      if (!isSame(left, right)) {
+        return {
+          ...result,
+          outcome: 'claims',
+          difference: { said: { place, claims: left }, never: { place, claims: right } },
+        };
+      }
+    }
+  }
+  return { ...result, outcome: 'holds' };
+}
+
+async function play(
+  history: WordHistory,
+  said: readonly Word[],
+  places: readonly Place[],
+  ends: readonly number[],
+): Promise<Played> {
+  const played: Played = { words: [], told: new Map(), states: [] };
+  await history.begin();
+  for (const each of said) {
+    const word = isResolved(each) ? each : ((await history.resolve(each)) ?? silence(each));
+    played.words.push(word);
+    played.told.set(word.label, await history.say(word));
+    for (const end of ends) {
+      if (end !== each.label) continue;
+      const reading = places.map(async (place) => ({
+        shown: await history.read(place),
+        claims: await history.claims(place),
+      }));
+      played.states.push(await Promise.all(reading));
+    }
+  }
+  return played;
+}
+
+/** True for a word that tells what it is about. */
+const isResolved = (word: Word): boolean =>
+  (word.act === 'decide' && word.labels !== undefined) ||
+  (word.act === 'dispute' && word.price !== undefined);
+
+const silence = ({ label, at, station, fuel }: Word): Word => ({
+  label,
+  at,
+  station,
+  fuel,
+  act: 'silence',
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import type { WordHistory } from '../prices/word-history.ts';
+import { compareUnsaid, type Compared } from './as-if-unsaid.ts';
+import { RUNS, SEEDS } from './holds.ts';
+import { othersBetween, type Between, type Kind } from './others-between.ts';
+
+/** How often a kind was tried, and what came of it. */
+export interface Tally {
+  /** Histories by what came of them. */
+  outcomes: Record<Compared['outcome'], number>;
+  /** Words that were a claim in one of both histories alone, in those that hold or differ. */
+  exempted: number;
+  /** Of these histories the ones with words that the door took only as they were said. */
+  onlySaid: { holds: number; differs: number };
+  /** Some that differ, told as lines: the shortest of what the first seeds that have one shrink to. */
+  smallest: string[];
+}
+
+const SMALLEST = 3;
+
+/**
+ * Tries a kind from all seeds, and tells how often it holds.
+ * @param shrunk of how many seeds with one that differs the smallest is looked for: that takes long
+ */
+export async function tryKind(history: WordHistory, kind: Kind, shrunk: number): Promise<Tally> {
+  const outcomes = { holds: 0, shown: 0, claims: 0, door: 0, settled: 0, vain: 0 };
+  const tally: Tally = { outcomes, exempted: 0, onlySaid: { holds: 0, differs: 0 }, smallest: [] };
+  const seeds = new Set<number>();
+  for (const seed of SEEDS) {
+    for (const one of fc.sample(othersBetween(kind), { seed, numRuns: RUNS })) {
+      const compared = await compareUnsaid(history, kind, one);
+      outcomes[compared.outcome] += 1;
+      if (differs(compared)) seeds.add(seed);
+      if (!differs(compared) && compared.outcome !== 'holds') continue;
+      tally.exempted += compared.exempted;
+      if (compared.onlySaid > 0) tally.onlySaid[differs(compared) ? 'differs' : 'holds'] += 1;
+    }
+  }
+  const found: { length: number; text: string }[] = [];
+  for (const seed of [...seeds].slice(0, shrunk)) found.push(await shrink(history, kind, seed));
+  const inOrder = found.toSorted((a, b) => a.length - b.length).map(({ text }) => text);
+  return { ...tally, smallest: [...new Set(inOrder)].slice(0, SMALLEST) };
+}
+
+const differs = ({ outcome }: Compared) => outcome === 'shown' || outcome === 'claims';
+
+async function shrink(history: WordHistory, kind: Kind, seed: number) {
+  const property = fc.asyncProperty(
+    othersBetween(kind),
+    async (one) => !differs(await compareUnsaid(history, kind, one)),
+  );
+  const { counterexample } = await fc.check(property, { seed, numRuns: RUNS });
+  const [one] = counterexample as [Between];
+  const { difference } = await compareUnsaid(history, kind, one);
+  const length = one.before.length + one.between.length + one.after.length;
+  const sides = `as said ${JSON.stringify(difference!.said)}\nnever   ${JSON.stringify(difference!.never)}`;
+  return { length, text: `${fc.stringify(one)}${sides}` };
+}
