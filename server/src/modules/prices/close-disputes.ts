@@ -15,6 +15,7 @@ export const disputeJob = (db: Executor, clock: Clock): Job => ({
   cron: '*/15 * * * *',
   run: async () => {
     await changePrices(db, clock, async (change) => {
+      change.isJob = true;
       change.review(await listDisputed(change.tx));
       await forgetStates(change.tx, change);
       await forgetLeft(change.tx, change.now);

@@ -38,7 +38,7 @@ const CARRIED = [SHEET, says('bruno', 1504)];
 // is kept, as of the price that stood there then. The example of each shows how.
 describe('whatever others have said in between', () => {
   // Since when a price stands is not told anew: the sheet's 1.700 keeps the day of a confirmation that is gone.
-  test.fails('what a driver takes back is as if it had never been said', async () => {
+  test('what a driver takes back is as if it had never been said', async () => {
     await expect(
       leavesNoTrace(
         'report',
@@ -48,14 +48,14 @@ describe('whatever others have said in between', () => {
   });
 
   // Anna's 1.700 was a claim against the owner's price; without that it would be a confirmation.
-  test.fails('what an owner takes back is as if it had never been said', async () => {
+  test('what an owner takes back is as if it had never been said', async () => {
     await expect(
       leavesNoTrace('owner', withOthers('owner', [SHEET], ownerSays(1504), [says('anna', 1700)])),
     ).resolves.toBeUndefined();
   });
 
   // A free price waited, as the one beside it was contested; without the dispute it would have stood there meanwhile.
-  test.fails('a dispute that is taken back is as if it had never been said', async () => {
+  test('a dispute that is taken back is as if it had never been said', async () => {
     await expect(
       leavesNoTrace(
         'dispute',
@@ -65,7 +65,7 @@ describe('whatever others have said in between', () => {
   });
 
   // Anna's confirmation is one of a price that is gone; without that it would be a claim.
-  test.fails('a row of an import that is undone is as if it had never been read', async () => {
+  test('a row of an import that is undone is as if it had never been read', async () => {
     const row: Deed = { ...sheetSays(1651), origin: 'open_charge_map' };
     await expect(
       leavesNoTrace('import', withOthers('import', [SHEET], row, [says('anna', 'same')])),
@@ -73,7 +73,7 @@ describe('whatever others have said in between', () => {
   });
 
   // As of an owner: Anna's 1.700 was a claim against what two known drivers said.
-  test.fails('what goes with an account is as if it had never been said', async () => {
+  test('what goes with an account is as if it had never been said', async () => {
     await expect(
       leavesNoTrace(
         'account',
@@ -83,14 +83,14 @@ describe('whatever others have said in between', () => {
   });
 
   // The same.
-  test.fails('what a lock takes away is as if it had never been said', async () => {
+  test('what a lock takes away is as if it had never been said', async () => {
     await expect(
       leavesNoTrace('lock', withOthers('lock', CARRIED, says(LEAVER, 1504), [says('anna', 1700)])),
     ).resolves.toBeUndefined();
   });
 
   // What somebody known says again is one more voice, what anybody says a confirmation.
-  test.fails('who is known no more has never been known', async () => {
+  test('who is known no more has never been known', async () => {
     const vouch: Deed = { act: 'vouch', who: VOUCHED };
     await expect(
       leavesNoTrace(
@@ -101,7 +101,7 @@ describe('whatever others have said in between', () => {
   });
 
   // Anna's confirmation of the other station's price stays with the kept one, which has no price.
-  test.fails('two stations that are parted again are as if they had never been one', async () => {
+  test('two stations that are parted again are as if they had never been one', async () => {
     const merge: Deed = { act: 'merge', merged: 1 };
     await expect(
       leavesNoTrace(

@@ -25,6 +25,8 @@ export class PriceChange {
   readonly shown = new Set<number>();
   /** Those of them of which something is as if it had not been said: they are folded again. */
   readonly takenBack = new Map<string, Pair>();
+  /** True where time has passed, and nothing else is to be judged. */
+  isJob = false;
   /** What was said and decided in it, by `newsOf`. */
   readonly news = new Set<string>();
   /** Pairs as they were read, with what was said of them since; what else is done about one forgets it. */

@@ -40,7 +40,7 @@ export function step(state: PairState, word: PairWord): number[] {
   judgeClaims(state, at, facts);
   setCurrent(state, word);
   if (followAccused(state, at, facts)) setCurrent(state, word);
-  if (word.kind === 'time') {
+  if (word.kind === 'time' && word.isJob) {
     endDisputes(state, at, facts, UNDO_MS);
     setCurrent(state, word);
   }
@@ -100,13 +100,13 @@ function hear(state: PairState, word: PairWord): number[] {
   }
 }
 
-/** What the author of a price has confirmed within the hour before. */
+/** What the author of a price has confirmed of another within the hour before. */
 const ownConfirmations = (
   { confirmations }: PairState,
-  { person, at }: PairWord & { kind: 'price' },
+  { person, price, at }: PairWord & { kind: 'price' },
 ): number[] =>
   confirmations
-    .filter((one) => one.person === person && one.receivedAt > at - AGAIN_MS)
+    .filter((one) => one.person === person && one.price !== price && one.receivedAt > at - AGAIN_MS)
     .map(({ id }) => id);
 
 /** An administrator's yes is a firm word: it can be a base. */

@@ -59,7 +59,8 @@ class World {
   }
   say(word: Word) {
     const { at } = word;
-    if (word.act === 'jobs' || at - this.last >= JOBS_MS) this.push(at, { kind: 'time' });
+    if (word.act === 'jobs' || at - this.last >= JOBS_MS)
+      this.push(at, { kind: 'time', isJob: true });
     this.last = at;
     this.act(word);
     this.said.set(word.label, word);

@@ -82,7 +82,7 @@ export type Intent =
   | { kind: 'closed'; of: number; outcome: string }
   /** The author of these is known from now on. */
   | { kind: 'vouched'; ids: readonly number[] }
-  /** Time has passed. */
-  | { kind: 'time' };
+  /** Time has passed; where the job of the clock runs, it ends disputes too. */
+  | { kind: 'time'; isJob: boolean };
 
 export type PairWord = Received & Intent;

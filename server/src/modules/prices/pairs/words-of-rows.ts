@@ -39,7 +39,7 @@ interface Entry {
 export function wordsOf(
   pair: PairRows,
   { factsNow, factsOf }: Pick<OpenPairs, 'factsNow' | 'factsOf'>,
-  { news }: Pick<PriceChange, 'news'>,
+  { news, isJob }: Pick<PriceChange, 'news' | 'isJob'>,
   now: number,
 ): PairWords {
   const { from, isAgain } = pair;
@@ -73,7 +73,7 @@ export function wordsOf(
     new Map(rows.flatMap((row) => (turns.has(row) ? [[turnOf(row), row]] : [])));
   return {
     start: startOf({ ...pair, ...earlier }, isSince, turnOf, factsFor()),
-    words: toWords(entries, turns.size, turnOf, factsFor, now),
+    words: toWords(entries, turns.size, turnOf, factsFor, now, isJob),
     prices: byTurn(pair.prices),
     confirmations: byTurn(pair.confirmations),
     disputes: byTurn(pair.disputes),
@@ -98,6 +98,7 @@ function toWords(
   turnOf: (row: object) => number,
   factsFor: (stored?: StoredFacts) => Facts,
   now: number,
+  isJob: boolean,
 ): PairWord[] {
   const words: PairWord[] = [];
   let id = taken;
@@ -105,7 +106,7 @@ function toWords(
   let last: number | undefined;
   const passTime = (at: number) => {
     if (last !== undefined && at - last >= TICK_MS) {
-      words.push({ id: (id += 1), at, facts: factsFor(stored), kind: 'time' });
+      words.push({ id: (id += 1), at, facts: factsFor(stored), kind: 'time', isJob: true });
     }
     last = at;
   };
@@ -117,7 +118,7 @@ function toWords(
     words.push({ id: turn, at, facts, ...intent(turnOf) } as PairWord);
   }
   passTime(now);
-  words.push({ id: id + 1, at: now, facts: factsFor(), kind: 'time' });
+  words.push({ id: id + 1, at: now, facts: factsFor(), kind: 'time', isJob });
   return words;
 }
 
