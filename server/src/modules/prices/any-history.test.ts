@@ -2,29 +2,71 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database/database.ts';
 import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
+import { ofFive } from '../../testing/answers/histories.ts';
 import { history, talk } from '../../testing/words/arbitrary.ts';
 import { holds } from '../../testing/words/holds.ts';
-import { DIESEL } from '../../testing/words/word.ts';
+import { DIESEL, type Place } from '../../testing/words/word.ts';
 
 /** Anything that can be said, and what people say within hours. */
 const any = fc.oneof(history({ maxLength: 14 }), talk(12));
+const HERE = { station: 0, fuel: DIESEL };
+const FIVE_PLACES = [0, 1, 2, 3, 4].flatMap((station) => [
+  { station, fuel: DIESEL },
+  { station, fuel: 10 },
+]);
 let words: WordHistory;
+let five: WordHistory;
 beforeAll(async () => {
-  words = await openWordHistory(await openTestDatabase());
+  const database = await openTestDatabase();
+  words = await openWordHistory(database);
+  five = await openWordHistory(database, 5, ['SM']);
 });
 
+/** What is known of a place, without news for the board; and what is once it was judged again. */
+async function judgedAgain(history: WordHistory, place: Place) {
+  const read = async () => [await history.read(place), await history.claims(place)];
+  const before = [false, await read()];
+  return { before, after: [await history.judgeAgain(place), await read()] };
+}
+
 test('judging again changes nothing, after any history', async () => {
-  const place = { station: 0, fuel: DIESEL };
   await holds(
     fc.asyncProperty(any, async (said) => {
       await words.begin();
       for (const word of said) {
         await words.say(word);
-        const before = [await words.read(place), await words.claims(place)];
-        expect(await words.judgeAgain(place), `the board is told after word ${word.label}`).toBe(
-          false,
-        );
-        expect([await words.read(place), await words.claims(place)]).toEqual(before);
+        const { before, after } = await judgedAgain(words, HERE);
+        expect(after, `after word ${word.label}`).toEqual(before);
+      }
+    }),
+  );
+});
+
+test('the history tells of now, and of what comes, what is displayed, after any word', async () => {
+  await holds(
+    fc.asyncProperty(any, async (said) => {
+      await words.begin();
+      for (const word of said) {
+        await words.say(word);
+        const { displayed, told } = await words.displayed(HERE);
+        expect(told, `after word ${word.label}`).toEqual(displayed);
+      }
+    }),
+  );
+});
+
+test('both are so of stations that have medals', async () => {
+  await holds(
+    fc.asyncProperty(ofFive, async (said) => {
+      await five.begin();
+      for (const word of said) {
+        await five.say(word);
+        const { displayed, told } = await five.displayed(word);
+        expect(told, `after word ${word.label}`).toEqual(displayed);
+      }
+      for (const place of FIVE_PLACES) {
+        const { before, after } = await judgedAgain(five, place);
+        expect(after).toEqual(before);
       }
     }),
   );

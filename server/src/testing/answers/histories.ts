@@ -39,7 +39,7 @@ const ofOne = fc.oneof(
 const price = fc.constantFrom(1650, 1651, 1690, 1700, 1700, 1790);
 
 /** Sheets tell both fuels of five stations, and after a day or none it is mostly about two of them. */
-const ofFive = fc
+export const ofFive = fc
   .tuple(fc.array(price, { minLength: 2 * FIVE, maxLength: 2 * FIVE }), fc.constantFrom(0, 1500))
   .chain(([prices, minutes]) => {
     const first = prices.map((of, index): Word => ({

@@ -20,6 +20,7 @@ import { addFuelTypes, addStation } from '../stations/stations.ts';
 import { forgetWords } from '../words/rows.ts';
 import { deedsOf } from './word-deeds.ts';
 import { readClaims, readPlace, realPrice, type ClaimState } from '../words/read-place.ts';
+import { readBoth } from '../words/read-past.ts';
 import { JOBS_MS, type Place, type PlaceState, type Word } from '../words/word.ts';
 
 /** How often a driver's claims were accepted and the like. */
@@ -47,6 +48,8 @@ export interface WordHistory {
   judgeAgain(place: Place): Promise<boolean>;
   /** What is shown of a place. */
   read(place: Place): Promise<PlaceState>;
+  /** What is displayed of a place until it is stale, and what its history tells of that. */
+  displayed(place: Place): ReturnType<typeof readBoth>;
   /** The stations that wear a medal in San Marino, by fuel, and those that rank, in their order. */
   ranking(fuel: number): Promise<{ medals: string[]; ranked: number[] }>;
   /** The claims of drivers and owners about a place, by the labels of their words. */
@@ -123,6 +126,7 @@ export async function openWordHistory(
         ranked: ranked.map(({ stationId }) => ids.indexOf(stationId)).toSorted((a, b) => a - b),
       };
     },
+    displayed: async (place) => await readBoth(db, pairOf(place), clock.now()),
     claims: async (place) => await readClaims(db, pairOf(place)),
   };
 }
