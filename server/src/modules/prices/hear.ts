@@ -85,9 +85,9 @@ export async function hearPerson(
     change.opened.set(keyOf(pair), pair);
     const facts = open.factsNow(pair);
     const said = wordFor(speaker, author, word, open.factsOf(pair, facts), now);
-    const { start, words: before } = wordsOf(pair, open, change, now.getTime());
     const isRepeated = words.findIndex((one) => one.fuelTypeId === word.fuelTypeId) < index;
-    const heard = judgePrice(fold(start, before.slice(0, -1)), said, isRepeated);
+    const before = wordsOf(pair, open, change, now.getTime());
+    const heard = judgePrice(fold(before.start, before.words), said, isRepeated);
     return { ...heard, index, word, facts };
   });
 }

@@ -8,7 +8,7 @@ import { judgeClaims, provisionalNeeding } from './claims.ts';
 import { currentOf } from './current.ts';
 import { addDispute, endDisputes, followAccused } from './disputes.ts';
 import { hearPrice } from './hear.ts';
-import { insertPrice, type PairState } from './pair-state.ts';
+import { insertPrice, type PairState, type SaidPrice } from './pair-state.ts';
 import type { PairWord } from './words.ts';
 
 const UNDO_MS = REPORT_LIMITS.undoMinutes * 60_000;
@@ -40,10 +40,6 @@ export function step(state: PairState, word: PairWord): number[] {
   judgeClaims(state, at, facts);
   setCurrent(state, word);
   if (followAccused(state, at, facts)) setCurrent(state, word);
-  if (word.kind === 'time' && word.isJob) {
-    endDisputes(state, at, facts, UNDO_MS);
-    setCurrent(state, word);
-  }
   // One that waits again lets an older one show, which is measured in its turn.
   for (
     let needed = provisionalNeeding(state, at, facts);
@@ -59,6 +55,10 @@ export function step(state: PairState, word: PairWord): number[] {
       decidedReport: null,
     };
     Object.assign(price, waits);
+    setCurrent(state, word);
+  }
+  if (word.kind === 'time' && word.isJob) {
+    endDisputes(state, at, facts, UNDO_MS);
     setCurrent(state, word);
   }
   return corrected;
@@ -82,7 +82,7 @@ function hear(state: PairState, word: PairWord): number[] {
       decide(state, word);
       return [];
     case 'undone':
-      insertPrice(state.prices, word.price);
+      undo(state, word.price);
       return [];
     case 'closed': {
       const dispute = state.disputes.find(({ id }) => id === word.of);
@@ -100,6 +100,13 @@ function hear(state: PairState, word: PairWord): number[] {
   }
 }
 
+/** Notes that a source has said a price, which is undone; one that is settled has stood until now. */
+function undo({ prices }: PairState, price: SaidPrice): void {
+  const settled = prices.find(({ id }) => id === price.id);
+  if (settled) Object.assign(settled, price);
+  else insertPrice(prices, price);
+}
+
 /** What the author of a price has confirmed of another within the hour before. */
 const ownConfirmations = (
   { confirmations }: PairState,
@@ -111,16 +118,9 @@ const ownConfirmations = (
 
 /** An administrator's yes is a firm word: it can be a base. */
 function decide(state: PairState, word: PairWord & { kind: 'decision' }): void {
-  const price = state.prices.find(({ id }) => id === word.of);
-  if (!price) return;
-  const decision = {
-    state: word.state,
-    decidedAt: word.at,
-    decidedBy: word.by,
-    decisionReason: word.reason,
-  };
-  Object.assign(price, {
-    ...decision,
-    ...(word.state === 'accepted' && { doubtful: false, voices: null }),
-  });
+  const { state: decided, at: decidedAt, by: decidedBy, reason: decisionReason } = word;
+  for (const price of state.prices.filter(({ id }) => word.ids.includes(id))) {
+    Object.assign(price, { state: decided, decidedAt, decidedBy, decisionReason });
+    if (decided === 'accepted') Object.assign(price, { doubtful: false, voices: null });
+  }
 }

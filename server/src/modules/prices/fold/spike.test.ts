@@ -140,13 +140,21 @@ class World {
         )
         .toSorted((a, b) => b.id - a.id);
       const ids = waiting.filter((p) => p.price === waiting[0]!.price).map((p) => p.id);
-      for (const of of ids) {
-        const state = word.isRight
-          ? 'accepted'
-          : this.state.prices.find((p) => p.id === of)!.state === 'accepted'
-            ? 'withdrawn'
-            : 'rejected';
-        this.push(at, { kind: 'decision', of, state, by: 'maria', reason: 'telefonata' });
+      for (const state of ['accepted', 'rejected', 'withdrawn'] as const) {
+        const some = this.state.prices.filter(
+          (p) =>
+            ids.includes(p.id) &&
+            (word.isRight ? 'accepted' : p.state === 'accepted' ? 'withdrawn' : 'rejected') ===
+              state,
+        );
+        if (some.length > 0)
+          this.push(at, {
+            kind: 'decision',
+            ids: some.map((p) => p.id),
+            state,
+            by: 'maria',
+            reason: 'telefonata',
+          });
       }
     }
   }

@@ -68,10 +68,10 @@ export type Intent =
       origin: 'owner' | 'driver';
       price: number;
     }
-  /** An administrator decides about one: accepts, rejects or withdraws it. */
+  /** An administrator decides about some: accepts, rejects or withdraws them. */
   | {
       kind: 'decision';
-      of: number;
+      ids: readonly number[];
       state: 'accepted' | 'rejected' | 'withdrawn';
       by: string;
       reason: string;

@@ -64,7 +64,7 @@ export function wordsOf(
       .map((row) => priceEntry(row, !isAgain)),
     ...since(pair.confirmations).map(confirmationEntry),
     ...since(pair.disputes).map(disputeEntry),
-    ...pair.prices.flatMap((row) => decisionEntries(row, isSince)),
+    ...decisionEntries(pair.prices, isSince),
     ...[...pair.prices, ...pair.disputes].flatMap((row) => vouchedEntries(row, isSince)),
     ...pair.disputes.flatMap((row) => closingEntries(row, isSince)),
   ].toSorted((a, b) => a.at - b.at);
@@ -73,7 +73,11 @@ export function wordsOf(
     new Map(rows.flatMap((row) => (turns.has(row) ? [[turnOf(row), row]] : [])));
   return {
     start: startOf({ ...pair, ...earlier }, isSince, turnOf, factsFor()),
-    words: toWords(entries, turns.size, turnOf, factsFor, now, isJob),
+    words: toWords(entries, turns.size, turnOf, factsFor, {
+      since: isAgain ? from : now,
+      now,
+      isJob,
+    }),
     prices: byTurn(pair.prices),
     confirmations: byTurn(pair.confirmations),
     disputes: byTurn(pair.disputes),
@@ -97,15 +101,14 @@ function toWords(
   taken: number,
   turnOf: (row: object) => number,
   factsFor: (stored?: StoredFacts) => Facts,
-  now: number,
-  isJob: boolean,
+  { since, now, isJob }: { since: number; now: number; isJob: boolean },
 ): PairWord[] {
   const words: PairWord[] = [];
   let id = taken;
   let stored = entries.find((entry) => entry.stored)?.stored ?? undefined;
-  let last: number | undefined;
+  let last = since;
   const passTime = (at: number) => {
-    if (last !== undefined && at - last >= TICK_MS) {
+    if (at - last >= TICK_MS) {
       words.push({ id: (id += 1), at, facts: factsFor(stored), kind: 'time', isJob: true });
     }
     last = at;
@@ -118,7 +121,10 @@ function toWords(
     words.push({ id: turn, at, facts, ...intent(turnOf) } as PairWord);
   }
   passTime(now);
-  words.push({ id: id + 1, at: now, facts: factsFor(), kind: 'time', isJob });
+  // Where nothing was said what waits is looked at all the same: stations were merged, or time has passed.
+  if (isJob || words.length === 0) {
+    words.push({ id: id + 1, at: now, facts: factsFor(), kind: 'time', isJob });
+  }
   return words;
 }
 
@@ -197,23 +203,29 @@ function disputeEntry(row: DisputeRow): Entry {
   return { at: receivedAt, row, intent: () => intent };
 }
 
-/** What somebody, or a later file, has decided about a price; and imports that were undone. */
-function decisionEntries(row: PriceRow, isSince: IsSince): Entry[] {
-  if (!isDecidedSince(row, isSince)) return [];
-  const { decidedAt: at, decidedBy, decisionReason: reason, state } = row;
-  if (reason === 'undo') {
-    const intent: Entry['intent'] = (turnOf) => ({
-      kind: 'undone',
-      price: saidOf(row, turnOf(row)),
-    });
-    return [{ at: at!, row, intent }];
-  }
-  const decision = {
-    state: state as 'accepted' | 'rejected' | 'withdrawn',
-    by: decidedBy!,
-    reason: reason!,
-  };
-  return [{ at: at!, intent: (turnOf) => ({ kind: 'decision', of: turnOf(row), ...decision }) }];
+/** What somebody, or a later file, has decided about prices, what at once together; and imports that were undone. */
+function decisionEntries(rows: readonly PriceRow[], isSince: IsSince): Entry[] {
+  const decided = rows.filter((row) => isDecidedSince(row, isSince));
+  const keyFor = ({ decidedAt, decidedBy, decisionReason, state }: PriceRow) =>
+    [decidedAt, decidedBy, decisionReason, state].join();
+  return [...Map.groupBy(decided, keyFor).values()].flatMap((some): Entry[] => {
+    const { decidedAt, decidedBy, decisionReason: reason, state } = some[0]!;
+    const at = decidedAt!;
+    if (reason === 'undo') {
+      return some.map((row) => ({
+        at,
+        row,
+        intent: (turnOf) => ({ kind: 'undone', price: saidOf(row, turnOf(row)) }),
+      }));
+    }
+    const decision = {
+      kind: 'decision' as const,
+      state: state as 'accepted' | 'rejected' | 'withdrawn',
+      by: decidedBy!,
+      reason: reason!,
+    };
+    return [{ at, intent: (turnOf) => ({ ...decision, ids: some.map(turnOf) }) }];
+  });
 }
 
 /** True where somebody has decided, as nobody's word has. */
