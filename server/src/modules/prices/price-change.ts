@@ -11,7 +11,7 @@ import { keyOf, type Pair } from './word.ts';
 const SETTLED_MS = LEAVING_TAKES_HOURS * 3_600_000;
 
 /** What is new in a change: a row of the log, or what was decided about one. */
-type NewsKind = 'price' | 'confirmation' | 'dispute' | 'decision' | 'vouching' | 'closing';
+export type NewsKind = 'price' | 'confirmation' | 'dispute' | 'decision' | 'vouching' | 'closing';
 
 /** Names a piece of news. @param id of the row */
 export const newsOf = (kind: NewsKind, id: string | number): string => `${kind} ${id}`;

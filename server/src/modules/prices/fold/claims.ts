@@ -9,7 +9,6 @@ import { standingsOf } from '../judge/waiting.ts';
 import {
   isAccepted,
   isOpenClaim,
-  isSuperseded,
   type Confirmation,
   type CurrentPrice,
   type PairState,
@@ -26,15 +25,21 @@ const MOST = 100;
  */
 export function judgeClaims(state: PairState, now: number, facts: Facts): void {
   const evidence = evidenceOf(state);
+  state.news = [];
+  state.again = [];
   if (evidence.claims.length === 0) return;
   const patience = patienceFor(facts.rules.settings, facts.fuel.unit);
   const beltPrice = beltPriceAt(state, now, facts);
   const measure = measureOf(state, now, facts, beltPrice);
+  const claimOfId = new Map(state.prices.map((price) => [String(price.id), price]));
   for (const [id, standing] of standingsOf(evidence, patience, measure, now)) {
-    const claim = state.prices.find((price) => String(price.id) === id)!;
+    const claim = claimOfId.get(id)!;
     const { voices, needed } = standing;
-    if (claim.state === standing.state && claim.voices === voices && claim.needed === needed)
+    if (claim.state === standing.state && claim.voices === voices && claim.needed === needed) {
       continue;
+    }
+    // The others are judged by it from the next word on.
+    if (standing.state === 'accepted') state.news.push(claim.id);
     for (const carrier of standing.carriers) {
       state.carried.push({ ...carrier, price: claim.price, beltPrice, at: standing.at! });
     }
@@ -50,21 +55,25 @@ export function judgeClaims(state: PairState, now: number, facts: Facts): void {
 }
 
 function evidenceOf(state: PairState): Evidence {
-  const { prices, confirmations } = state;
-  const claims = prices.filter(isOpenClaim);
-  if (claims.length === 0) return { claims: [], words: [] };
+  const { prices, confirmations, news } = state;
+  const open = prices.filter(isOpenClaim);
+  if (open.length === 0) return { claims: [], words: [], news: [] };
   const others = prices.filter(isHeard).slice(-MOST);
   const kept = confirmations
-    .filter((one) => !isSuperseded(one, state) && !isWithdrawn(one, prices))
+    .filter((one) => !one.isSuperseded && !isWithdrawn(one, prices))
     .toSorted((a, b) => a.seenAt - b.seenAt || a.id - b.id)
     .slice(-MOST);
   const inOrder = <One extends { receivedAt: number; id: string }>(words: One[]): One[] =>
     words.toSorted((a, b) => a.receivedAt - b.receivedAt || Number(a.id) - Number(b.id));
-  return {
-    claims: inOrder(claims.map(claimOf)),
-    words: inOrder([...others.map(otherOf), ...kept.map(keptOf)]),
-  };
+  const claims = inOrder(open.map((price) => claimOf(price, isAgain(price, state))));
+  const words = inOrder([...others.map(otherOf), ...kept.map(keptOf)]);
+  const isNew = new Set(news.map(String));
+  return { claims, words, news: [...claims, ...words].filter(({ id }) => isNew.has(id)) };
 }
+
+/** True for a claim that all words judge: it has begun to wait again, or stations were merged. */
+const isAgain = ({ id, decidedAt }: SaidPrice, { again }: PairState): boolean =>
+  decidedAt !== null || again.includes(id);
 
 /** A price that stands, or one of a driver that does not and still is what its author said last. */
 const isHeard = ({ origin, state, doubtful, decidedBy }: SaidPrice): boolean =>
@@ -86,11 +95,11 @@ const isWithdrawn = ({ price, receivedAt }: Confirmation, prices: readonly SaidP
       gone.decidedAt! >= receivedAt,
   );
 
-const claimOf = ({ id, voices, ...price }: SaidPrice): WaitingClaim => ({
+const claimOf = ({ id, voices, ...price }: SaidPrice, isJudgedByAll: boolean): WaitingClaim => ({
   ...price,
   isClaim: true,
+  isAgain: isJudgedByAll,
   id: String(id),
-  isLocked: false,
   voices: voices ?? 2,
 });
 

@@ -5,7 +5,6 @@ import { isContested } from './disputes.ts';
 import {
   isAccepted,
   isBase,
-  isSuperseded,
   type Confirmation,
   type CurrentPrice,
   type PairState,
@@ -25,7 +24,7 @@ export function currentOf(state: PairState, now: number, unit: FuelUnit): Curren
     : alike.findLast((price) => isBase(price) && price.seenAt <= top.seenAt);
   const since = stretchBegins(alike, top);
   const from = base ? stretchBegins(alike, base) : since;
-  const said = state.confirmations.filter((one) => !isSuperseded(one, state));
+  const said = state.confirmations.filter(({ isSuperseded }) => !isSuperseded);
   const newest = (isMeant: (one: Confirmation) => boolean) => {
     const at = said.filter(isMeant).map(({ seenAt }) => seenAt);
     return at.length > 0 ? new Date(Math.max(...at)) : null;

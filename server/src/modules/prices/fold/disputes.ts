@@ -5,13 +5,7 @@ import { FIRM } from '../speaker.ts';
 import { wearsMedal } from '../judge/medals.ts';
 import { youngMs } from '../judge/patience.ts';
 import type { Facts, PairWord } from './words.ts';
-import {
-  isAccepted,
-  isSuperseded,
-  type Dispute,
-  type PairState,
-  type SaidPrice,
-} from './pair-state.ts';
+import { isAccepted, type Dispute, type PairState, type SaidPrice } from './pair-state.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,7 +35,7 @@ function stands(dispute: Dispute, state: PairState): boolean {
     (one) =>
       one.seenAt >= dispute.receivedAt &&
       isDisputed(dispute, one.price, state) &&
-      !isSuperseded(one, state),
+      !one.isSuperseded,
   );
   const known = new Set(again.flatMap(({ isKnown, person }) => (isKnown && person) || []));
   const isOutvoted =

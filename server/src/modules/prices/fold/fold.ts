@@ -8,8 +8,12 @@ import { judgeClaims, provisionalNeeding } from './claims.ts';
 import { currentOf } from './current.ts';
 import { addDispute, endDisputes, followAccused } from './disputes.ts';
 import { hearPrice } from './hear.ts';
-import { insertPrice, type PairState, type SaidPrice } from './pair-state.ts';
+import { insertPrice, isBase, isOpenClaim, type PairState, type SaidPrice } from './pair-state.ts';
 import type { PairWord } from './words.ts';
+
+/** So many words of a pair are looked through at each word; more are laid aside. */
+const MANY = 600;
+const KEPT = 150;
 
 const UNDO_MS = REPORT_LIMITS.undoMinutes * 60_000;
 
@@ -29,8 +33,30 @@ export function fold(
     const correcting = step(state, word);
     // What the confirmation has decided follows anew without it.
     if (correcting.length > 0) return fold(start, words, new Set([...corrected, ...correcting]));
+    if (state.prices.length + state.confirmations.length > MANY) layAside(state);
   }
-  return state;
+  const { past } = state;
+  return {
+    ...state,
+    prices: [...past.prices, ...state.prices],
+    confirmations: [...past.confirmations, ...state.confirmations],
+    past: { prices: [], confirmations: [] },
+  };
+}
+
+/** Lays aside what can say nothing of now: all but what waits, the newest, and the newest bases and what they hold against. */
+function layAside(state: PairState): void {
+  const isKept = new Set(
+    [
+      state.prices.slice(-KEPT),
+      state.prices.filter(isOpenClaim),
+      state.prices.filter(isBase).slice(-KEPT),
+    ].flat(),
+  );
+  state.past.prices.push(...state.prices.filter((price) => !isKept.has(price)));
+  state.prices = state.prices.filter((price) => isKept.has(price));
+  state.past.confirmations.push(...state.confirmations.slice(0, -KEPT));
+  state.confirmations = state.confirmations.slice(-KEPT);
 }
 
 /** Folds one word into a state. @returns ids of its author's confirmations of which it takes the place */
@@ -121,6 +147,7 @@ function decide(state: PairState, word: PairWord & { kind: 'decision' }): void {
   const { state: decided, at: decidedAt, by: decidedBy, reason: decisionReason } = word;
   for (const price of state.prices.filter(({ id }) => word.ids.includes(id))) {
     Object.assign(price, { state: decided, decidedAt, decidedBy, decisionReason });
+    state.news.push(price.id);
     if (decided === 'accepted') Object.assign(price, { doubtful: false, voices: null });
   }
 }

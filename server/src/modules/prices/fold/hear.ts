@@ -196,12 +196,15 @@ function write(state: PairState, word: PriceWord, heard: Heard): void {
   };
   const isKnown = heard.isKnown ?? false;
   if (heard.fate === 'confirmed') {
-    state.confirmations.push({ ...said, isKnown });
+    state.confirmations.push({ ...said, isKnown, isSuperseded: false });
+    state.news.push(id);
     if (heard.givesRank && person !== null) {
       state.carried.push({ person, reportId, price, at, ...heard.givesRank });
     }
   }
   if (heard.isNew) {
+    if (origin === 'driver') supersede(state, word);
+    state.news.push(id);
     const verdict = heard.verdict as SaidPrice & typeof heard.verdict;
     const isDriver = origin === 'driver';
     const isDecided = !isDriver && (isSure || word.isConfirmed === true);
@@ -224,9 +227,17 @@ function write(state: PairState, word: PriceWord, heard: Heard): void {
   if (heard.fate !== 'superseded' && heard.confirms) repeat(state, heard.confirms, word);
 }
 
+/** Lets a driver's price stand for what its author has confirmed within the hour. */
+function supersede({ confirmations }: PairState, { person, price, at }: PriceWord): void {
+  for (const one of confirmations) {
+    const isOwn = one.origin === 'driver' && person !== null && one.person === person;
+    if (isOwn && one.price !== price && one.receivedAt > at - AGAIN_MS) one.isSuperseded = true;
+  }
+}
+
 /** Accepts beyond doubt what the same origin has stated on an earlier day. */
-function repeat({ prices }: PairState, id: string, { origin, at }: PriceWord): void {
-  const waiting = prices.find((price) => String(price.id) === id)!;
+function repeat(state: PairState, id: string, { origin, at }: PriceWord): void {
+  const waiting = state.prices.find((price) => String(price.id) === id)!;
   Object.assign(waiting, {
     state: 'accepted',
     doubtful: false,
@@ -234,4 +245,5 @@ function repeat({ prices }: PairState, id: string, { origin, at }: PriceWord): v
     decidedAt: at,
     decisionReason: 'repeated',
   });
+  state.news.push(waiting.id);
 }

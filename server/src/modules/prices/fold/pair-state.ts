@@ -42,6 +42,8 @@ export interface Confirmation {
   reportId: string | null;
   seenAt: number;
   receivedAt: number;
+  /** True where its author has said another price within the hour, which stands for it (rule report-limits). */
+  isSuperseded: boolean;
 }
 
 /** That a price is wrong. */
@@ -80,6 +82,11 @@ export interface PairState {
   current: CurrentPrice | undefined;
   /** Known people's words that have had effect (rule report-share). */
   carried: Carried[];
+  /** Ids of words by which what waits has not been judged, and of claims that are judged by all words. */
+  news: number[];
+  again: number[];
+  /** Words that can say nothing of now any more, while many are folded. */
+  past: { prices: SaidPrice[]; confirmations: Confirmation[] };
 }
 
 /** A known person's word that carried a price, or gave it its rank back. */
@@ -98,6 +105,9 @@ export const emptyState = (): PairState => ({
   disputes: [],
   current: undefined,
   carried: [],
+  news: [],
+  again: [],
+  past: { prices: [], confirmations: [] },
 });
 
 /** True for a driver's price that waits. */
@@ -119,10 +129,13 @@ export function insertPrice(prices: SaidPrice[], price: SaidPrice): void {
   prices.splice(after + 1, 0, price);
 }
 
-/** True where its author has said another price within the hour (rule report-limits). */
-export const isSuperseded = (
-  { origin, person, price, receivedAt }: Confirmation,
-  { prices }: PairState,
+/** True where the author has said another price within the hour, which stands for the confirmation until it is taken back. */
+export const isCorrected = (
+  { origin, person, price, receivedAt }: Omit<Confirmation, 'isSuperseded'>,
+  prices: readonly Pick<
+    SaidPrice,
+    'origin' | 'person' | 'price' | 'receivedAt' | 'state' | 'decidedBy'
+  >[],
 ): boolean =>
   origin === 'driver' &&
   prices.some(

@@ -12,7 +12,6 @@ export interface WaitingClaim {
   /** The hash of its author's mailbox; null once the account was deleted. */
   person: string | null;
   isKnown: boolean;
-  isLocked: boolean;
   price: number;
   seenAt: number;
   receivedAt: number;
@@ -22,6 +21,8 @@ export interface WaitingClaim {
   /** How many known people stood behind it when it was last looked at, and how many it took then. */
   voices: number;
   needed: number | null;
+  /** True for one that has begun to wait again: it is judged by all words since, others by the news. */
+  isAgain: boolean;
 }
 
 /** What else was said of the same fuel: a price that stands, or that the price shown is still so. */
@@ -46,6 +47,8 @@ export interface OtherWord {
 export interface Evidence {
   claims: readonly WaitingClaim[];
   words: readonly OtherWord[];
+  /** Those of both by which the claims that wait have not been judged before. */
+  news: readonly (WaitingClaim | OtherWord)[];
 }
 
 /** How long claims wait. */
@@ -85,30 +88,23 @@ export interface Carrier {
 
 /**
  * Weighs the claims of one price.
- * @param open all claims of the fuel that wait
+ * @param known all that known people say of the fuel
  */
 export function weigh(
   claims: readonly WaitingClaim[],
-  open: readonly WaitingClaim[],
+  known: readonly (WaitingClaim | OtherWord)[],
   said: readonly OtherWord[],
   { reportedMs, agreePermille }: Patience,
   measure: Measure,
 ): Group {
   const [{ price, needed: before, voices: heard }] = claims as [WaitingClaim];
-  const { seenAt } = newestOf(claims, 'seenAt')!;
-  // Another price has held since: who said this one before that says nothing of now.
-  const other = newestOf(
-    said.filter(
-      (word) => isPrice(word) && !word.isFree && word.price !== price && word.seenAt <= seenAt,
-    ),
-    'seenAt',
-  );
-  const since = Math.max(seenAt - reportedMs, other?.seenAt ?? -Infinity);
-  const known = [...open, ...said].filter((word) => isKnownVoice(word) && word.seenAt >= since);
-  const same = known.filter((word) => word.price === price);
+  const voiced = known.some((word) => word.price === price)
+    ? voicesFor(newestOf(claims, 'seenAt')!, known, said, reportedMs)
+    : [];
   // Two known people need not have read the last digit alike; nobody else chooses it for them.
-  const words =
-    same.length > 0 ? known.filter((word) => !isFarFrom(word.price, price, agreePermille)) : [];
+  const words = voiced.some((word) => word.price === price)
+    ? voiced.filter((word) => !isFarFrom(word.price, price, agreePermille))
+    : [];
   const voices = peopleOf(words).length;
   const isNew = claims.some(({ needed }) => needed === null) || (before !== 0 && voices !== heard);
   const needed = isNew ? measure.neededFor(price) : before!;
@@ -130,6 +126,21 @@ export function weigh(
     isEnough,
     carriers: isEnough && isCarried && !stands ? carriers : [],
   };
+}
+
+/** Who of known people says something of now: another price has not held since. */
+function voicesFor(
+  { price, seenAt }: WaitingClaim,
+  known: readonly (WaitingClaim | OtherWord)[],
+  said: readonly OtherWord[],
+  reportedMs: number,
+) {
+  const others = said.filter(
+    (word) => isPrice(word) && !word.isFree && word.price !== price && word.seenAt <= seenAt,
+  );
+  const other = newestOf(others, 'seenAt');
+  const since = Math.max(seenAt - reportedMs, other?.seenAt ?? -Infinity);
+  return known.filter((word) => word.seenAt >= since);
 }
 
 const peopleOf = (words: readonly (WaitingClaim | OtherWord)[]): string[] => [

@@ -18,7 +18,7 @@ const claim = (
   state: 'reported',
   person,
   isKnown: KNOWN.includes(person ?? ''),
-  isLocked: false,
+  isAgain: true,
   price,
   seenAt: hour * HOUR,
   receivedAt: hour * HOUR,
@@ -64,7 +64,7 @@ function standings(
     mayCarry: (_price: number, words: readonly { person: string }[]) =>
       words.some(({ person }) => !without.includes(person)),
   };
-  const all = standingsOf({ claims, words }, patience, measure, hour * HOUR);
+  const all = standingsOf({ claims, words, news: [] }, patience, measure, hour * HOUR);
   return claims.map(({ id }) => {
     const { state, by } = all.get(id)!;
     return by ? `${state} ${by}` : state;
@@ -137,7 +137,12 @@ describe('voices', () => {
 describe('a share', () => {
   const carriersOf = (claims: readonly WaitingClaim[], words: readonly OtherWord[] = []) => {
     const measure = { neededFor: () => 1, mayCarry: () => true };
-    const all = standingsOf({ claims, words }, patienceFor(new Map(), 'litre'), measure, HOUR);
+    const all = standingsOf(
+      { claims, words, news: [] },
+      patienceFor(new Map(), 'litre'),
+      measure,
+      HOUR,
+    );
     return claims.map(({ id }) => all.get(id)!.carriers.map(({ person }) => person));
   };
 
@@ -195,14 +200,10 @@ describe('what ends a claim', () => {
     ).toEqual(['reported']);
   });
 
-  test('its author’s later word, leaving or lock', () => {
+  test('its author’s later word', () => {
     expect(standings([claim('carla', 1700, 1), claim('carla', 1710, 2)], 1)).toEqual([
       'lapsed replaced',
       'reported',
-    ]);
-    expect(standings([claim(null, 1700, 1)], 1)).toEqual(['withdrawn author']);
-    expect(standings([claim('carla', 1700, 1, { isLocked: true })], 0)).toEqual([
-      'rejected administrator',
     ]);
   });
 

@@ -30,9 +30,6 @@ export interface Standing {
   carriers: readonly Carrier[];
 }
 
-/** Verdicts that follow from what drivers say, and from time. `alone` needed nobody but its author. */
-export const DERIVED: readonly string[] = ['drivers', 'alone', 'time', 'replaced', 'overtaken'];
-
 /**
  * Whose words decide about the claims that wait (rule report-owner): those of the same thousandth are accepted, those
  * further away than prices that agree are rejected.
@@ -51,20 +48,23 @@ export function standingsOf(
   measure: Measure,
   now: number,
 ): Map<string, Standing> {
-  const ended = new Map(
-    evidence.claims.map((claim) => [claim, endOf(claim, evidence, patience, now)]),
-  );
+  const ended = new Map(evidence.claims.map((claim) => [claim, endOf(claim, evidence, patience)]));
   const open = evidence.claims.filter((claim) => !ended.get(claim));
-  const groups = [...Map.groupBy(open, ({ price }) => price).values()].map((claims) =>
-    weigh(claims, open, evidence.words, patience, measure),
+  const known = [...open, ...evidence.words].filter(isKnownVoice);
+  const groups = Map.groupBy(open, ({ price }) => price);
+  const weighed = new Map(
+    [...groups].map(([price, claims]) => [
+      price,
+      weigh(claims, known, evidence.words, patience, measure),
+    ]),
   );
-  const carried = groups.filter(({ isEnough, voices }) => isEnough && voices > 0);
+  const carried = [...weighed.values()].filter(({ isEnough, voices }) => isEnough && voices > 0);
   return new Map(
     evidence.claims.map((claim): [string, Standing] => {
       const { id, voices, needed } = claim;
       const end = ended.get(claim);
       if (end) return [id, { voices, needed, carriers: [], ...end }];
-      const group = groups.find(({ claims }) => claims.includes(claim))!;
+      const group = weighed.get(claim.price)!;
       const over = carried.find(
         (other) => other !== group && claim.seenAt <= newestOf(other.claims, 'seenAt')!.seenAt,
       );
@@ -114,23 +114,20 @@ const ended = (
   { receivedAt, reportId }: { receivedAt: number; reportId: string | null },
 ): End => ({ state, by, at: receivedAt, reportId });
 
-/** What ended a claim: the first word that did, or its author's leaving; undefined while it waits. */
+/** What ended a claim: the first word that did; undefined while it waits. */
 function endOf(
   claim: WaitingClaim,
-  { claims, words }: Evidence,
+  { claims, words, news }: Evidence,
   patience: Patience,
-  now: number,
 ): End | undefined {
-  const { person, isLocked } = claim;
-  const since = [...claims, ...words]
+  const since = (claim.isAgain ? [...claims, ...words] : news)
     .filter((word) => isSince(word, claim))
     .toSorted((a, b) => a.receivedAt - b.receivedAt);
   for (const word of since) {
     const end = word.isClaim ? endByAuthor(word, claim) : endBy(word, claim, patience);
     if (end) return end;
   }
-  if (person === null) return { ...NOBODY, state: 'withdrawn', by: 'author', at: now };
-  return isLocked ? { ...NOBODY, state: 'rejected', by: 'administrator', at: now } : undefined;
+  return undefined;
 }
 
 /** True for what was received after a claim; prices of one instant stand in the order of their ids. */

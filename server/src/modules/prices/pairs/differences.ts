@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import {
-  isSuperseded,
+  isCorrected,
   type Confirmation,
   type Dispute,
   type PairState,
@@ -63,7 +63,7 @@ export function differenceOf(
   for (const [turn, row] of confirmations) {
     const said = priceOf.get(turn);
     if (said) difference.claimed.push({ pair, row, said });
-    else if (!confirmationOf.has(turn) && !isSuperseded({ ...row, id: turn }, state)) {
+    else if (!confirmationOf.has(turn) && !isCorrected(row, state.prices)) {
       difference.unheard.push(row);
     }
   }

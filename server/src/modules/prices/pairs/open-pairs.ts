@@ -28,10 +28,12 @@ export async function openPairs(
   all?: { isKnown: boolean },
 ): Promise<OpenPairs> {
   const isOpen = (pair: Pair) => change.opened.has(keyOf(pair));
-  const others = pairs.filter((pair) => !isOpen(pair));
+  const others = pairs
+    .filter((pair) => !isOpen(pair))
+    .map((pair) => ({ ...pair, isAgain: change.takenBack.has(keyOf(pair)) }));
   const read = [
     ...pairs.flatMap((pair) => change.opened.get(keyOf(pair)) ?? []),
-    ...(others.length > 0 ? await readPairs(change, others, all !== undefined) : []),
+    ...(others.length > 0 ? await readPairs(change.tx, change, others, all !== undefined) : []),
   ];
   const isOfKnown = all?.isKnown ?? read.some(hasKnown);
   const room = isOfKnown ? await readRoom(change) : undefined;

@@ -2,11 +2,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
+import type { Executor } from '../../../db/database.ts';
 import { RANKED_AREAS } from '../../stations/ranks.ts';
 import { isSuspended } from '../../stations/states.ts';
 import { rowSource } from '../log/word-rows.ts';
-import type { PriceChange } from '../price-change.ts';
-import { keyOf, type Pair } from '../word.ts';
+import type { Pair } from '../word.ts';
 import type { Heard } from '../judge/heard.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
@@ -89,11 +89,13 @@ export interface PairRows extends Pair {
  * Reads the pairs of which something waits, or is or was lately contested, and of those of which something was taken back the
  * ones of which anything was said since what is settled: of the others nothing follows. What was said before a merge of the
  * station is settled.
+ * @param isAgain whether something of it was taken back
  * @param isAll whether to read all of them
  */
 export async function readPairs(
-  { tx, now, settledAt, takenBack }: PriceChange,
-  pairs: readonly Pair[],
+  tx: Executor,
+  { now, settledAt }: { now: Date; settledAt: Date },
+  pairs: readonly (Pair & { isAgain: boolean })[],
   isAll: boolean,
 ): Promise<PairRows[]> {
   const settled = sql`${settledAt.toISOString()}::timestamptz`;
@@ -110,10 +112,10 @@ export async function readPairs(
       select given.*, case when is_again then greatest(${settled}, (
         select max(merged_at) from station_merge where kept_id = given.station_id and undone_at is null
       )) else ${now.toISOString()}::timestamptz end as start
-      from ${rowSource<Pair>('given', pairs, {
+      from ${rowSource<Pair & { isAgain: boolean }>('given', pairs, {
         station_id: ['integer', ({ stationId }) => stationId],
         fuel_type_id: ['integer', ({ fuelTypeId }) => fuelTypeId],
-        is_again: ['boolean', (pair) => takenBack.has(keyOf(pair))],
+        is_again: ['boolean', ({ isAgain }) => isAgain],
       })}
     ) as pair
     join station on station.id = pair.station_id

@@ -1,12 +1,10 @@
 /** Makes of a pair's rows what is folded: the state that is settled, and the words since (decision 0069). Pure. */
-import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import { HOLD_REASONS } from '../judge/claim-reasons.ts';
-import { currentOf } from '../fold/current.ts';
-import { emptyState, insertPrice, type PairState, type SaidPrice } from '../fold/pair-state.ts';
+import { isOpenClaim, type PairState } from '../fold/pair-state.ts';
 import type { Facts, Intent, PairWord } from '../fold/words.ts';
 import type { ConfirmationRow, DisputeRow, PairRows, PriceRow } from './read-pairs.ts';
 import { newsOf, type PriceChange } from '../price-change.ts';
 import type { OpenPairs } from './open-pairs.ts';
+import { firstVerdict, isDecidedSince, saidOf, startOf, type IsSince } from './start-of-rows.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
 /** Time is a word, too: the jobs of the clock run so often, in milliseconds. */
@@ -71,8 +69,11 @@ export function wordsOf(
   for (const { row } of entries) if (row && !turns.has(row)) turns.set(row, turns.size + 1);
   const byTurn = <Row extends object>(rows: readonly Row[]): Map<number, Row> =>
     new Map(rows.flatMap((row) => (turns.has(row) ? [[turnOf(row), row]] : [])));
+  const start = startOf({ ...pair, ...earlier }, isSince, turnOf, factsFor());
+  // Where stations were merged what waits is judged by all that was said.
+  if (entries.length === 0) start.again = start.prices.filter(isOpenClaim).map(({ id }) => id);
   return {
-    start: startOf({ ...pair, ...earlier }, isSince, turnOf, factsFor()),
+    start,
     words: toWords(entries, turns.size, turnOf, factsFor, {
       since: isAgain ? from : now,
       now,
@@ -83,13 +84,6 @@ export function wordsOf(
     disputes: byTurn(pair.disputes),
   };
 }
-
-/** Whether something that was said or decided at an instant is folded, instead of being there before. */
-type IsSince = (
-  kind: Parameters<typeof newsOf>[0],
-  row: { id: number },
-  at: number | null,
-) => boolean;
 
 /** Taken back by its author, with its import, or as its author was locked out: as if it had never been said. */
 export const isGone = ({ state, decidedBy, decisionReason, isLocked }: PriceRow): boolean =>
@@ -168,17 +162,6 @@ const isSureOf = ({
 }: PriceRow): boolean =>
   decidedBy === origin && decisionReason === null && decidedAt === receivedAt;
 
-/** What the gate said of a source's price when it was heard. */
-function firstVerdict({
-  origin,
-  reason,
-}: PriceRow): Pick<SaidPrice, 'state' | 'doubtful' | 'reason'> {
-  const doubtful = origin === 'ministry' && reason === 'unusual';
-  if (reason === null || doubtful) return { state: 'accepted', doubtful, reason };
-  const isHeld = reason in HOLD_REASONS && !(origin === 'administrator' && reason === 'unusual');
-  return { state: isHeld ? 'held' : 'rejected', doubtful: false, reason };
-}
-
 const confirmationEntry = (row: ConfirmationRow): Entry => {
   const { origin, person, isKnown, reportId, price, seenAt, receivedAt } = row;
   const intent: Intent = {
@@ -228,12 +211,6 @@ function decisionEntries(rows: readonly PriceRow[], isSince: IsSince): Entry[] {
   });
 }
 
-/** True where somebody has decided, as nobody's word has. */
-const isDecidedSince = (row: PriceRow, isSince: IsSince): boolean =>
-  row.decisionReason !== null &&
-  row.decisionReason !== 'locked' &&
-  isSince('decision', row, row.decidedAt);
-
 const vouchedEntries = (row: PriceRow | DisputeRow, isSince: IsSince): Entry[] =>
   row.isKnown && isSince('vouching', row, row.vouchedAt)
     ? [{ at: row.vouchedAt!, intent: (turnOf) => ({ kind: 'vouched', ids: [turnOf(row)] }) }]
@@ -247,64 +224,3 @@ function closingEntries(row: DisputeRow, isSince: IsSince): Entry[] {
     { at: at!, intent: (turnOf) => ({ kind: 'closed', of: turnOf(row), outcome: outcome! }) },
   ];
 }
-
-/** The state before the words: what was said earlier, as it was before anything was decided since. */
-function startOf(
-  { prices, confirmations, disputes, from, isAgain }: PairRows,
-  isSince: IsSince,
-  turnOf: (row: object) => number,
-  { isSold, fuel }: Facts,
-): PairState {
-  const state = emptyState();
-  for (const row of prices) {
-    const isDecided = isAgain
-      ? isSince('decision', row, row.decidedAt)
-      : isDecidedSince(row, isSince);
-    insertPrice(state.prices, {
-      ...saidOf(row, turnOf(row)),
-      ...(isDecided && before(row)),
-      ...(isSince('vouching', row, row.vouchedAt) && { isKnown: false }),
-    });
-  }
-  state.confirmations = confirmations.map((row) => ({ ...row, id: turnOf(row) }));
-  const isOpen = { closedAt: null, closedBy: null, outcome: null };
-  state.disputes = disputes.map((row) => ({
-    ...row,
-    id: turnOf(row),
-    ...(isSince('closing', row, row.closedAt) && isOpen),
-    ...(isSince('vouching', row, row.vouchedAt) && { isKnown: false }),
-  }));
-  state.current = isSold === false ? undefined : currentOf(state, from, fuel.unit);
-  return state;
-}
-
-/** What a price was before it was decided about. */
-function before(row: PriceRow): Partial<SaidPrice> {
-  const open = { decidedBy: null, decidedAt: null, decidedReport: null, decisionReason: null };
-  if (row.origin !== 'driver') return { ...open, ...firstVerdict(row) };
-  const state = row.reason === null ? 'reported' : 'held';
-  return { ...open, state, voices: row.voices ?? 0 };
-}
-
-/** A row as it stands. */
-const saidOf = (row: PriceRow, id: number): SaidPrice => ({
-  id,
-  price: row.price,
-  origin: row.origin satisfies PriceOrigin,
-  person: row.person,
-  isKnown: row.isKnown,
-  reportId: row.reportId,
-  day: row.day,
-  seenAt: row.seenAt,
-  receivedAt: row.receivedAt,
-  state: row.state,
-  doubtful: row.doubtful,
-  reason: row.reason,
-  decidedBy: row.decidedBy,
-  decidedAt: row.decidedAt,
-  decidedReport: row.decidedReport,
-  decisionReason: row.decisionReason,
-  voices: row.voices,
-  needed: row.needed,
-  isAlsoDisputed: row.isAlsoDisputed,
-});
