@@ -205,16 +205,16 @@ function write(state: PairState, word: PriceWord, heard: Heard): void {
   if (heard.isNew) {
     if (origin === 'driver') supersede(state, word);
     state.news.push(id);
-    const verdict = heard.verdict as SaidPrice & typeof heard.verdict;
+    const verdict = heard.verdict!;
     const isDriver = origin === 'driver';
     const isDecided = !isDriver && (isSure || word.isConfirmed === true);
     insertPrice(state.prices, {
       ...said,
       isKnown,
       day,
-      state: verdict!.state as SaidPrice['state'],
-      doubtful: verdict!.state === 'accepted' && verdict!.doubtful,
-      reason: 'reason' in verdict! ? verdict.reason : null,
+      state: verdict.state as SaidPrice['state'],
+      doubtful: verdict.state === 'accepted' && verdict.doubtful,
+      reason: 'reason' in verdict ? verdict.reason : null,
       decidedBy: isDecided ? origin : null,
       decidedAt: isDecided ? at : null,
       decidedReport: null,

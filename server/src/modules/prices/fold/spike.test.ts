@@ -52,7 +52,7 @@ class World {
   last = Infinity;
   id = 0;
   push(at: number, intent: Intent, more: Partial<Facts> = {}) {
-    const word = { id: ++this.id, at, facts: { ...facts, ...more }, ...intent } as PairWord;
+    const word = { id: ++this.id, at, facts: { ...facts, ...more }, ...intent };
     this.all.push(word);
     step(this.state, word);
     return word;

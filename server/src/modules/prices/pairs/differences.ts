@@ -106,7 +106,7 @@ export async function writeDifference(tx: Executor, difference: Difference): Pro
     const ids = difference.unheard.map(({ id }) => id);
     await sql`update confirmation set undone = true where id = any(${ids}::bigint[])`.execute(tx);
   }
-  return Object.values(difference).some((some) => some.length > 0);
+  return Object.values<readonly unknown[]>({ ...difference }).some((some) => some.length > 0);
 }
 
 async function writeVerdicts(tx: Executor, prices: Difference['prices']): Promise<void> {

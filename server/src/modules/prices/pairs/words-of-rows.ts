@@ -112,7 +112,7 @@ function toWords(
     passTime(at);
     const facts = { ...factsFor(stored), ...own };
     const turn = row ? turnOf(row) : (id += 1);
-    words.push({ id: turn, at, facts, ...intent(turnOf) } as PairWord);
+    words.push({ id: turn, at, facts, ...intent(turnOf) });
   }
   passTime(now);
   // Where nothing was said what waits is looked at all the same: stations were merged, or time has passed.
