@@ -6,5 +6,7 @@ alter table observation
   add column vouched_at timestamptz;
 alter table confirmation add column facts jsonb;
 alter table price_dispute add column vouched_at timestamptz;
+create index observation_facts on observation (received_at) where facts is not null;
+create index confirmation_facts on confirmation (received_at) where facts is not null;
 -- The belt's medians of an import of the ministry's files, beside the long report in which they stand.
 alter table import_run add column belt jsonb generated always as (report #> '{state,belt}') stored;

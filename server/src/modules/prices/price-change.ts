@@ -7,11 +7,21 @@ import type { Share, SpentShare } from './judge/share.ts';
 import { readRules, type Rules } from './rules.ts';
 import { keyOf, type Pair } from './word.ts';
 
-/** After so long a word is settled: it can be taken back itself, and what followed from it stays (decision 0069). */
-const SETTLED_MS = LEAVING_TAKES_HOURS * 3_600_000;
+/**
+ * The instant before which words are settled: one can be taken back itself, and what followed from it stays (decision 0069).
+ */
+export const settledAt = (now: Date): Date =>
+  new Date(now.getTime() - LEAVING_TAKES_HOURS * 3_600_000);
 
 /** What is new in a change: a row of the log, or what was decided about one. */
-export type NewsKind = 'price' | 'confirmation' | 'dispute' | 'decision' | 'vouching' | 'closing';
+export type NewsKind =
+  | 'price'
+  | 'confirmation'
+  | 'dispute'
+  | 'decision'
+  | 'vouched price'
+  | 'vouched dispute'
+  | 'closing';
 
 /** Names a piece of news. @param id of the row */
 export const newsOf = (kind: NewsKind, id: string | number): string => `${kind} ${id}`;
@@ -44,7 +54,7 @@ export class PriceChange {
 
   /** What was received before is settled: its verdicts stay. */
   get settledAt(): Date {
-    return new Date(this.now.getTime() - SETTLED_MS);
+    return settledAt(this.now);
   }
 
   /** Reads the rules, once for the whole change. */

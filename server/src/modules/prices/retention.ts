@@ -7,7 +7,8 @@ import type { Job } from '../../jobs/jobs.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { forgetDisputants } from './log/disputes/disputes.ts';
 import { endShares } from './log/shares.ts';
-import { forgetOldReports } from './log/forget-reports.ts';
+import { forgetFacts, forgetOldReports } from './log/forget-reports.ts';
+import { settledAt } from './price-change.ts';
 
 /** Reports deleted in one transaction: other writers wait for it. */
 const STEP = 200;
@@ -31,5 +32,6 @@ export const reportRetentionJob = (db: Executor, clock: Clock): Job => ({
     }
     await forgetDisputants(db, { before });
     await endShares(db, { now: clock.now() });
+    await forgetFacts(db, settledAt(clock.now()));
   },
 });

@@ -93,3 +93,20 @@ test('what still waits keeps its name until it is settled', async () => {
   await forgetAt('2028-01-01T08:00:00Z');
   expect([await names('observation'), await reports()]).toEqual([[false], []]);
 });
+
+test('what a word was measured by is kept for as long as it can be judged again', async () => {
+  await state(1700);
+  pass(60);
+  expect(await report(await driver(), { price: 1690 })).toBe('accepted');
+  const measured = async () => {
+    const said = db().selectFrom('observation').select('id').where('facts', 'is not', null);
+    return (await said.execute()).length;
+  };
+  expect(await measured()).toBe(1);
+  const at = server.clock.now().getTime();
+  const after = (hours: number) => new Date(at + hours * 3_600_000).toISOString();
+  await forgetAt(after(71));
+  expect(await measured()).toBe(1);
+  await forgetAt(after(73));
+  expect(await measured()).toBe(0);
+});

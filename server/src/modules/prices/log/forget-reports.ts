@@ -1,6 +1,19 @@
 /** What drivers said long ago: their prices stay, without a name (rule report-kept). */
 import type { Executor } from '../../../db/database.ts';
 
+/** Forgets what words were measured by that are settled: nothing judges them again (decision 0069). */
+export async function forgetFacts(executor: Executor, settledAt: Date): Promise<void> {
+  const nothing = { facts: null };
+  for (const table of ['observation', 'confirmation'] as const) {
+    await executor
+      .updateTable(table)
+      .set(nothing)
+      .where('facts', 'is not', null)
+      .where('received_at', '<', settledAt)
+      .execute();
+  }
+}
+
 /**
  * Deletes drivers' old reports and takes the name off what they recorded; one whose claim still waits stays.
  * @param tx an open transaction that has locked the board

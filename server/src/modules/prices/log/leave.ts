@@ -3,7 +3,6 @@
  * account-locked).
  */
 import { sql } from 'kysely';
-import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AGAIN_MS } from '../judge/judge-report.ts';
@@ -15,10 +14,6 @@ import { endShares, readRoom } from './shares.ts';
 
 const OPEN = sql`('reported', 'held')`;
 
-/** The instant from which on a driver's words go with the account. */
-export const takenFrom = (now: Date): Date =>
-  new Date(now.getTime() - LEAVING_TAKES_HOURS * 3_600_000);
-
 /**
  * Takes a deleted person's name off everything said about prices. What still waits is withdrawn, and of what was said as a
  * driver what is young: it is as if it had not been said, but for what an administrator has accepted of it. The rest stays.
@@ -26,7 +21,7 @@ export const takenFrom = (now: Date): Date =>
  * @param person the person's hash (rule report-person)
  */
 export async function forgetPerson(change: PriceChange, person: string): Promise<void> {
-  const from = sql`${takenFrom(change.now).toISOString()}::timestamptz`;
+  const from = sql`${change.settledAt.toISOString()}::timestamptz`;
   const again = sql`${new Date(change.now.getTime() - AGAIN_MS).toISOString()}::timestamptz`;
   const { rows } = await sql<Pair & { since: Date }>`
     with claimed as (
@@ -141,7 +136,7 @@ export async function hearVoice(change: PriceChange, person: string): Promise<Sh
     .where('id', '=', sql<string>`any(${heard.map(({ id }) => id)}::bigint[])`)
     .execute();
   change.note(
-    'vouching',
+    'vouched price',
     heard.map(({ id }) => id),
   );
   change.review(heard);

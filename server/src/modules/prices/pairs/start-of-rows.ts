@@ -30,7 +30,7 @@ export function startOf(
     insertPrice(state.prices, {
       ...saidOf(row, turnOf(row)),
       ...(isDecided && before(row)),
-      ...(isSince('vouching', row, row.vouchedAt) && { isKnown: false }),
+      ...(isSince('vouched price', row, row.vouchedAt) && { isKnown: false }),
     });
   }
   state.confirmations = confirmations.map((row) => ({
@@ -43,7 +43,7 @@ export function startOf(
     ...row,
     id: turnOf(row),
     ...(isSince('closing', row, row.closedAt) && isOpen),
-    ...(isSince('vouching', row, row.vouchedAt) && { isKnown: false }),
+    ...(isSince('vouched dispute', row, row.vouchedAt) && { isKnown: false }),
   }));
   state.current = isSold === false ? undefined : currentOf(state, from, fuel.unit);
   return state;

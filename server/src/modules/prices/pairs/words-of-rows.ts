@@ -2,7 +2,7 @@
 import { isOpenClaim, type PairState } from '../fold/pair-state.ts';
 import type { Facts, Intent, PairWord } from '../fold/words.ts';
 import type { ConfirmationRow, DisputeRow, PairRows, PriceRow } from './read-pairs.ts';
-import { newsOf, type PriceChange } from '../price-change.ts';
+import { newsOf, type NewsKind, type PriceChange } from '../price-change.ts';
 import type { OpenPairs } from './open-pairs.ts';
 import { firstVerdict, isDecidedSince, saidOf, startOf, type IsSince } from './start-of-rows.ts';
 import type { StoredFacts } from './stored-facts.ts';
@@ -63,7 +63,8 @@ export function wordsOf(
     ...since(pair.confirmations).map(confirmationEntry),
     ...since(pair.disputes).map(disputeEntry),
     ...decisionEntries(pair.prices, isSince),
-    ...[...pair.prices, ...pair.disputes].flatMap((row) => vouchedEntries(row, isSince)),
+    ...pair.prices.flatMap((row) => vouchedEntries('vouched price', row, isSince)),
+    ...pair.disputes.flatMap((row) => vouchedEntries('vouched dispute', row, isSince)),
     ...pair.disputes.flatMap((row) => closingEntries(row, isSince)),
   ].toSorted((a, b) => a.at - b.at);
   for (const { row } of entries) if (row && !turns.has(row)) turns.set(row, turns.size + 1);
@@ -211,8 +212,8 @@ function decisionEntries(rows: readonly PriceRow[], isSince: IsSince): Entry[] {
   });
 }
 
-const vouchedEntries = (row: PriceRow | DisputeRow, isSince: IsSince): Entry[] =>
-  row.isKnown && isSince('vouching', row, row.vouchedAt)
+const vouchedEntries = (kind: NewsKind, row: PriceRow | DisputeRow, isSince: IsSince): Entry[] =>
+  row.isKnown && isSince(kind, row, row.vouchedAt)
     ? [{ at: row.vouchedAt!, intent: (turnOf) => ({ kind: 'vouched', ids: [turnOf(row)] }) }]
     : [];
 

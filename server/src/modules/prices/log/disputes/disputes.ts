@@ -7,7 +7,6 @@ import type { Executor } from '../../../../db/database.ts';
 import type { Share, SpentShare } from '../../judge/share.ts';
 import type { PriceChange } from '../../price-change.ts';
 import type { Pair } from '../../word.ts';
-import { takenFrom } from '../leave.ts';
 import { pairRows } from '../word-rows.ts';
 import { readRoom, releaseShares, shortenShares } from '../shares.ts';
 import { isDisputed, STANDING_DISPUTE } from './standing-dispute.ts';
@@ -45,7 +44,7 @@ export async function hearDisputant(
     .where('id', '=', sql<string>`any(${heard.map(({ id }) => id)}::bigint[])`)
     .execute();
   change.note(
-    'vouching',
+    'vouched dispute',
     heard.map(({ id }) => id),
   );
   change.review(heard);
@@ -94,7 +93,7 @@ export async function dropDisputes(
   change: PriceChange,
   of: { id: string } | { claimant: string },
 ): Promise<void> {
-  const from = sql`${takenFrom(change.now).toISOString()}::timestamptz`;
+  const from = sql`${change.settledAt.toISOString()}::timestamptz`;
   const gone =
     'id' in of
       ? sql`id = ${of.id} and closed_at is null`
