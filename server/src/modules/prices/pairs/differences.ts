@@ -165,7 +165,10 @@ async function confirmInstead(tx: Executor, confirmed: Difference['confirmed']):
 /** Lets confirmations be prices: what they confirmed is not there any more. */
 async function claimInstead(tx: Executor, claimed: Difference['claimed']): Promise<void> {
   if (claimed.length === 0) return;
+  const ids = claimed.map(({ row }) => row.id);
   type Row = Difference['claimed'][number];
+  // Undone first: that marks the days of which the figures follow anew.
+  await sql`update confirmation set undone = true where id = any(${ids}::bigint[])`.execute(tx);
   await sql`
     with said as (
       select * from ${rowSource<Row>('said', claimed, {
