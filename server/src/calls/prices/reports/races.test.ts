@@ -81,8 +81,9 @@ test('one person is heard once, however many reports come at once', async () => 
 });
 
 test('a report that is taken back as somebody confirms it leaves the price before', async () => {
-  const [carla, dario] = [await known(), await known()];
   for (const at of stations) {
+    // Others at each: who is known has effect at two.
+    const [carla, dario] = [await known(), await known()];
     const id = crypto.randomUUID();
     await report(carla, { price: 1650 }, { id, at });
     const [undone, confirmed] = await Promise.all([
