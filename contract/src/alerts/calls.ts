@@ -1,14 +1,9 @@
 /** What somebody wants to be told. */
-import { object, regex, string, undefined as nothing } from 'zod/mini';
+import { any, object, regex, string, undefined as nothing } from 'zod/mini';
+import { DoneSchema } from '../accounts/account.ts';
 import { AlertDraftSchema, AlertSchema, AlertsSchema } from './alerts.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
-import { unsubscribeCalls } from '../calls/unsubscribe-calls.ts';
-
-const UNSUBSCRIBE = unsubscribeCalls(
-  'profile',
-  "End one alert's mails: what a mail program sends for its one-click unsubscribe",
-);
 
 const params = object({ id: string().check(regex(/^\d{1,18}$/)) });
 
@@ -44,6 +39,24 @@ export const ALERT_CALLS = {
     params,
     answers: { 204: nothing(), ...refusals(401, 403, 404, 422, 429, 503) },
   },
-  'GET /alerts/unsubscribe': UNSUBSCRIBE.page,
-  'POST /alerts/unsubscribe': UNSUBSCRIBE.press,
+  'GET /alerts/unsubscribe': {
+    tag: 'profile',
+    summary:
+      'A page with a button that sends the call after this one; it switches nothing off by itself',
+    access: 'public',
+    limit: 'unsubscribe',
+    query: object({ token: string() }),
+    answers: {
+      200: { content: { 'text/html': { schema: any() } } },
+      ...refusals(404, 422, 429, 503),
+    },
+  },
+  'POST /alerts/unsubscribe': {
+    tag: 'profile',
+    summary: "End one alert's mails: what a mail program sends for its one-click unsubscribe",
+    access: 'public',
+    limit: 'unsubscribe',
+    query: object({ token: string() }),
+    answers: { 200: DoneSchema, ...refusals(404, 422, 429, 503) },
+  },
 } as const satisfies Calls;

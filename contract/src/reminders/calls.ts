@@ -1,13 +1,9 @@
 /** The reminders of owners. */
+import { any, object, string } from 'zod/mini';
+import { DoneSchema } from '../accounts/account.ts';
 import { RemindersSchema } from './reminders.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
-import { unsubscribeCalls } from '../calls/unsubscribe-calls.ts';
-
-const UNSUBSCRIBE = unsubscribeCalls(
-  'owners',
-  'No more reminders: what a mail program sends for its one-click unsubscribe',
-);
 
 export const REMINDER_CALLS = {
   'PUT /owner/reminders': {
@@ -18,6 +14,24 @@ export const REMINDER_CALLS = {
     body: RemindersSchema,
     answers: { 200: RemindersSchema, ...refusals(401, 403, 422, 429, 503) },
   },
-  'GET /owner/reminders/unsubscribe': UNSUBSCRIBE.page,
-  'POST /owner/reminders/unsubscribe': UNSUBSCRIBE.press,
+  'GET /owner/reminders/unsubscribe': {
+    tag: 'owners',
+    summary:
+      'A page with a button that sends the call after this one; it switches nothing off by itself',
+    access: 'public',
+    limit: 'unsubscribe',
+    query: object({ token: string() }),
+    answers: {
+      200: { content: { 'text/html': { schema: any() } } },
+      ...refusals(404, 422, 429, 503),
+    },
+  },
+  'POST /owner/reminders/unsubscribe': {
+    tag: 'owners',
+    summary: 'No more reminders: what a mail program sends for its one-click unsubscribe',
+    access: 'public',
+    limit: 'unsubscribe',
+    query: object({ token: string() }),
+    answers: { 200: DoneSchema, ...refusals(404, 422, 429, 503) },
+  },
 } as const satisfies Calls;
