@@ -9,7 +9,7 @@ import { startPostgres } from '../scripts/run/postgres.mjs';
 import { capture, ROOT } from '../scripts/run/processes.mjs';
 import { bar, table } from './parts/figures.mjs';
 
-const FILES = ['any-history', 'any-order', 'as-never-said', 'crowd'];
+const FILES = ['any-history', 'any-order', 'as-never-said', 'crowd', 'fold/fold'];
 const first = Date.now() % 2 ** 30;
 const seeds =
   process.env.PROPERTY_SEEDS ?? Array.from({ length: 50 }, (_, index) => first + index).join();

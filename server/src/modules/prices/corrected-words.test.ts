@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../testing/database/database.ts';
 import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
 import { inTurn } from '../../testing/words/arbitrary.ts';
 import { disputes, says, sheetSays, undo } from '../../testing/words/deeds.ts';
-import { DIESEL, type Deed } from '../../testing/words/word.ts';
+import { DIESEL, MINUTE_MS, type Deed, type Word } from '../../testing/words/word.ts';
 
 const PLACE = { station: 0, fuel: DIESEL };
 let words: WordHistory;
@@ -39,3 +39,39 @@ test('a confirmation contradicts no reported price any more once its author has 
   const again = (await hear([...corrected, undo(4)])).claims[0];
   expect(again).toEqual((await hear(before)).claims[0]);
 });
+
+/** What an author corrects whose confirmation is settled: nothing of it is folded again. */
+const SETTLED: [string, [minutes: number, deed: Deed][]][] = [
+  [
+    'as another word is taken back three days later',
+    [
+      [60, says('anna', 'same')],
+      [30, says('anna', 1690)],
+      [72 * 60 - 20, says('carla', 1695)],
+      [5, undo(4)],
+    ],
+  ],
+  [
+    'as stations were merged between both',
+    [
+      [60, says('anna', 'same')],
+      [10, { act: 'merge', merged: 1 }],
+      [10, says('anna', 1690)],
+    ],
+  ],
+];
+
+// `fold` begins anew without end: the confirmation stands in what it begins with, which no word leaves out.
+test.fails.each(SETTLED)(
+  'a confirmation that is settled can be corrected, %s',
+  async (_, steps) => {
+    const said: Word[] = inTurn([sheetSays(1700)]);
+    for (const [minutes, deed] of steps) {
+      const { label, at } = said.at(-1)!;
+      said.push(...inTurn([deed], { label, at: at + minutes * MINUTE_MS }));
+    }
+    await words.begin();
+    for (const word of said) await words.say(word);
+    expect((await words.read(PLACE)).shown).toMatchObject({ price: 1690 });
+  },
+);

@@ -14,6 +14,8 @@ import { schedulePrices } from '../../calls/prices/schedules/schedule-prices.ts'
 import { setOwnPrices } from '../../calls/prices/own/set-prices.ts';
 import { submitReport } from '../../calls/prices/reports/submit.ts';
 import { undoReport } from '../../calls/prices/reports/undo.ts';
+import { setPersonActive } from '../people/set-active.ts';
+import { changePrices } from './change-prices.ts';
 import { publishDue } from '../scheduled-prices/publish-due.ts';
 
 /** Statements that one change of prices may take on its connection, its begin and commit with them. */
@@ -25,7 +27,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, report, state, pass } = driving(() => server);
+const { begin, driver, report, state, pass, claims } = driving(() => server);
 let station: number;
 let anna: Driver;
 beforeEach(async () => {
@@ -128,4 +130,30 @@ test('a report that is taken back, after an owner has decided about another by i
   await setOwnPrices(server.database.kysely, parts, { ...said, prices });
   const undone = counted((db, { clock }) => undoReport(db, clock, olga.user.id, key));
   expect(await undone).toBeLessThanOrEqual(BAR);
+});
+
+/** Counts what it takes to lock Anna, whose prices somebody else has confirmed. @param words hers */
+async function lockedAfter(words: number): Promise<number> {
+  const eva = await driver();
+  for (let said = 0; said < words; said += 1) {
+    pass(61);
+    const price = said % 2 === 0 ? 1690 : 1695;
+    await report(anna, { price });
+    await report(eva, { price, confirmed: true });
+  }
+  const before = await claims();
+  const taken = await counted((db, { clock, personHash }) =>
+    changePrices(db, clock, (change) => setPersonActive(change, personHash, anna, false)),
+  );
+  // What was a confirmation is a claim, as there is nothing that it confirms.
+  expect((await claims()).length).toBeGreaterThan(before.length);
+  return taken;
+}
+
+test('a lock of somebody takes as many for many words of a fuel as for two', async () => {
+  const few = await lockedAfter(2);
+  station = await begin();
+  anna = await driver();
+  await state(1700);
+  expect(await lockedAfter(30)).toBe(few);
 });

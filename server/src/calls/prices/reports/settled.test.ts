@@ -1,0 +1,220 @@
+// What is taken back, and what others have said since (rule report-settled): by the calls of their pages.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StationHistory } from '@pieno/contract/history/history.ts';
+import type { ImportDetail } from '@pieno/contract/imports/administered-imports.ts';
+import type { OwnReports } from '@pieno/contract/prices/reports.ts';
+import type { Session } from '@pieno/contract/accounts/account.ts';
+import { asUser, registerVerified } from '../../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { form } from '../../../testing/pictures/avatars.ts';
+import { driving, type Driver } from '../../../testing/prices/drivers.ts';
+import { merge, newestMerge, undoMerge } from '../../../testing/stations/merges.ts';
+import { makeOwner } from '../../../testing/stations/owners.ts';
+import { addStation } from '../../../testing/stations/stations.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+
+const DIESEL = 20;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ config: { dataDir: temporaryFolder() } });
+});
+afterAll(() => server.close());
+const { begin, driver, known, report, undo, state, pass, price } = driving(() => server);
+let station: number;
+let maria: Session;
+let olga: Session;
+let carla: Driver;
+beforeEach(async () => {
+  station = await begin();
+  maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+  olga = await registerVerified(server, 'olga@example.sm');
+  await makeOwner(server, station, olga);
+  carla = await driver('carla@example.sm');
+  await state(1700);
+});
+
+const administers = async (method: 'PUT' | 'POST', path: string, payload?: object) => {
+  const headers = asUser(maria);
+  const url = `/api/admin${path}`;
+  const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ id: number }>();
+};
+const lock = ({ id }: Driver) =>
+  administers('PUT', `/people/${id}/active`, { active: false, reason: 'Prezzi inventati' });
+const vouch = ({ id }: Driver, isKnown: boolean) =>
+  administers('PUT', `/people/${id}/known`, { known: isKnown, reason: 'La conosco' });
+
+/** Lets the owner say a price. @returns the key by which it is taken back */
+async function ownerSays(thousandths: number): Promise<string> {
+  const key = crypto.randomUUID();
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: `/api/owner/stations/${station}/prices`,
+    payload: { prices: [{ fuel_type_id: DIESEL, price: thousandths / 1000 }], sure: true },
+    headers: { ...asUser(olga), 'idempotency-key': key },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return key;
+}
+
+/** Imports a file that says a price as of now. @returns takes it back */
+async function importSays(thousandths: number): Promise<() => Promise<void>> {
+  const now = server.clock.now().toISOString();
+  const file = `id;fuel;price;date\n${station};${DIESEL};${thousandths / 1000};${now}\n`;
+  const { type, payload } = await form(['trial', 'false'], ['file', Buffer.from(file), 'p.csv']);
+  const headers = { ...asUser(maria), 'content-type': type };
+  const url = '/api/admin/imports/prices/files';
+  const begun = await server.app.inject({ method: 'POST', url, payload, headers });
+  const { id } = begun.json<{ id: number }>();
+  await ended(id, { added: 1 });
+  return async () => {
+    await ended((await administers('POST', `/imports/${id}/undo`)).id, { withdrawn: 1 });
+  };
+}
+async function ended(id: number, tally: { added: number } | { withdrawn: number }) {
+  const attempt = async () => {
+    const url = `/api/admin/imports/${id}`;
+    const answer = await server.app.inject({ url, headers: asUser(maria) });
+    return answer.json<ImportDetail>().attempt;
+  };
+  await expect.poll(async () => (await attempt()).state).not.toBe('running');
+  await server.settled();
+  const what = 'added' in tally ? { tallies: [tally] } : tally;
+  expect(await attempt()).toMatchObject({ state: 'done', ...what });
+}
+
+/** What a driver is told of the own newest report. */
+async function toldTo({ headers }: Driver): Promise<string> {
+  const answer = await server.app.inject({ url: '/api/price-reports', headers });
+  const [newest] = answer.json<OwnReports>();
+  return newest!.entries.map(({ state: became, code }) => `${became} ${code}`).join();
+}
+
+async function steps() {
+  await server.board.refresh();
+  const url = `/api/prices/history/${station}?fuel=${DIESEL}&days=365`;
+  return (await server.app.inject({ url })).json<StationHistory>().steps;
+}
+
+describe('a driver is told of an accepted price what was told before, once it is taken back', () => {
+  test.each<[string, () => Promise<() => Promise<unknown>>]>([
+    [
+      'that somebody else reported another',
+      async () => {
+        const [anna, id] = [await known(), crypto.randomUUID()];
+        expect(await report(anna, { price: 1705 }, { id })).toBe('accepted');
+        return async () => expect(await undo(anna, id)).toBe(200);
+      },
+    ],
+    [
+      'that somebody else confirmed the one before',
+      async () => {
+        const [anna, id] = [await known(), crypto.randomUUID()];
+        expect(await report(anna, { price: 1700, confirmed: true }, { id })).toBe('accepted');
+        return async () => expect(await undo(anna, id)).toBe(200);
+      },
+    ],
+    [
+      'what a person has said who is locked',
+      async () => {
+        const anna = await known();
+        expect(await report(anna, { price: 1705 })).toBe('accepted');
+        return () => lock(anna);
+      },
+    ],
+    [
+      'that somebody is known who has confirmed the one before',
+      async () => {
+        const anna = await driver();
+        await vouch(anna, true);
+        expect(await report(anna, { price: 1700, confirmed: true })).toBe('accepted');
+        return () => vouch(anna, false);
+      },
+    ],
+    ['what a file said', () => importSays(1705)],
+    [
+      'that another station was merged into this one',
+      async () => {
+        const other = await addStation(server.database.kysely);
+        expect((await merge(server, maria, station, other)).statusCode).toBe(200);
+        const { id } = (await newestMerge(server, maria, station))!;
+        return async () => expect((await undoMerge(server, maria, id)).statusCode).toBe(200);
+      },
+    ],
+  ])('%s', async (_, say) => {
+    pass(DAY);
+    const takeBack = await say();
+    pass(1);
+    expect(await report(carla, { price: 1690 })).toBe('accepted');
+    pass(1);
+    await ownerSays(1720);
+    const told = await toldTo(carla);
+    pass(5);
+    await takeBack();
+    expect(await toldTo(carla)).toBe(told);
+    expect(told).toMatch(/^accepted/);
+    expect(await price()).toBe(1720);
+  });
+});
+
+test('the lock of somebody who confirmed a price months ago changes no step of the history', async () => {
+  const [eva, anna, bruno] = [await driver(), await known(), await known()];
+  pass(HOUR);
+  expect(await report(eva, { price: 1700, confirmed: true })).toBe('accepted');
+  for (let week = 0; week < 12; week += 1) {
+    pass(7 * DAY);
+    expect(await report(week % 2 === 0 ? anna : bruno, { price: 1690 + week })).toBe('accepted');
+  }
+  pass(DAY);
+  maria = await registerVerified(server, 'rosa@example.sm', { role: 'admin' });
+  const before = await steps();
+  const byDrivers = before.filter(
+    ({ source, state: age }) => source === 'driver' && age === 'fresh',
+  );
+  expect(byDrivers).toHaveLength(12);
+  const told = [await toldTo(anna), await toldTo(bruno)];
+  await lock(eva);
+  expect(await steps()).toEqual(before);
+  expect([await toldTo(anna), await toldTo(bruno)]).toEqual(told);
+});
+
+describe('the price that is shown stays', () => {
+  test('as somebody is locked who said it before', async () => {
+    const [eva, anna] = [await known(), await known()];
+    pass(5 * HOUR);
+    expect(await report(eva, { price: 1670 })).toBe('accepted');
+    for (const minutes of [DAY, 5 * HOUR]) {
+      pass(minutes);
+      expect(await report(anna, { price: 1670 })).toBe('accepted');
+    }
+    pass(DAY);
+    await lock(eva);
+    expect(await price()).toBe(1670);
+  });
+
+  test('as a file is undone that said another before', async () => {
+    pass(5 * HOUR);
+    const takeBack = await importSays(1700);
+    pass(5 * HOUR);
+    expect(await report(carla, { price: 1690 })).toBe('accepted');
+    pass(61);
+    expect(await report(carla, { price: 1690, confirmed: true })).toBe('accepted');
+    pass(DAY);
+    await takeBack();
+    expect(await price()).toBe(1690);
+  });
+
+  test('as its owner undoes the first of two reports that said it', async () => {
+    const keys: string[] = [];
+    for (const said of [1500, 1790, 1790]) {
+      pass(1);
+      keys.push(await ownerSays(said));
+    }
+    pass(5);
+    expect(await undo({ headers: asUser(olga) }, keys[1]!)).toBe(200);
+    expect(await price()).toBe(1790);
+  });
+});

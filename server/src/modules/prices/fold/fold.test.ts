@@ -1,0 +1,112 @@
+// Properties of the fold alone: no database.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { history, talk } from '../../../testing/words/arbitrary.ts';
+import { ALONE, AMONG_OTHERS, foldWords } from '../../../testing/words/fold-words.ts';
+import { holds } from '../../../testing/words/holds.ts';
+import { AGAIN_MS } from '../judge/judge-report.ts';
+import { fold } from './fold.ts';
+import { emptyState, type PairState } from './pair-state.ts';
+import type { PairWord } from './words.ts';
+
+/** Words of the fold, and of these some at the beginning. */
+interface Split {
+  words: PairWord[];
+  first: PairWord[];
+  rest: PairWord[];
+}
+
+const split = fc
+  .tuple(
+    fc.oneof(history({ maxLength: 20 }), talk(16)),
+    fc.constantFrom(ALONE, AMONG_OTHERS),
+    fc.nat(100),
+  )
+  .map(([said, facts, percent]): Split => {
+    const words = foldWords(said, facts);
+    const at = Math.round((words.length * percent) / 100);
+    const made = { words, first: words.slice(0, at), rest: words.slice(at) };
+    const text = () => `${fc.stringify(said)}split after ${at} of ${words.length} words`;
+    return Object.defineProperty(made, fc.toStringMethod, { value: text });
+  });
+
+const KINDS =
+  'operator_sheet ministry open_charge_map demo administrator owner driver dispute decision undone closed vouched time'.split(
+    ' ',
+  );
+
+/** Says that a property holds of splits, and that every kind of word was among those that it was tried with. */
+async function eachHolds(property: (one: Split) => 'tried' | 'left out'): Promise<void> {
+  const tried = new Map<string, number>();
+  const count = (what: string) => tried.set(what, (tried.get(what) ?? 0) + 1);
+  const each = fc.asyncProperty(split, async (one) => {
+    const outcome = property(one);
+    count(outcome);
+    if (outcome === 'left out') return;
+    for (const word of one.words) count(word.kind === 'price' ? word.origin : word.kind);
+  });
+  await holds(each, { times: 20 });
+  expect(KINDS.filter((kind) => !tried.has(kind))).toEqual([]);
+  expect(tried.get('left out') ?? 0).toBeLessThan(tried.get('tried')!);
+}
+
+test('a state that was kept is a beginning like any other', async () => {
+  await eachHolds(({ words, first, rest }) => {
+    const state = fold(emptyState(), first);
+    if (isCorrected(state, rest)) return 'left out';
+    expect(fold(asKept(state), rest)).toEqual(fold(emptyState(), words));
+    return 'tried';
+  });
+});
+
+test('it changes neither what it begins with nor the words', async () => {
+  await eachHolds(({ first, rest }) => {
+    const start = frozen(fold(emptyState(), first));
+    if (isCorrected(start, rest)) return 'left out';
+    const before = JSON.stringify([start, rest]);
+    fold(start, frozen(rest));
+    expect(JSON.stringify([start, rest])).toBe(before);
+    return 'tried';
+  });
+});
+
+test('time that does not pass changes nothing twice', async () => {
+  await eachHolds(({ words, first }) => {
+    const last = first.at(-1);
+    if (!last) return 'left out';
+    const { at, facts } = last;
+    const time: PairWord = { id: words.length + 1, at, facts, kind: 'time', isJob: false };
+    const once = fold(emptyState(), [...first, time]);
+    expect(fold(once, [time])).toEqual(once);
+    return 'tried';
+  });
+});
+
+/** True where an author corrects later what was confirmed within the hour before: that is folded again from before it. */
+const isCorrected = ({ confirmations }: PairState, rest: readonly PairWord[]): boolean =>
+  rest.some(
+    (word) =>
+      word.kind === 'price' &&
+      word.isKnown &&
+      confirmations.some(
+        ({ person, price, receivedAt }) =>
+          person === word.person && price !== word.price && receivedAt > word.at - AGAIN_MS,
+      ),
+  );
+
+/** The instants of the price that holds are dates. */
+const DATES = ['observedAt', 'baseAt', 'ownerConfirmedAt', 'knownConfirmedAt', 'driverConfirmedAt'];
+
+/** A state that was kept as JSON. */
+const asKept = (state: PairState): PairState =>
+  JSON.parse(JSON.stringify(state), (key, value: unknown) =>
+    DATES.includes(key) && typeof value === 'string' ? new Date(value) : value,
+  ) as PairState;
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
+}

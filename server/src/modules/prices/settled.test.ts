@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
+import { inTurn, LEAVER, START, VOUCHED } from '../../testing/words/arbitrary.ts';
+import { disputes, ownerSays, says, sheetSays, undo } from '../../testing/words/deeds.ts';
+import { DIESEL, MINUTE_MS, type Deed, type Word } from '../../testing/words/word.ts';
+
+const HERE = { station: 0, fuel: DIESEL };
+const HOUR = 60;
+const DAY = 24 * HOUR;
+let words: WordHistory;
+beforeAll(async () => {
+  words = await openWordHistory(await openTestDatabase());
+});
+
+/** A deed, minutes after the one before. */
+type Step = [minutes: number, deed: Deed];
+const mapSays = (price: number): Deed => ({
+  act: 'import',
+  origin: 'open_charge_map',
+  price,
+  ago: 0,
+});
+const lock: Deed = { act: 'lock', who: LEAVER };
+const undoImport = (of: number): Deed => ({ act: 'undo import', of });
+
+/** Says steps. @returns what is shown and what became of claims before the last, and in the end */
+async function tell(...steps: readonly Step[]) {
+  const said: Word[] = [];
+  for (const [minutes, deed] of steps) {
+    const { label, at } = said.at(-1) ?? { label: 0, at: START };
+    said.push(...inTurn([deed], { label, at: at + minutes * MINUTE_MS }));
+  }
+  await words.begin();
+  for (const word of said.slice(0, -1)) await words.say(word);
+  const before = await read();
+  await words.say(said.at(-1)!);
+  return { before, after: await read() };
+}
+
+async function read() {
+  const { shown } = await words.read(HERE);
+  const claims = await words.claims(HERE);
+  return {
+    shown: shown && `${shown.price} ${shown.origin}`,
+    contested: shown?.contested,
+    claims: new Map(claims.map(({ label, state }) => [label, state])),
+  };
+}
+
+// Free beside a sheet's price; the owner's word comes after it was accepted.
+describe('what is taken back leaves what others’ words have become that did not rest on it', () => {
+  test.each<[string, Step[], Deed]>([
+    ['a report', [[DAY, says('anna', 1705)]], undo(2)],
+    ['a confirmation', [[DAY, says('anna', 'same')]], undo(2)],
+    ['what a locked person has said', [[DAY, says(LEAVER, 1705)]], lock],
+    [
+      'that somebody is known',
+      [
+        [DAY, { act: 'vouch', who: VOUCHED }],
+        [0, says(VOUCHED, 'same')],
+      ],
+      { act: 'unvouch', who: VOUCHED },
+    ],
+    ['an import', [[DAY, mapSays(1705)]], undoImport(2)],
+    ['a merge', [[DAY, { act: 'merge', merged: 1 }]], { act: 'unmerge', of: 2 }],
+  ])('%s', async (_, taken, back) => {
+    const steps: Step[] = [[0, sheetSays(1700)], ...taken, [0, says('carla', 1690)]];
+    const carla = steps.length;
+    const { before, after } = await tell(...steps, [0, ownerSays(1720)], [5, back]);
+    expect(before.claims.get(carla)).toMatch(/^accepted alone/);
+    expect(after.claims.get(carla)).toBe(before.claims.get(carla));
+    expect(after.shown).toBe('1720 owner');
+  });
+});
+
+test('who has confirmed a price months ago and is locked changes nothing of what others said since', async () => {
+  const honest = Array.from({ length: 12 }, (_, week): Step => {
+    const who = week % 2 === 0 ? 'anna' : 'bruno';
+    return [7 * DAY, says(who, 1690 + week)];
+  });
+  const { before, after } = await tell(
+    [0, sheetSays(1700)],
+    [HOUR, says(LEAVER, 'same')],
+    ...honest,
+    [DAY, lock],
+  );
+  expect([...before.claims.values()].map((state) => state.split(' ')[0])).toEqual(
+    honest.map(() => 'accepted'),
+  );
+  expect(after).toEqual(before);
+});
+
+describe('a price that is shown stays', () => {
+  test.each<[string, Step[], Deed, string]>([
+    [
+      'that somebody known has said, as another who said it is locked',
+      [
+        [5 * HOUR, says(LEAVER, 1670)],
+        [DAY, says('anna', 1670)],
+        [5 * HOUR, says('anna', 1670)],
+      ],
+      lock,
+      '1670 driver',
+    ],
+    [
+      'that somebody else has confirmed, as who said it is locked',
+      [
+        [HOUR, says(LEAVER, 1690)],
+        [5 * HOUR, says('dario', 'same')],
+      ],
+      lock,
+      '1690 driver',
+    ],
+    [
+      'as an import is undone that said another before',
+      [
+        [5 * HOUR, mapSays(1700)],
+        [5 * HOUR, says('carla', 1690)],
+        [HOUR, says('carla', 1690)],
+      ],
+      undoImport(2),
+      '1690 driver',
+    ],
+  ])('%s', async (_, steps, back, shown) => {
+    const { before, after } = await tell([0, sheetSays(1700)], ...steps, [DAY, back]);
+    expect([before.shown, after.shown]).toEqual([shown, shown]);
+  });
+});
+
+test('against an owner’s word a claim takes two again, once the file is undone that had taken its place', async () => {
+  const { before, after } = await tell(
+    [0, ownerSays(1690)],
+    [0, mapSays(1700)],
+    [0, says('anna', 1651)],
+    [5, undoImport(2)],
+  );
+  expect([before.shown, after.shown]).toEqual(['1651 driver', '1690 owner']);
+  expect(after.claims.get(3)).toBe('reported');
+});
+
+test('a second report of a price becomes the price, as the first is undone', async () => {
+  const { before, after } = await tell(
+    [0, sheetSays(1700)],
+    [0, ownerSays(1500)],
+    [0, ownerSays(1790)],
+    [0, ownerSays(1790)],
+    [5, undo(3)],
+  );
+  expect([before.shown, after.shown]).toEqual(['1790 owner', '1790 owner']);
+  expect([after.claims.get(3), after.claims.get(4)]).toEqual([
+    expect.stringMatching(/^withdrawn author/),
+    expect.stringMatching(/^accepted/),
+  ]);
+});
+
+test('what a sheet said near an owner’s price is held, once that is undone', async () => {
+  const { before, after } = await tell(
+    [0, mapSays(1504)],
+    [0, ownerSays(1790)],
+    [0, sheetSays(1790)],
+    [5, undo(2)],
+  );
+  expect([before.shown, after.shown]).toEqual(['1790 operator_sheet', '1504 open_charge_map']);
+});
+
+test('a dispute takes one where the owner’s young “still so” was undone', async () => {
+  const { before, after } = await tell(
+    [0, ownerSays(1700)],
+    [2 * DAY, ownerSays('same')],
+    [0, disputes('anna')],
+    [5, undo(2)],
+  );
+  expect([before.contested, after.contested]).toEqual([false, true]);
+});
