@@ -10,6 +10,7 @@ alter table price_dispute add column vouched_at timestamptz;
 create sequence word_turn;
 alter table observation add column turn bigint;
 alter table observation alter column turn set default nextval('word_turn');
+alter sequence word_turn owned by observation.turn;
 alter table confirmation add column turn bigint;
 alter table confirmation alter column turn set default nextval('word_turn');
 alter table price_dispute add column turn bigint;

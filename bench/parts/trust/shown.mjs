@@ -3,7 +3,7 @@ import { DAY } from './truth.mjs';
 
 export const AREAS = ['SM'];
 /** Of a driver's price that waits. */
-export const CLAIM = { isClaim: true, isLocked: false, voices: 0, needed: null };
+export const CLAIM = { isClaim: true, isAgain: true, voices: 0, needed: null };
 /** What is older says nothing any more, but for the newest of its kind. */
 const KEPT_MS = 12 * DAY;
 const NO_OWNER = { ownerConfirmedAt: null, contested: false, suspended: false, unit: 'litre' };

@@ -127,7 +127,7 @@ export class TableRules {
       neededFor: (price) => neededVoices(this.#effectOf(pair, price, at), this.#rules.limits),
       mayCarry: (price, words) => words.some(hasRoom(price)),
     };
-    const standings = standingsOf(pair, this.#patience, measure, at);
+    const standings = standingsOf({ ...pair, news: [] }, this.#patience, measure, at);
     const decided = pair.claims.map((claim) => ({ ...claim, ...pick(standings.get(claim.id)) }));
     pair.claims = decided.filter(({ state }) => state === 'reported' || state === 'held');
     const accepted = decided.filter(({ state }) => state === 'accepted');

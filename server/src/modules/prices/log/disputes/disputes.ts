@@ -1,5 +1,5 @@
 /**
- * Who says that a price is wrong (rule price-contested): beside `note-dispute.ts` and `follow-accused.ts` the only writer of
+ * Who says that a price is wrong (rule price-contested): beside `note-dispute.ts` and `pairs/differences.ts` the only writer of
  * `price_dispute`.
  */
 import { sql } from 'kysely';
