@@ -6,6 +6,14 @@ alter table observation
   add column vouched_at timestamptz;
 alter table confirmation add column facts jsonb;
 alter table price_dispute add column vouched_at timestamptz;
+-- Of what was received in the same millisecond which was first.
+create sequence word_turn;
+alter table observation add column turn bigint;
+alter table observation alter column turn set default nextval('word_turn');
+alter table confirmation add column turn bigint;
+alter table confirmation alter column turn set default nextval('word_turn');
+alter table price_dispute add column turn bigint;
+alter table price_dispute alter column turn set default nextval('word_turn');
 create index observation_facts on observation (received_at) where facts is not null;
 create index confirmation_facts on confirmation (received_at) where facts is not null;
 -- The belt's medians of an import of the ministry's files, beside the long report in which they stand.

@@ -147,6 +147,7 @@ export interface Confirmation {
   received_at: Timestamp;
   report_id: string | null;
   station_id: number;
+  turn: Generated<Int8 | null>;
   undone: Generated<boolean>;
 }
 
@@ -364,6 +365,7 @@ export interface Observation {
   source: 'demo' | 'import' | 'admin' | 'owner' | 'driver';
   state: Generated<'reported' | 'accepted' | 'held' | 'rejected' | 'withdrawn' | 'lapsed'>;
   station_id: number;
+  turn: Generated<Int8 | null>;
   voices: number | null;
   vouched_at: Timestamp | null;
 }
@@ -445,6 +447,7 @@ export interface PriceDispute {
   outcome: 'right' | 'wrong' | 'lapsed' | null;
   price: number;
   station_id: number;
+  turn: Generated<Int8 | null>;
   vouched_at: Timestamp | null;
 }
 

@@ -2,9 +2,8 @@
 import type { Alert } from '@pieno/contract/alerts/alerts.ts';
 import { unitsOf } from '@pieno/contract/prices/fuels.ts';
 import { euroText, priceDigits } from '@pieno/ui/price/price-text.ts';
-import { daysBetween } from '../format/age.ts';
-import { inSanMarino } from '../format/clock.ts';
 import { modeText } from '../format/mode.ts';
+import { dayText } from '../format/since-day.ts';
 import { m } from '../paraglide/messages.js';
 import { decadeName } from '../prices/category-names.ts';
 import { amountText, sumText } from '../tank/tank-text.ts';
@@ -33,18 +32,6 @@ export function whenText({ below, saving, decade }: Alert): string {
   const { euro, litres, reference } = saving;
   const fill = amountText(litres, unitsOf(decade)[0]!);
   return m.alert_saving({ price, fill, sum: sumText(euro), reference: euroText(reference) });
-}
-
-const weekday = inSanMarino({ weekday: 'long' });
-const date = inSanMarino({ day: 'numeric', month: 'long' });
-const near = new Intl.RelativeTimeFormat(m.locale(), { numeric: 'auto' });
-
-/** A day of the last week by its name: 'oggi', 'ieri', 'martedì', '3 novembre'. */
-function dayText(iso: string, now: Date): string {
-  const then = new Date(iso);
-  const days = daysBetween(then, now);
-  if (days < 2) return near.format(-days, 'day');
-  return (days < 7 ? weekday : date).format(then);
 }
 
 /** What an alert told last: 'Ultimo messaggio: martedì, 1,689'. */

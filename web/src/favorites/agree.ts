@@ -3,11 +3,11 @@ import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import { ApiError, isUnanswered, messageOf } from '../api/api-error.ts';
 import { deleteFavorite, getFavorites, putFavorite } from '../api/favorites/favorites.ts';
 import { hasOutbox } from '../reports/outbox/outbox-mark.ts';
+import { userId } from '../session/is-here.ts';
 import { createStore } from '../storage/store.ts';
 import {
   changeKept,
   keptFavorites,
-  userId,
   type KeptFavorite,
   type WaitingWord,
 } from './kept-favorites.ts';

@@ -1,14 +1,9 @@
 /** The stations that the registered user has starred: changed on the phone at once, and in the account as soon as it can be reached. */
 import { serverNow } from '../api/server-clock.ts';
+import { userId } from '../session/is-here.ts';
 import { useStore } from '../storage/store.ts';
 import { agree, listAfter } from './agree.ts';
-import {
-  changeKept,
-  keptFavorites,
-  userId,
-  type Kept,
-  type KeptFavorite,
-} from './kept-favorites.ts';
+import { changeKept, keptFavorites, type Kept, type KeptFavorite } from './kept-favorites.ts';
 
 const NONE: readonly KeptFavorite[] = [];
 const listOf = (kept: Kept | null): readonly KeptFavorite[] => kept?.list ?? NONE;

@@ -1,7 +1,7 @@
 import { visitorStore } from '../session/session.ts';
 import { agree, agreeAnew } from './agree.ts';
 import { addFavorite } from './favorites.ts';
-import { userId } from './kept-favorites.ts';
+import { userId } from '../session/is-here.ts';
 import { takeTapped } from './tapped-favorite.ts';
 
 let followed: string | undefined;

@@ -1,4 +1,5 @@
 /** The account's favourites on this phone, and what the account has not heard of them (rule favorites-phone). */
+import { isHere } from '../session/is-here.ts';
 import { isExpired } from '../session/machine.ts';
 import { getVisitor, visitorStore } from '../session/session.ts';
 import { localRecord } from '../storage/local-record.ts';
@@ -46,15 +47,9 @@ export const keptFavorites = localRecord<Kept | null>(
   null,
 );
 
-/** The id of whoever is registered. */
-export const userId = (): string | undefined => {
-  const visitor = getVisitor();
-  return visitor.kind === 'registered' ? visitor.user.id : undefined;
-};
-
 /** Changes what is kept of an account, unless that was left meanwhile. */
 export function changeKept(user: string, change: (kept: Kept) => Partial<Kept>): void {
-  if (userId() !== user) return;
+  if (!isHere(user)) return;
   const before = keptFavorites.get() ?? { user, list: [], waiting: [] };
   const kept = { ...before, ...change(before) };
   keptFavorites.set(kept.list.length + kept.waiting.length > 0 ? kept : null);
@@ -75,7 +70,7 @@ function forgetLeft(): void {
   const visitor = getVisitor();
   if (visitor.kind === 'loading' || isExpired(visitor)) return;
   const kept = keptFavorites.get();
-  if (kept && kept.user !== userId()) keptFavorites.set(null);
+  if (kept && !isHere(kept.user)) keptFavorites.set(null);
 }
 
 if (!ON_SERVER) {

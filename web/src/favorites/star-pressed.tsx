@@ -6,7 +6,7 @@ import { m } from '../paraglide/messages.js';
 import { useStore } from '../storage/store.ts';
 import { isStuck, refusedFavorite } from './agree.ts';
 import { toggleFavorite, useFavorites } from './favorites.ts';
-import { userId } from './kept-favorites.ts';
+import { userId } from '../session/is-here.ts';
 import styles from './star-pressed.module.css';
 import { forgetTapped, keepTapped } from './tapped-favorite.ts';
 

@@ -5,6 +5,16 @@ import { m } from '../paraglide/messages.js';
 
 const DAYS_OF_WEEK = 7;
 const weekday = inSanMarino({ weekday: 'long' });
+const date = inSanMarino({ day: 'numeric', month: 'long' });
+const near = new Intl.RelativeTimeFormat(m.locale(), { numeric: 'auto' });
+
+/** Formats a day, one of the last week by its name: 'oggi', 'ieri', 'martedì', '3 novembre'. */
+export function dayText(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const days = daysBetween(then, now);
+  if (days < 2) return near.format(-days, 'day');
+  return (days < DAYS_OF_WEEK ? weekday : date).format(then);
+}
 
 /** Formats since which visit something is another: 'dalle 7:40 di oggi', 'dalle 18:40 di ieri', 'da martedì', 'dal 3 novembre'. */
 export function sinceDayText(iso: string, now: Date): string {

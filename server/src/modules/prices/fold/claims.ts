@@ -55,21 +55,32 @@ export function judgeClaims(state: PairState, now: number, facts: Facts): void {
 }
 
 function evidenceOf(state: PairState): Evidence {
-  const { prices, confirmations, news } = state;
+  const { prices, confirmations } = state;
+  const news = new Set(state.news);
   const open = prices.filter(isOpenClaim);
   if (open.length === 0) return { claims: [], words: [], news: [] };
-  const others = prices.filter(isHeard).slice(-MOST);
+  const claims = inOrder(open.map((price) => claimOf(price, isAgain(price, state))));
+  // Where nobody known has spoken only the news can decide anything.
+  const isAll =
+    claims.some((claim) => claim.isAgain) || [...prices, ...confirmations].some(isOfKnown);
+  const isRead = ({ id }: { id: number }) => isAll || news.has(id);
+  const others = prices.filter((price) => isRead(price) && isHeard(price)).slice(-MOST);
   const kept = confirmations
-    .filter((one) => !one.isSuperseded && !isWithdrawn(one, prices))
+    .filter((one) => isRead(one) && !one.isSuperseded && !isWithdrawn(one, prices))
     .toSorted((a, b) => a.seenAt - b.seenAt || a.id - b.id)
     .slice(-MOST);
-  const inOrder = <One extends { receivedAt: number; id: string }>(words: One[]): One[] =>
-    words.toSorted((a, b) => a.receivedAt - b.receivedAt || Number(a.id) - Number(b.id));
-  const claims = inOrder(open.map((price) => claimOf(price, isAgain(price, state))));
   const words = inOrder([...others.map(otherOf), ...kept.map(keptOf)]);
-  const isNew = new Set(news.map(String));
-  return { claims, words, news: [...claims, ...words].filter(({ id }) => isNew.has(id)) };
+  return {
+    claims,
+    words,
+    news: [...claims, ...words].filter(({ id }) => news.has(Number(id))),
+  };
 }
+
+const isOfKnown = ({ isKnown }: { isKnown: boolean }): boolean => isKnown;
+
+const inOrder = <One extends { receivedAt: number; id: string }>(words: One[]): One[] =>
+  words.toSorted((a, b) => a.receivedAt - b.receivedAt || Number(a.id) - Number(b.id));
 
 /** True for a claim that all words judge: it has begun to wait again, or stations were merged. */
 const isAgain = ({ id, decidedAt }: SaidPrice, { again }: PairState): boolean =>
@@ -95,27 +106,44 @@ const isWithdrawn = ({ price, receivedAt }: Confirmation, prices: readonly SaidP
       gone.decidedAt! >= receivedAt,
   );
 
-const claimOf = ({ id, voices, ...price }: SaidPrice, isJudgedByAll: boolean): WaitingClaim => ({
-  ...price,
+// Written out: a crowd's claims are many, at each word.
+const claimOf = (price: SaidPrice, isJudgedByAll: boolean): WaitingClaim => ({
   isClaim: true,
   isAgain: isJudgedByAll,
-  id: String(id),
-  voices: voices ?? 2,
+  id: String(price.id),
+  state: price.state,
+  person: price.person,
+  isKnown: price.isKnown,
+  price: price.price,
+  seenAt: price.seenAt,
+  receivedAt: price.receivedAt,
+  reportId: price.reportId,
+  reason: price.reason,
+  voices: price.voices ?? 2,
+  needed: price.needed,
 });
 
-const otherOf = ({ id, voices, ...price }: SaidPrice): OtherWord => ({
-  ...price,
-  isClaim: false,
-  id: String(id),
+const wordOf = (said: SaidPrice | Confirmation) => ({
+  isClaim: false as const,
+  id: String(said.id),
+  origin: said.origin,
+  person: said.person,
+  isKnown: said.isKnown,
+  price: said.price,
+  seenAt: said.seenAt,
+  receivedAt: said.receivedAt,
+  reportId: said.reportId,
+});
+
+const otherOf = (price: SaidPrice): OtherWord => ({
+  ...wordOf(price),
   isConfirmation: false,
-  isVoid: !isAccepted({ ...price, id, voices }),
-  isFree: voices === 0,
+  isVoid: !isAccepted(price),
+  isFree: price.voices === 0,
 });
 
-const keptOf = ({ id, ...kept }: Confirmation): OtherWord => ({
-  ...kept,
-  isClaim: false,
-  id: String(id),
+const keptOf = (kept: Confirmation): OtherWord => ({
+  ...wordOf(kept),
   isConfirmation: true,
   isVoid: false,
   isFree: false,

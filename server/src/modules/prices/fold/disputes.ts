@@ -76,11 +76,18 @@ export function isContested(
 /** Notes that somebody says a price to be wrong; what it takes follows from whose word holds then, and since when. */
 export function addDispute(state: PairState, word: DisputeWord): void {
   const { id, at: receivedAt, price, origin, person, isKnown, facts } = word;
+  const { current } = state;
+  const isShown =
+    price ===
+    (current?.voices === 0 && current.basePrice !== null ? current.basePrice : current?.price);
   const { against, at, confirmedAt } = accusedOf(state, price);
   const firm = against === 'driver' ? [confirmedAt] : [at, confirmedAt];
   const youngFrom = receivedAt - youngMs(facts.rules.settings);
   const needed = firm.some((one) => one && one.getTime() > youngFrom) ? 2 : 1;
-  const isOpen = { closedAt: null, closedBy: null, outcome: null };
+  // What it says is wrong is not there any more: it was taken back.
+  const end = isShown
+    ? { closedAt: null, closedBy: null, outcome: null }
+    : { closedAt: receivedAt, closedBy: 'replaced', outcome: 'lapsed' };
   state.disputes.push({
     id,
     price,
@@ -90,7 +97,7 @@ export function addDispute(state: PairState, word: DisputeWord): void {
     receivedAt,
     against,
     needed,
-    ...isOpen,
+    ...end,
   });
 }
 

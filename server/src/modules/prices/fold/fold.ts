@@ -29,9 +29,11 @@ export function fold(
   corrected: ReadonlySet<number> = new Set(),
 ): PairState {
   const state = structuredClone(start);
-  for (const word of words.filter(({ id }) => !corrected.has(id))) {
-    const correcting = step(state, word);
-    // What the confirmation has decided follows anew without it.
+  const folded = words.filter(({ id }) => !corrected.has(id));
+  const ids = new Set(folded.map(({ id }) => id));
+  for (const word of folded) {
+    const correcting = step(state, word).filter((id) => ids.has(id));
+    // What the confirmation has decided follows anew without it; of an earlier one it stays.
     if (correcting.length > 0) return fold(start, words, new Set([...corrected, ...correcting]));
     if (state.prices.length + state.confirmations.length > MANY) layAside(state);
   }

@@ -118,7 +118,11 @@ async function take(one: Step): Promise<void> {
   if ('say' in one) await say(one.say);
   if ('owner' in one) await say({ person: 'gestore', price: one.owner, origin: 'owner' });
   if ('administrator' in one) await record(one.administrator, 'administrator');
-  if ('pass' in one) clock.advance(one.pass * MINUTE_MS);
+  if ('pass' in one) {
+    clock.advance(one.pass * MINUTE_MS);
+    // As every quarter of an hour.
+    await lapseJob(database.kysely, clock).run(new AbortController().signal);
+  }
   if ('undo' in one) {
     const report = reports.at(-1 - one.undo);
     if (report && clock.now().getTime() - report.at <= 10 * MINUTE_MS) await undo(report.id);

@@ -1,17 +1,12 @@
 /** What drivers said long ago: their prices stay, without a name (rule report-kept). */
+import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
 /** Forgets what words were measured by that are settled: nothing judges them again (decision 0069). */
 export async function forgetFacts(executor: Executor, settledAt: Date): Promise<void> {
-  const nothing = { facts: null };
-  for (const table of ['observation', 'confirmation'] as const) {
-    await executor
-      .updateTable(table)
-      .set(nothing)
-      .where('facts', 'is not', null)
-      .where('received_at', '<', settledAt)
-      .execute();
-  }
+  const settled = sql`facts is not null and received_at < ${settledAt.toISOString()}::timestamptz`;
+  await sql`update observation set facts = null where ${settled}`.execute(executor);
+  await sql`update confirmation set facts = null where ${settled}`.execute(executor);
 }
 
 /**

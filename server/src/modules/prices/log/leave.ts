@@ -106,9 +106,9 @@ export async function takeVoice(change: PriceChange, person: string): Promise<vo
       returning station_id, fuel_type_id, received_at
     ), claimed as (
       update observation set known = false where claimant = ${person} and known and received_at >= ${from}
-      returning station_id, fuel_type_id, received_at, voices
+      returning station_id, fuel_type_id, received_at
     )
-    select station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since from claimed where voices > 0
+    select station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since from claimed
     union select station_id, fuel_type_id, received_at from confirmed
   `.execute(change.tx);
   await endShares(change.tx, { person });

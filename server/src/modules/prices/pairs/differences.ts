@@ -151,8 +151,8 @@ async function confirmInstead(tx: Executor, confirmed: Difference['confirmed']):
   await sql`delete from observation where id = any(${ids}::bigint[])`.execute(tx);
   await sql`
     insert into confirmation
-      (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts)
-    select station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts
+      (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts, turn)
+    select station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts, turn
     from ${rowSource<Row>('said', confirmed, {
       ...saidColumns<Row>(),
       confirmed_at: ['timestamptz', ({ said }) => dateOf(said.seenAt)],
@@ -183,10 +183,10 @@ async function claimInstead(tx: Executor, claimed: Difference['claimed']): Promi
       delete from confirmation using said where confirmation.id = said.id
     )
     insert into observation (
-      station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, known, facts, state,
+      station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, known, facts, turn, state,
       doubtful, reason, decided_by, decided_at, decided_report, decision_reason, voices, needed, also_disputed
     )
-    select station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, known, facts, state,
+    select station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, known, facts, turn, state,
       doubtful, reason, decided_by, decided_at, decided_report, decision_reason, voices, needed, also_disputed
     from said order by position
   `.execute(tx);
@@ -200,6 +200,7 @@ const saidColumns = <Row extends { pair: Pair; row: ConfirmationRow }>(): Column
   origin: ['text', ({ row }) => row.origin],
   claimant: ['text', ({ row }) => row.person],
   report_id: ['uuid', ({ row }) => row.reportId],
+  turn: ['bigint', ({ row }) => row.turn],
   facts: ['jsonb', ({ row }) => row.facts && JSON.stringify(row.facts)],
 });
 

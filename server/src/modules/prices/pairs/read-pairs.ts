@@ -10,13 +10,16 @@ import type { Pair } from '../word.ts';
 import type { Heard } from '../judge/heard.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
-/** Earlier words of a pair that are read: what can be shown again, or is evidence, is of days. */
-const EARLIER = 100;
+/** The newest words of a pair that are read, whenever they were said, and those of the days in which one is evidence. */
+const EARLIER = 30;
+const EVIDENCE = 100;
 /** Imports of the ministry's files whose medians of the belt are read: those of as many days. */
 const BELTS = 100;
 
 interface SaidRow {
   id: number;
+  /** Which of several of one instant was received first; null for an older row. */
+  turn: number | null;
   price: number;
   origin: PriceOrigin;
   person: string | null;
@@ -55,6 +58,7 @@ export type ConfirmationRow = SaidRow;
 /** A row of `price_dispute`. */
 export interface DisputeRow {
   id: number;
+  turn: number | null;
   price: number;
   origin: 'owner' | 'driver';
   person: string | null;
@@ -150,32 +154,47 @@ const BELT_ROWS = sql`
   order by import_run.id desc limit ${sql.lit(BELTS)}
 `;
 
-/** The rows of a pair in a table from its instant on, and of those before the newest that fulfil a condition. */
-const ofPair = (table: string, seen: string, condition: RawBuilder<unknown>) => {
-  const rows = sql`select * from ${sql.table(table)} as row
-    where row.station_id = pair.station_id and row.fuel_type_id = pair.fuel_type_id and ${condition}`;
-  return sql`(
-    ${rows} and received_at >= pair.start
-    union all
-    (${rows} and received_at < pair.start order by ${sql.ref(seen)} desc, id desc limit ${sql.lit(EARLIER)})
-  )`;
+/**
+ * The ids of a pair's rows in a table: of those from its instant on where they are folded again, the newest before, and more
+ * of those where what is evidence was said.
+ * @param seen the column with the instant at which a row was seen
+ */
+const idsOfPair = (table: string, seen: string) => {
+  const rows = sql`select id from ${sql.table(table)} as said
+    where said.station_id = pair.station_id and said.fuel_type_id = pair.fuel_type_id`;
+  const newest = sql`order by ${sql.ref(seen)} desc, id desc limit`;
+  return sql`
+    (${rows} and pair.is_again and received_at >= pair.start)
+    union all (${rows} ${newest} ${sql.lit(EARLIER)})
+    union all (${rows} and ${sql.ref(seen)} >= pair.start - case unit when 'kilowatt_hour' then interval '30 days'
+      else interval '3 days' end ${newest} ${sql.lit(EVIDENCE)})
+  `;
 };
 
-/** Beside the newest all that waits, and what holds with its base and since when. */
+/** Beside these all that waits, and what holds with its base and since when. */
 const PRICES_OF_PAIR = sql`(
-  select * from ${ofPair('observation', 'observed_at', sql`true`)} newest
-  union
-  select * from observation as row
-  where row.station_id = pair.station_id and row.fuel_type_id = pair.fuel_type_id
-  and (row.state in ('held', 'reported') or row.doubtful)
-  union
-  select row.* from current_price join observation as row using (station_id, fuel_type_id)
-  where current_price.station_id = pair.station_id and current_price.fuel_type_id = pair.fuel_type_id
-  and row.observed_at in (current_price.observed_at, since, base_at)
+  select * from observation where id in (
+    ${idsOfPair('observation', 'observed_at')}
+    union all (select id from observation as said
+      where said.station_id = pair.station_id and said.fuel_type_id = pair.fuel_type_id
+      and (state in ('held', 'reported') or doubtful))
+    union all (select said.id from current_price join observation as said using (station_id, fuel_type_id)
+      where current_price.station_id = pair.station_id and current_price.fuel_type_id = pair.fuel_type_id
+      and said.observed_at in (current_price.observed_at, since, base_at))
+  )
+)`;
+
+const CONFIRMATIONS_OF_PAIR = sql`(
+  select * from confirmation where not undone and id in (
+    ${idsOfPair('confirmation', 'confirmed_at')}
+    union all (select said.id from current_price join confirmation as said using (station_id, fuel_type_id)
+      where current_price.station_id = pair.station_id and current_price.fuel_type_id = pair.fuel_type_id
+      and said.confirmed_at in (owner_confirmed_at, known_confirmed_at, driver_confirmed_at))
+  )
 )`;
 
 const PRICE_ROWS = sql`
-  select row.id, price, origin, claimant as person, known as "isKnown", ${ms(sql`vouched_at`)} as "vouchedAt",
+  select row.id, turn, price, origin, claimant as person, known as "isKnown", ${ms(sql`vouched_at`)} as "vouchedAt",
     report_id as "reportId", ${ms(sql`observed_at`)} as "seenAt", ${ms(sql`received_at`)} as "receivedAt", facts,
     origin = 'driver' and exists (select from locked_email where hash = claimant) as "isLocked",
     coalesce((select day from import_run where id = import_run_id), (received_at at time zone ${sql.lit(TIME_ZONE)})::date) as day,
@@ -186,13 +205,13 @@ const PRICE_ROWS = sql`
 `;
 
 const CONFIRMATION_ROWS = sql`
-  select id, price, origin, claimant as person, known as "isKnown", report_id as "reportId",
+  select id, turn, price, origin, claimant as person, known as "isKnown", report_id as "reportId",
     ${ms(sql`confirmed_at`)} as "seenAt", ${ms(sql`received_at`)} as "receivedAt", facts
-  from ${ofPair('confirmation', 'confirmed_at', sql`not undone`)} as row
+  from ${CONFIRMATIONS_OF_PAIR} as row
 `;
 
 const DISPUTE_ROWS = sql`
-  select id, price, origin, claimant as person, known as "isKnown", ${ms(sql`vouched_at`)} as "vouchedAt",
+  select id, turn, price, origin, claimant as person, known as "isKnown", ${ms(sql`vouched_at`)} as "vouchedAt",
     ${ms(sql`created_at`)} as "receivedAt", against, needed, ${ms(sql`closed_at`)} as "closedAt",
     closed_by as "closedBy", outcome
   from price_dispute as row

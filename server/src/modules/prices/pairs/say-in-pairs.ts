@@ -38,6 +38,8 @@ function rowOf(heard: Heard, id: number, speaker: Speaker, now: Date): PriceRow 
   const receivedAt = now.getTime();
   return {
     id,
+    // Nothing is said after it in the change.
+    turn: null,
     heard,
     facts,
     price: word.price,

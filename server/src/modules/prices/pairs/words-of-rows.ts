@@ -66,7 +66,7 @@ export function wordsOf(
     ...pair.prices.flatMap((row) => vouchedEntries('vouched price', row, isSince)),
     ...pair.disputes.flatMap((row) => vouchedEntries('vouched dispute', row, isSince)),
     ...pair.disputes.flatMap((row) => closingEntries(row, isSince)),
-  ].toSorted((a, b) => a.at - b.at);
+  ].toSorted((a, b) => a.at - b.at || turnIn(a) - turnIn(b));
   for (const { row } of entries) if (row && !turns.has(row)) turns.set(row, turns.size + 1);
   const byTurn = <Row extends object>(rows: readonly Row[]): Map<number, Row> =>
     new Map(rows.flatMap((row) => (turns.has(row) ? [[turnOf(row), row]] : [])));
@@ -90,6 +90,9 @@ export function wordsOf(
 export const isGone = ({ state, decidedBy, decisionReason, isLocked }: PriceRow): boolean =>
   (state === 'withdrawn' && (decidedBy === 'author' || decisionReason === 'undo')) ||
   (isLocked && (decisionReason === null || decisionReason === 'locked'));
+
+/** What was received first is folded first; what was decided comes after it. */
+const turnIn = ({ row }: Entry): number => row?.turn ?? Number.MAX_SAFE_INTEGER;
 
 function toWords(
   entries: readonly Entry[],
