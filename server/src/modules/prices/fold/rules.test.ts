@@ -1,0 +1,217 @@
+// Rules of the fold that no history of a database reaches often: each word is told with its facts.
+import { expect, test } from 'vitest';
+import { ALONE, AMONG_OTHERS } from '../../../testing/words/fold-words.ts';
+import { START } from '../../../testing/words/arbitrary.ts';
+import { MINUTE_MS } from '../../../testing/words/word.ts';
+import { fold, step } from './fold.ts';
+import { emptyState } from './pair-state.ts';
+import type { Facts, Intent, PairWord } from './words.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** What is said some minutes after the word before, with facts of its own. */
+type Said = [minutes: number, what: Intent, facts?: Partial<Facts>];
+
+function wordsOf(said: readonly Said[], facts = ALONE): PairWord[] {
+  let at = START;
+  return said.map(([minutes, what, own], index): PairWord => {
+    at += minutes * MINUTE_MS + 1001;
+    const seen = what.kind === 'price' ? { seenAt: at + what.seenAt, day: dayOf(at) } : {};
+    return { id: index + 1, at, facts: { ...facts, ...own }, ...what, ...seen };
+  });
+}
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const told = (said: readonly Said[], facts = ALONE) => fold(emptyState(), wordsOf(said, facts));
+
+const price = (value: number, more: Partial<Intent & { kind: 'price' }>): Intent => ({
+  kind: 'price',
+  origin: 'operator_sheet',
+  person: null,
+  reportId: null,
+  day: '',
+  price: value,
+  seenAt: 0,
+  isSure: false,
+  ...more,
+});
+/** @param ago minutes before it is received */
+const sheet = (value: number, ago = 0) => price(value, { seenAt: -ago * MINUTE_MS });
+const administrator = (value: number) => price(value, { origin: 'administrator', isSure: true });
+const owner = (value: number) =>
+  price(value, { origin: 'owner', person: 'olga', reportId: 'o', isSure: true });
+const driver = (person: string, value: number, isKnown = false) =>
+  price(value, { origin: 'driver', person, isKnown, reportId: person, isSure: true });
+const known = (person: string, value: number) => driver(person, value, true);
+const dispute = (person: string, value: number): Intent => ({
+  kind: 'dispute',
+  person,
+  isKnown: true,
+  origin: 'driver',
+  price: value,
+});
+const withdraws = (...ids: number[]): Intent => ({
+  kind: 'decision',
+  ids,
+  state: 'withdrawn',
+  by: 'maria',
+  reason: 'telefonata',
+});
+const JOB: Intent = { kind: 'time', isJob: true };
+const OLD = sheet(1700, 2 * DAY);
+
+test('a dispute is not ended by a doubtful price near it', () => {
+  const doubtful = { state: 'accepted', doubtful: true, reason: 'unusual' } as const;
+  const said: Said[] = [
+    [0, OLD],
+    [0, dispute('anna', 1700)],
+  ];
+  const ministry = (more: object) => price(1701, { origin: 'ministry', ...more });
+  expect(told([...said, [1, ministry({})]]).current).toMatchObject({ contested: false });
+  expect(told([...said, [1, ministry({ told: doubtful })]]).current).toMatchObject({
+    doubtful: true,
+    contested: true,
+  });
+});
+
+test('a dispute is not ended by who confirms another price meanwhile', () => {
+  const { current } = told([
+    [0, OLD],
+    [0, dispute('anna', 1700)],
+    [1, administrator(1600)],
+    [1, known('bruno', 1600)],
+    [1, withdraws(3)],
+  ]);
+  expect(current).toMatchObject({ price: 1700, contested: true });
+});
+
+test('who contests the base contests the free price beside it, also one near where the belt has moved', () => {
+  const { current } = told(
+    [
+      [0, OLD],
+      [0, driver('carla', 1740)],
+      [1, dispute('anna', 1700)],
+    ],
+    { ...ALONE, belt: 1750, beltThen: () => 1700 },
+  );
+  expect(current).toMatchObject({ price: 1740, voices: 0, contested: true });
+});
+
+/** The owner's price wears the gold, and two known drivers contest it. */
+const CONTESTED: Said[] = [
+  [0, owner(1400), AMONG_OTHERS],
+  [1, dispute('anna', 1400), AMONG_OTHERS],
+  [1, dispute('bruno', 1400), AMONG_OTHERS],
+];
+
+test('an owner’s step with a medal is contested, but not by disputes that others have ended', () => {
+  const away: Said = [HOUR, owner(1450), AMONG_OTHERS];
+  expect(told([...CONTESTED, away]).current).toMatchObject({ price: 1450, contested: true });
+  const replaced = told([...CONTESTED, [1, administrator(1600)], [HOUR, JOB], away]);
+  expect(replaced.disputes).toMatchObject([{ closedBy: 'replaced' }, { closedBy: 'replaced' }]);
+  expect(replaced.current).toMatchObject({ price: 1450, contested: false });
+  const again: Said[] = ['anna', 'bruno'].map((who) => [1, known(who, 1400)]);
+  const outvoted = told([...CONTESTED, ...again, away]);
+  expect(outvoted.prices.at(-1)).toMatchObject({ price: 1450, isAlsoDisputed: false });
+});
+
+test('a step of before says nothing of what is contested later', () => {
+  const closed = (of: number): Said => [1, { kind: 'closed', of, outcome: 'wrong' }];
+  const { current } = told([
+    ...CONTESTED,
+    [1, owner(1450), AMONG_OTHERS],
+    closed(2),
+    closed(3),
+    [1, owner(1600)],
+    [1, dispute('anna', 1600)],
+    [1, dispute('bruno', 1600)],
+    [1, owner(1455)],
+  ]);
+  expect(current).toMatchObject({ price: 1455, contested: false });
+});
+
+test('the base beside a free price is none that a clock ran ahead of', () => {
+  const { current } = told([
+    [0, OLD],
+    [0, price(1750, { seenAt: DAY * MINUTE_MS })],
+    [1, driver('carla', 1690)],
+  ]);
+  expect(current).toMatchObject({ price: 1690, basePrice: 1700 });
+});
+
+test('of a fuel that is not sold nothing holds', () => {
+  expect(told([[0, OLD]]).current).toMatchObject({ price: 1700 });
+  expect(told([[0, OLD]], { ...ALONE, isSold: false }).current).toBeUndefined();
+});
+
+test('what a sheet states again on another day is accepted, and so is what it stated before', () => {
+  const said: Said[] = [
+    [0, sheet(1700)],
+    [DAY, sheet(1500)],
+    [HOUR, sheet(1501)],
+  ];
+  const states = (more: Said[]) => told([...said, ...more]).prices.map(({ state }) => state);
+  expect(states([])).toEqual(['accepted', 'held', 'held']);
+  expect(states([[DAY, sheet(1502)]])).toEqual(['accepted', 'held', 'accepted', 'accepted']);
+});
+
+test('what was undone of a source is held as it says it again, until it has said another', () => {
+  const said: Said[] = [
+    [0, sheet(1700)],
+    [DAY, sheet(1690)],
+  ];
+  const undone = fold(emptyState(), wordsOf(said)).prices[1]!;
+  const gone = {
+    ...undone,
+    state: 'withdrawn',
+    decidedBy: 'maria',
+    decisionReason: 'undo',
+  } as const;
+  const back: Said = [1, { kind: 'undone', price: { ...gone, decidedAt: START } }];
+  const last = (more: Said[]) => told([...said, back, ...more]).prices.at(-1);
+  expect(last([[DAY, sheet(1690)]])).toMatchObject({ state: 'held', reason: 'taken_back' });
+  expect(last([[DAY, sheet(1691)]])).toMatchObject({ state: 'accepted' });
+  const other: Said[] = [
+    [DAY, sheet(1695)],
+    [DAY, sheet(1690)],
+  ];
+  expect(last(other)).toMatchObject({ price: 1690, state: 'accepted' });
+});
+
+test('a dispute about electricity lasts as long as a price of it', () => {
+  const electric = ALONE.rules.fuels.get(50)!;
+  const { driver: short, electric: long } = ALONE.rules.ages.medal;
+  expect(long).toBeGreaterThan(short);
+  const facts = { ...ALONE, fuel: electric, sells: new Set([50]) };
+  const said: Said[] = [
+    [0, sheet(500, DAY)],
+    [0, dispute('anna', 500)],
+    [short / MINUTE_MS + 1, JOB],
+  ];
+  expect(told(said, facts).disputes).toMatchObject([{ closedAt: null }]);
+  const later: Said = [(long - short) / MINUTE_MS, JOB];
+  expect(told([...said, later], facts).disputes).toMatchObject([{ outcome: 'lapsed' }]);
+});
+
+test('of many words the old ones are laid aside, which changes nothing', () => {
+  const round: Said[] = [
+    [30, sheet(1700)],
+    [1, driver('carla', 1690)],
+    [1, known('anna', 1690)],
+    [61, driver('dario', 1650)],
+    [1, known('bruno', 1700)],
+    [61, known('bruno', 1690)],
+    [1, dispute('anna', 1700)],
+    [20, JOB],
+  ];
+  const words = wordsOf(Array.from({ length: 150 }, () => round).flat());
+  const whole = emptyState();
+  for (const word of words) step(whole, word);
+  const folded = fold(emptyState(), words);
+  expect(folded.prices.length + folded.confirmations.length).toBeGreaterThan(600);
+  expect(folded.current).toEqual(whole.current);
+  const byId = <One extends { id: number }>(all: One[]) => all.toSorted((a, b) => a.id - b.id);
+  expect(byId(folded.prices)).toEqual(byId(whole.prices));
+  expect(byId(folded.confirmations)).toEqual(byId(whole.confirmations));
+  expect(folded.disputes).toEqual(whole.disputes);
+});
