@@ -9,7 +9,7 @@ import type { LogFacts } from '../judge/log-facts.ts';
 import type { Verdict } from '../judge/verdict.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Word } from '../word.ts';
-import { beltPriceAt, realOf } from './claims.ts';
+import { beltPriceAt, realOf } from './measure.ts';
 import { insertPrice, isAccepted, isBase, type PairState, type SaidPrice } from './pair-state.ts';
 import type { Facts, PairWord } from './words.ts';
 
