@@ -13,7 +13,7 @@ import { hearPrice } from './hear.ts';
 import { insertPrice, isBase, isOpenClaim, type PairState, type SaidPrice } from './pair-state.ts';
 import type { PairWord } from './words.ts';
 
-/** So many words of a pair are looked through at each word; more are laid aside. */
+/** So many words of a pair, beside what waits, are looked through at each word; more are laid aside. */
 const MANY = 600;
 const KEPT = 150;
 
@@ -31,13 +31,17 @@ export function fold(
   corrected: ReadonlySet<number> = new Set(),
 ): PairState {
   const state = structuredClone(start);
+  let many = MANY;
   const folded = words.filter(({ id }) => !corrected.has(id));
   const ids = new Set(folded.map(({ id }) => id));
   for (const word of folded) {
     const correcting = step(state, word).filter((id) => ids.has(id));
     // What the confirmation has decided follows anew without it; of an earlier one it stays.
     if (correcting.length > 0) return fold(start, words, new Set([...corrected, ...correcting]));
-    if (state.prices.length + state.confirmations.length > MANY) layAside(state);
+    if (sizeOf(state) > many) {
+      layAside(state);
+      many = Math.max(MANY, sizeOf(state) + KEPT);
+    }
   }
   const { past } = state;
   return {
@@ -47,6 +51,9 @@ export function fold(
     past: { prices: [], confirmations: [] },
   };
 }
+
+const sizeOf = ({ prices, confirmations }: PairState): number =>
+  prices.length + confirmations.length;
 
 /** Lays aside what can say nothing of now: all but what waits, the newest, and the newest bases and what they hold against. */
 function layAside(state: PairState): void {

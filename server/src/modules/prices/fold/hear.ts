@@ -65,7 +65,7 @@ function personFacts(state: PairState, word: PriceWord): FuelFacts {
     current: realOf(state),
     last: last && { price: last.price, observedAt: new Date(last.seenAt) },
     reported: state.prices
-      .filter((price) => price.state === 'reported')
+      .filter((one) => one.price === word.price && one.state === 'reported')
       .map(({ price, seenAt }) => ({ price, seenAt: new Date(seenAt) })),
     ...(origin === 'driver' && driverFacts(state, word, last)),
   };
