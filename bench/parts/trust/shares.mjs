@@ -1,4 +1,5 @@
 // Where known drivers' words have effect, in memory: as `readRoom` and `readShares` of the product (decision 0065).
+import { isAccepted } from '../../../server/src/modules/prices/fold/pair-state.ts';
 import { beltPriceOf } from '../../../server/src/modules/prices/judge/bases.ts';
 import { lastInstants } from '../../../server/src/modules/prices/judge/freshness.ts';
 import { hasRoom, isNearBelt } from '../../../server/src/modules/prices/judge/share.ts';
@@ -55,15 +56,15 @@ export class Shares {
 
   /** Whether a rank stands by what the person said or confirmed as somebody known. */
   #stands({ person, stationId, decade }, at) {
-    const isOf = (word) =>
-      word.person === person && word.isKnown && (word.isConfirmation || word.voices > 0);
+    const isOf = (word) => word.person === person && word.isKnown;
+    const carries = (word) => isAccepted(word) && word.voices > 0;
     return [...this.#pairs.values()].some(
-      ({ shown, base, words, ...pair }) =>
+      ({ shown, base, prices, confirmations, ...pair }) =>
         shown &&
         pair.stationId === stationId &&
         this.#decadeOf(pair.fuelTypeId) === decade &&
         lastInstants(shown, this.#rules.ages).fresh >= at &&
-        words.some(
+        [...prices.filter(carries), ...confirmations].some(
           (word) => isOf(word) && (word.price === shown.price || word.price === base?.price),
         ),
     );

@@ -1,28 +1,33 @@
 // What a fuel's words come to: the price that is shown, with its base and who has confirmed either (as `deriveCurrentPrices`).
+import {
+  isAccepted,
+  isBase,
+  isOpenClaim,
+} from '../../../server/src/modules/prices/fold/pair-state.ts';
 import { DAY } from './truth.mjs';
 
 export const AREAS = ['SM'];
-/** Of a driver's price that waits. */
-export const CLAIM = { isClaim: true, isAgain: true, voices: 0, needed: null };
 /** What is older says nothing any more, but for the newest of its kind. */
 const KEPT_MS = 12 * DAY;
 const NO_OWNER = { ownerConfirmedAt: null, contested: false, suspended: false, unit: 'litre' };
 
-/** Derives from `pair.words` the newest price `top`, the `base`, and the row of `current_price` as neighbours see it. */
+/** Derives from what was said the newest price `top`, the `base`, and the row of `current_price` as neighbours see it. */
 export function show(pair, at) {
-  const prices = pair.words.filter(({ isVoid, isConfirmation }) => !isVoid && !isConfirmation);
+  const prices = pair.prices.filter(isAccepted);
   const top = newest(prices);
-  const base = newest(prices.filter(({ voices }) => voices === null || voices > 1));
+  const base = newest(prices.filter(isBase));
   pair.top = top;
   pair.base = base;
-  pair.words = pair.words.filter(
-    (word) => word.seenAt > at - KEPT_MS || word === top || word === base,
+  const isYoung = ({ seenAt }) => seenAt > at - KEPT_MS;
+  pair.prices = pair.prices.filter(
+    (one) => isYoung(one) || one === top || one === base || isOpenClaim(one),
   );
-  const isBase = top === base;
+  pair.confirmations = pair.confirmations.filter(isYoung);
+  const isOwnBase = top === base;
   const confirmedAt = (word, isKnown) => {
     const since = stretchOf(prices, word);
-    const said = pair.words.filter(
-      (one) => one.isConfirmation && one.isKnown === isKnown && one.price === word.price,
+    const said = pair.confirmations.filter(
+      (one) => one.isKnown === isKnown && one.price === word.price,
     );
     return dateOf(newest(said.filter(({ seenAt }) => seenAt >= since)));
   };
@@ -34,24 +39,17 @@ export function show(pair, at) {
     price: top.price,
     origin: top.origin,
     observedAt: new Date(top.seenAt),
-    voices: isBase ? null : top.voices,
-    base_price: isBase ? null : (base?.price ?? null),
-    baseOrigin: isBase ? null : (base?.origin ?? null),
-    baseAt: isBase ? null : dateOf(base),
+    voices: isOwnBase ? null : top.voices,
+    base_price: isOwnBase ? null : (base?.price ?? null),
+    baseOrigin: isOwnBase ? null : (base?.origin ?? null),
+    baseAt: isOwnBase ? null : dateOf(base),
     knownConfirmedAt: confirmedAt(base ?? top, true),
     driverConfirmedAt: confirmedAt(top, false),
   };
 }
 
 /** Lets the price that is shown be a claim again. */
-export function waitAgain(pair, needed) {
-  const { top, words, claims } = pair;
-  const { voices } = top;
-  pair.words = words.filter((word) => word !== top);
-  pair.claims = [...claims, { ...top, ...CLAIM, voices, needed, state: 'reported' }].toSorted(
-    (a, b) => a.receivedAt - b.receivedAt,
-  );
-}
+export const waitAgain = ({ top }, needed) => Object.assign(top, { state: 'reported', needed });
 
 /** Since when a price holds without another one in between. */
 function stretchOf(prices, { price, seenAt }) {

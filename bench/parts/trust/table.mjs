@@ -1,5 +1,7 @@
 // The rules of today in memory: each fuel's log as lists, judged by the product's own functions (decision 0050).
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
+import { emptyState, isOpenClaim } from '../../../server/src/modules/prices/fold/pair-state.ts';
+import { judgeWaiting } from '../../../server/src/modules/prices/fold/waiting.ts';
 import { basesOf } from '../../../server/src/modules/prices/judge/bases.ts';
 import { lastInstants, priceAges } from '../../../server/src/modules/prices/judge/freshness.ts';
 import { gateLimits } from '../../../server/src/modules/prices/judge/gate-limits.ts';
@@ -11,8 +13,7 @@ import {
 } from '../../../server/src/modules/prices/judge/medals.ts';
 import { patienceFor } from '../../../server/src/modules/prices/judge/patience.ts';
 import { neededVoices } from '../../../server/src/modules/prices/judge/trust.ts';
-import { standingsOf } from '../../../server/src/modules/prices/judge/waiting.ts';
-import { AREAS, CLAIM, show, waitAgain } from './shown.mjs';
+import { AREAS, show, waitAgain } from './shown.mjs';
 import { Shares } from './shares.mjs';
 import { FUELS } from './truth.mjs';
 
@@ -50,10 +51,10 @@ export class TableRules {
   /** Lets an administrator say a price. */
   begin({ stationId, fuelTypeId }, price, at) {
     const pair = this.#pairOf({ stationId, fuelTypeId }, at);
-    pair.words.push({
+    pair.prices.push({
       ...this.#wordOf({ price, at }),
-      ...WORD,
       origin: 'administrator',
+      state: 'accepted',
       voices: null,
     });
     pair.firm = { price, seenAt: at };
@@ -89,12 +90,12 @@ export class TableRules {
         },
       },
     );
-    const word = { ...this.#wordOf({ price, at }), person, isKnown: isHeard };
+    const word = { ...this.#wordOf({ price, at }), origin: 'driver', person, isKnown: isHeard };
     if (fate === 'confirmed') {
       if (givesRank) this.#shares.spend(person, pair, price, at);
-      pair.words.push({ ...word, ...WORD, origin: 'driver', isConfirmation: true });
+      pair.confirmations.push({ ...word, isSuperseded: false });
     } else if (fate === 'reported' || fate === 'held') {
-      pair.claims.push({ ...word, ...CLAIM, state: fate, reason: doubt ?? null });
+      pair.prices.push({ ...word, state: fate, reason: doubt ?? null, voices: 0 });
     } else return;
     this.#settle(pair, at);
   }
@@ -121,30 +122,15 @@ export class TableRules {
 
   /** Decides about a fuel's claims, and derives its price. */
   #judge(pair, at) {
-    if (pair.claims.length === 0) return show(pair, at);
-    const hasRoom = (price) => (word) => this.#shares.hasRoom(word.person, pair, price, at);
+    if (!pair.prices.some(isOpenClaim)) return show(pair, at);
     const measure = {
       neededFor: (price) => neededVoices(this.#effectOf(pair, price, at), this.#rules.limits),
-      mayCarry: (price, words) => words.some(hasRoom(price)),
+      beltPrice: () => undefined,
+      hasRoom: (person, { price }) => this.#shares.hasRoom(person, pair, price, at),
     };
-    const standings = standingsOf({ ...pair, news: [] }, this.#patience, measure, at);
-    const decided = pair.claims.map((claim) => ({ ...claim, ...pick(standings.get(claim.id)) }));
-    pair.claims = decided.filter(({ state }) => state === 'reported' || state === 'held');
-    const accepted = decided.filter(({ state }) => state === 'accepted');
-    for (const { id, price } of accepted) {
-      for (const { person } of standings.get(id).carriers)
-        this.#shares.spend(person, pair, price, at);
-    }
-    const isVoid = ({ state }) => state === 'rejected';
-    pair.words.push(
-      ...[...accepted, ...decided.filter(isVoid)].map((claim) => ({
-        ...claim,
-        ...WORD,
-        origin: 'driver',
-        isVoid: isVoid(claim),
-        isFree: claim.voices === 0,
-      })),
-    );
+    Object.assign(pair, { isAgain: true, carried: [] });
+    judgeWaiting(pair, this.#patience, measure, at);
+    for (const { person, price } of pair.carried) this.#shares.spend(person, pair, price, at);
     show(pair, at);
   }
 
@@ -156,7 +142,6 @@ export class TableRules {
       price,
       bases: this.#bases(pair, at),
       movesMedal: this.#movesMedal(ranked, word, AREAS, TYPES.get(fuelTypeId)),
-      isOwnersWord: false,
       isLate: !shown || !this.#isFresh(shown, at),
     };
   }
@@ -200,8 +185,6 @@ export class TableRules {
           price,
           bases: this.#bases(pair, at),
           movesMedal: ranks && this.#movesMedal(ranked, word, AREAS, fuel),
-          isOwnersWord: false,
-          isLate: false,
         },
         this.#rules.limits,
       );
@@ -225,7 +208,7 @@ export class TableRules {
     this.#rules.belt.set(fuelTypeId, this.#beltAt(fuelTypeId, at));
     const key = `${stationId}/${fuelTypeId}`;
     if (!this.#pairs.has(key)) {
-      this.#pairs.set(key, { stationId, fuelTypeId, claims: [], words: [] });
+      this.#pairs.set(key, { ...emptyState(), stationId, fuelTypeId });
     }
     return this.#pairs.get(key);
   }
@@ -236,15 +219,17 @@ export class TableRules {
   #isFresh = (shown, at) => (shown.fresh ??= lastInstants(shown, this.#rules.ages).fresh) >= at;
 
   #wordOf = ({ price, at }) => ({
-    id: String((this.#nextId += 1)),
+    id: (this.#nextId += 1),
     price,
     seenAt: at,
     receivedAt: at,
-    reportId: null,
     person: null,
     isKnown: false,
+    reportId: null,
+    doubtful: false,
+    reason: null,
+    decidedBy: null,
+    decidedAt: null,
+    needed: null,
   });
 }
-
-const WORD = { isClaim: false, isConfirmation: false, isVoid: false, isFree: false };
-const pick = ({ state, voices, needed }) => ({ state, voices, needed });

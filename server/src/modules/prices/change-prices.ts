@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { deriveCurrentPrices } from './current/derive-current.ts';
-import type { Standing } from './judge/waiting.ts';
+import type { Standing } from './judge/said.ts';
 import { spendOnDisputes } from './log/disputes/disputes.ts';
 import { writeShares } from './log/shares.ts';
 import { reviewProvisional } from './log/review-provisional.ts';
@@ -42,8 +42,6 @@ export async function changePrices<Done, Answer = Done>(
   });
 }
 
-const WAITS = { state: 'reported', by: null, at: null, reportId: null, carriers: [] } as const;
-
 async function finish(change: PriceChange): Promise<ChangeOutcome> {
   const { tx, now, pairs, shown } = change;
   const touched = [...pairs.values()];
@@ -59,7 +57,7 @@ async function finish(change: PriceChange): Promise<ChangeOutcome> {
   let dropped = await reviewProvisional(change, touched, hasProvisional);
   while (dropped.length > 0) {
     for (const { id, voices, needed } of dropped) {
-      standings.set(id, { ...WAITS, voices, needed });
+      standings.set(id, { state: 'reported', by: null, voices, needed });
     }
     await derive(dropped);
     dropped = await reviewProvisional(change, touched, true);

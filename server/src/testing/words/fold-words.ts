@@ -1,7 +1,7 @@
 /** Plays histories onto the fold alone, without a database: each word is one of the fold, as the state until then makes it. */
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
-import { realOf } from '../../modules/prices/fold/claims.ts';
+import { realOf } from '../../modules/prices/fold/measure.ts';
 import { step } from '../../modules/prices/fold/fold.ts';
 import { emptyState, type SaidPrice } from '../../modules/prices/fold/pair-state.ts';
 import type { Facts, Intent, PairWord } from '../../modules/prices/fold/words.ts';

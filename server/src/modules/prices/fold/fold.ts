@@ -4,14 +4,16 @@
  */
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { AGAIN_MS } from '../judge/judge-report.ts';
-import { judgeClaims, provisionalNeeding } from './claims.ts';
+import { patienceFor } from '../judge/patience.ts';
+import { measureOf, provisionalNeeding } from './measure.ts';
+import { judgeWaiting } from './waiting.ts';
 import { currentOf } from './current.ts';
 import { addDispute, endDisputes, followAccused } from './disputes.ts';
 import { hearPrice } from './hear.ts';
 import { insertPrice, isBase, isOpenClaim, type PairState, type SaidPrice } from './pair-state.ts';
 import type { PairWord } from './words.ts';
 
-/** So many words of a pair are looked through at each word; more are laid aside. */
+/** So many words of a pair, beside what waits, are looked through at each word; more are laid aside. */
 const MANY = 600;
 const KEPT = 150;
 
@@ -29,13 +31,17 @@ export function fold(
   corrected: ReadonlySet<number> = new Set(),
 ): PairState {
   const state = structuredClone(start);
+  let many = MANY;
   const folded = words.filter(({ id }) => !corrected.has(id));
   const ids = new Set(folded.map(({ id }) => id));
   for (const word of folded) {
     const correcting = step(state, word).filter((id) => ids.has(id));
     // What the confirmation has decided follows anew without it; of an earlier one it stays.
     if (correcting.length > 0) return fold(start, words, new Set([...corrected, ...correcting]));
-    if (state.prices.length + state.confirmations.length > MANY) layAside(state);
+    if (sizeOf(state) > many) {
+      layAside(state);
+      many = Math.max(MANY, sizeOf(state) + KEPT);
+    }
   }
   const { past } = state;
   return {
@@ -45,6 +51,9 @@ export function fold(
     past: { prices: [], confirmations: [] },
   };
 }
+
+const sizeOf = ({ prices, confirmations }: PairState): number =>
+  prices.length + confirmations.length;
 
 /** Lays aside what can say nothing of now: all but what waits, the newest, and the newest bases and what they hold against. */
 function layAside(state: PairState): void {
@@ -65,7 +74,8 @@ function layAside(state: PairState): void {
 export function step(state: PairState, word: PairWord): number[] {
   const { at, facts } = word;
   const corrected = hear(state, word);
-  judgeClaims(state, at, facts);
+  const patience = patienceFor(facts.rules.settings, facts.fuel.unit);
+  judgeWaiting(state, patience, measureOf(state, at, facts), at);
   setCurrent(state, word);
   if (followAccused(state, at, facts)) setCurrent(state, word);
   // One that waits again lets an older one show, which is measured in its turn.

@@ -9,7 +9,7 @@ import type { LogFacts } from '../judge/log-facts.ts';
 import type { Verdict } from '../judge/verdict.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Word } from '../word.ts';
-import { beltPriceAt, realOf } from './claims.ts';
+import { beltPriceAt, realOf } from './measure.ts';
 import { insertPrice, isAccepted, isBase, type PairState, type SaidPrice } from './pair-state.ts';
 import type { Facts, PairWord } from './words.ts';
 
@@ -65,7 +65,7 @@ function personFacts(state: PairState, word: PriceWord): FuelFacts {
     current: realOf(state),
     last: last && { price: last.price, observedAt: new Date(last.seenAt) },
     reported: state.prices
-      .filter((price) => price.state === 'reported')
+      .filter((one) => one.price === word.price && one.state === 'reported')
       .map(({ price, seenAt }) => ({ price, seenAt: new Date(seenAt) })),
     ...(origin === 'driver' && driverFacts(state, word, last)),
   };

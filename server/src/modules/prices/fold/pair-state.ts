@@ -1,6 +1,5 @@
 /** What is known of a fuel's price at a station: the state that words are folded into. Instants are milliseconds since 1970. */
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import type { Standing } from '../judge/waiting.ts';
 import { AGAIN_MS, type ShownPrice } from '../judge/judge-report.ts';
 
 /** A price that somebody said, and what became of it. Prices are thousandths of a euro. */
@@ -16,7 +15,7 @@ export interface SaidPrice {
   day: string;
   seenAt: number;
   receivedAt: number;
-  state: Standing['state'];
+  state: 'reported' | 'held' | 'accepted' | 'rejected' | 'lapsed' | 'withdrawn';
   doubtful: boolean;
   /** Why the gate held it. */
   reason: string | null;
@@ -82,9 +81,10 @@ export interface PairState {
   current: CurrentPrice | undefined;
   /** Known people's words that have had effect (rule report-share). */
   carried: Carried[];
-  /** Ids of words by which what waits has not been judged, and of claims that are judged by all words. */
+  /** Ids of words by which what waits has not been judged. */
   news: number[];
-  again: number[];
+  /** True where all words judge what waits: stations were merged. */
+  isAgain: boolean;
   /** Words that can say nothing of now any more, while many are folded. */
   past: { prices: SaidPrice[]; confirmations: Confirmation[] };
 }
@@ -106,7 +106,7 @@ export const emptyState = (): PairState => ({
   current: undefined,
   carried: [],
   news: [],
-  again: [],
+  isAgain: false,
   past: { prices: [], confirmations: [] },
 });
 

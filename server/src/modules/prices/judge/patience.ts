@@ -1,11 +1,24 @@
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import { positiveNumber, type Settings } from '../../settings/values.ts';
-import type { Patience } from './evidence.ts';
 import { priceAges, type PriceWords } from './freshness.ts';
-import { DECISIVE } from './waiting.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** How long drivers' claims wait. */
+export interface Patience {
+  /** Milliseconds from when a claim was seen until it lapses: the age of a driver's price. */
+  reportedMs: number;
+  /** The same for one that is not shown, from when it was received. */
+  heldMs: number;
+  agreePermille: number;
+}
+
+/**
+ * Whose words decide about the claims that wait (rule report-owner): those of the same thousandth are accepted, those
+ * further away than prices that agree are rejected.
+ */
+export const DECISIVE: readonly string[] = ['owner', 'administrator'];
 
 /** Milliseconds for which it takes two known people against a firm word, instead of one. */
 export const youngMs = (settings: Settings): number =>

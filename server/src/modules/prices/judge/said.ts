@@ -3,7 +3,6 @@ import type { ReportState } from '@pieno/contract/prices/reports.ts';
 import { timeOfDay } from '../../../clock.ts';
 import type { RejectReason } from './claim-reasons.ts';
 import { comparedOf, type Compared } from './compared.ts';
-import type { Standing } from './waiting.ts';
 import type { Heard, Why } from './heard.ts';
 import { AGAIN_MS } from './judge-report.ts';
 import type { Range } from './gate-limits.ts';
@@ -104,12 +103,18 @@ const again = (at: Date): Partial<Said> => ({
   params: { at: timeOfDay(at), from: timeOfDay(new Date(at.getTime() + AGAIN_MS)) },
 });
 
-/** A driver's claim as it stands in the log. */
-export interface Judged extends Pick<Standing, 'by' | 'needed'> {
+/** What became of a driver's claim. */
+export interface Standing {
   state: string;
-  reason: string | null;
-  /** Null for one of before somebody answered for somebody (decision 0050), as `needed`. */
+  by: string | null;
+  /** How many known people stand behind it; null for one of before somebody answered for somebody (decision 0050), as `needed`. */
   voices: number | null;
+  needed: number | null;
+}
+
+/** A driver's claim as it stands in the log. */
+export interface Judged extends Standing {
+  reason: string | null;
 }
 
 const UNJUDGED = { by: null, voices: null, needed: null };

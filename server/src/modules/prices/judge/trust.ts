@@ -10,16 +10,16 @@ export interface Effect {
   /** True where any station's medal would be another one. */
   movesMedal: boolean;
   /** True while the base is an owner's or administrator's word of the last day. */
-  isOwnersWord: boolean;
+  isOwnersWord?: boolean;
   /** True for a price that could not be fresh by free words any more. */
-  isLate: boolean;
+  isLate?: boolean;
 }
 
 type Limits = Pick<GateLimits, 'freePermille' | 'knownPermille'>;
 
 /** Returns how many known people it takes until the price ranks: the strictest row that matches. */
 export function neededVoices(
-  { price, bases, movesMedal, isOwnersWord, isLate }: Effect,
+  { price, bases, movesMedal, isOwnersWord = false, isLate = false }: Effect,
   { freePermille, knownPermille }: Limits,
 ): 0 | 1 | 2 {
   const isWithin = (permille: number) => bases.some((base) => !isFarFrom(price, base, permille));

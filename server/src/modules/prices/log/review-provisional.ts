@@ -62,8 +62,6 @@ export async function reviewProvisional(
         price: one.price,
         bases: basesOf(one.basePrice, one.beltThen, belt.get(one.fuelTypeId)),
         movesMedal: ranks && movesMedal(ranked, one, one.areas, fuelOf(one)),
-        isOwnersWord: false,
-        isLate: false,
       },
       limits,
     );

@@ -3,7 +3,7 @@
  */
 import { fold } from '../fold/fold.ts';
 import type { PairState } from '../fold/pair-state.ts';
-import type { Standing } from '../judge/waiting.ts';
+import type { Standing } from '../judge/said.ts';
 import { forgetSpent, type Room } from '../log/shares.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
@@ -60,15 +60,6 @@ const standingsOf = ({ prices }: PairWords, state: PairState): [string, Standing
   state.prices.flatMap((said): [string, Standing][] => {
     const row = prices.get(said.id);
     if (row?.origin !== 'driver') return [];
-    const { decidedBy: by, decidedAt: at, decidedReport: reportId, voices, needed } = said;
-    const standing = {
-      state: said.state,
-      by,
-      at,
-      reportId,
-      voices: voices ?? 2,
-      needed,
-      carriers: [],
-    };
-    return [[String(row.id), standing]];
+    const { state: became, decidedBy: by, voices, needed } = said;
+    return [[String(row.id), { state: became, by, voices, needed }]];
   });

@@ -1,5 +1,5 @@
 /** Makes of a pair's rows what is folded: the state that is settled, and the words since (decision 0069). Pure. */
-import { isOpenClaim, type PairState } from '../fold/pair-state.ts';
+import type { PairState } from '../fold/pair-state.ts';
 import type { Facts, Intent, PairWord } from '../fold/words.ts';
 import type { ConfirmationRow, DisputeRow, PairRows, PriceRow } from './read-pairs.ts';
 import { newsOf, type NewsKind, type PriceChange } from '../price-change.ts';
@@ -72,7 +72,7 @@ export function wordsOf(
     new Map(rows.flatMap((row) => (turns.has(row) ? [[turnOf(row), row]] : [])));
   const start = startOf({ ...pair, ...earlier }, isSince, turnOf, factsFor());
   // Where stations were merged what waits is judged by all that was said.
-  if (entries.length === 0) start.again = start.prices.filter(isOpenClaim).map(({ id }) => id);
+  start.isAgain = entries.length === 0;
   return {
     start,
     words: toWords(entries, turns.size, turnOf, factsFor, {

@@ -1,75 +1,95 @@
 import { describe, expect, test } from 'vitest';
-import { patienceFor } from './patience.ts';
-import type { OtherWord, WaitingClaim } from './evidence.ts';
-import { standingsOf } from './waiting.ts';
+import { patienceFor } from '../judge/patience.ts';
+import { emptyState, insertPrice, type Confirmation, type SaidPrice } from './pair-state.ts';
+import { judgeWaiting } from './waiting.ts';
 
 const HOUR = 3_600_000;
 const KNOWN = ['anna', 'bruno'];
 
 /** Hours count from the beginning. */
+const said = (origin: SaidPrice['origin'], price: number, hour: number): SaidPrice => ({
+  id: hour,
+  price,
+  origin,
+  person: null,
+  isKnown: false,
+  reportId: null,
+  day: '',
+  seenAt: hour * HOUR,
+  receivedAt: hour * HOUR,
+  state: 'accepted',
+  doubtful: false,
+  reason: null,
+  decidedBy: null,
+  decidedAt: null,
+  decidedReport: null,
+  decisionReason: null,
+  voices: null,
+  needed: null,
+  isAlsoDisputed: false,
+});
 const claim = (
   person: string | null,
   price: number,
   hour: number,
-  more: Partial<WaitingClaim> = {},
-): WaitingClaim => ({
-  isClaim: true,
-  id: `${hour}`,
-  state: 'reported',
+  more: Partial<SaidPrice> = {},
+): SaidPrice => ({
+  ...said('driver', price, hour),
   person,
   isKnown: KNOWN.includes(person ?? ''),
-  isAgain: true,
-  price,
-  seenAt: hour * HOUR,
-  receivedAt: hour * HOUR,
   reportId: `by ${person}`,
-  reason: null,
+  state: 'reported',
   voices: 0,
-  needed: null,
   ...more,
 });
 const word = (
-  origin: string,
+  origin: SaidPrice['origin'],
   price: number,
   hour: number,
-  more: Partial<OtherWord> = {},
-): OtherWord => ({
-  isClaim: false,
-  id: '0',
-  origin,
-  person: null,
-  isKnown: false,
+  more: Partial<SaidPrice> = {},
+): SaidPrice => ({ ...said(origin, price, hour), ...more });
+const confirmation = (person: string, price: number, hour: number): Confirmation => ({
+  id: hour,
   price,
+  origin: 'driver',
+  person,
+  isKnown: KNOWN.includes(person),
+  reportId: null,
   seenAt: hour * HOUR,
   receivedAt: hour * HOUR,
-  reportId: null,
-  isConfirmation: false,
-  isVoid: false,
-  isFree: false,
-  ...more,
+  isSuperseded: false,
 });
 
-function standings(
-  claims: readonly WaitingClaim[],
+interface Beside {
+  words?: readonly SaidPrice[];
+  confirmations?: readonly Confirmation[];
+  hour?: number;
+  /** Who has no room. */
+  without?: readonly string[];
+}
+
+/** Judges claims by all that was said. @returns them, and whose words carried any */
+function judged(
+  claims: readonly SaidPrice[],
   needed: number,
-  {
-    words = [],
-    hour = 10,
-    without = [],
-  }: { words?: readonly OtherWord[]; hour?: number; without?: readonly string[] } = {},
-): string[] {
-  const patience = patienceFor(new Map(), 'litre');
+  { words = [], confirmations = [], hour = 10, without = [] }: Beside = {},
+) {
+  const state = { ...emptyState(), confirmations: [...confirmations], isAgain: true };
+  const own = structuredClone(claims);
+  for (const price of [...own, ...words]) insertPrice(state.prices, price);
   const measure = {
     neededFor: () => needed,
-    mayCarry: (_price: number, words: readonly { person: string }[]) =>
-      words.some(({ person }) => !without.includes(person)),
+    beltPrice: () => undefined,
+    hasRoom: (person: string) => !without.includes(person),
   };
-  const all = standingsOf({ claims, words, news: [] }, patience, measure, hour * HOUR);
-  return claims.map(({ id }) => {
-    const { state, by } = all.get(id)!;
-    return by ? `${state} ${by}` : state;
-  });
+  judgeWaiting(state, patienceFor(new Map(), 'litre'), measure, hour * HOUR);
+  return { claims: own, carried: state.carried.map(({ person }) => person) };
 }
+
+const standings = (claims: readonly SaidPrice[], needed: number, beside?: Beside): string[] =>
+  judged(claims, needed, beside).claims.map(({ state, decidedBy }) =>
+    decidedBy ? `${state} ${decidedBy}` : state,
+  );
 
 describe('voices', () => {
   test('of nobody suffice where none is needed, of one or two known people where they are', () => {
@@ -103,12 +123,12 @@ describe('voices', () => {
   });
 
   test('count of confirmations too, unless another price has held since', () => {
-    const kept = word('driver', 1700, 1, { person: 'anna', isKnown: true, isConfirmation: true });
-    expect(standings([claim('carla', 1700, 3)], 1, { words: [kept] })).toEqual([
+    const confirmations = [confirmation('anna', 1700, 1)];
+    expect(standings([claim('carla', 1700, 3)], 1, { confirmations })).toEqual([
       'accepted drivers',
     ]);
-    const words = [kept, word('operator_sheet', 1800, 2)];
-    expect(standings([claim('carla', 1700, 3)], 1, { words })).toEqual(['reported']);
+    const words = [word('operator_sheet', 1800, 2)];
+    expect(standings([claim('carla', 1700, 3)], 1, { confirmations, words })).toEqual(['reported']);
   });
 
   test('are as many as it took when the last one spoke', () => {
@@ -118,7 +138,7 @@ describe('voices', () => {
   });
 
   test('let a price be seen that is far away', () => {
-    const far = { reason: 'unusual', state: 'held' };
+    const far = { reason: 'unusual', state: 'held' } as const;
     expect(standings([claim('carla', 1500, 1, far)], 2)).toEqual(['held']);
     expect(standings([claim('carla', 1500, 1, far), claim('anna', 1500, 2, far)], 2)).toEqual([
       'reported',
@@ -127,7 +147,7 @@ describe('voices', () => {
   });
 
   test('never say that a fuel is sold', () => {
-    const unsold = { reason: 'unsold', state: 'held' };
+    const unsold = { reason: 'unsold', state: 'held' } as const;
     expect(standings([claim('anna', 1500, 1, unsold), claim('bruno', 1500, 2, unsold)], 0)).toEqual(
       ['held', 'held'],
     );
@@ -135,17 +155,6 @@ describe('voices', () => {
 });
 
 describe('a share', () => {
-  const carriersOf = (claims: readonly WaitingClaim[], words: readonly OtherWord[] = []) => {
-    const measure = { neededFor: () => 1, mayCarry: () => true };
-    const all = standingsOf(
-      { claims, words, news: [] },
-      patienceFor(new Map(), 'litre'),
-      measure,
-      HOUR,
-    );
-    return claims.map(({ id }) => all.get(id)!.carriers.map(({ person }) => person));
-  };
-
   test('takes one of those who carry a price, and nobody where it needs nobody', () => {
     const two = [claim('anna', 1700, 1), claim('bruno', 1700, 2)];
     expect(standings(two.slice(0, 1), 1, { without: ['anna'] })).toEqual(['reported']);
@@ -157,12 +166,12 @@ describe('a share', () => {
   });
 
   test('is used by who carries a price, unless it stood before', () => {
-    expect(carriersOf([claim('anna', 1700, 1), claim('carla', 1700, 1)])).toEqual([
-      ['anna'],
-      ['anna'],
-    ]);
-    const stood = word('driver', 1700, 0, { person: 'anna', isKnown: true });
-    expect(carriersOf([claim('bruno', 1700, 1)], [stood])).toEqual([[]]);
+    expect(judged([claim('anna', 1700, 1), claim('carla', 1700, 1)], 1).carried).toEqual(['anna']);
+    const words = [word('driver', 1700, 0, { person: 'anna', isKnown: true, voices: 1 })];
+    expect(judged([claim('bruno', 1700, 1)], 1, { words })).toMatchObject({
+      claims: [{ state: 'accepted' }],
+      carried: [],
+    });
   });
 });
 
@@ -186,18 +195,16 @@ describe('what ends a claim', () => {
   test('what a known person carries overtakes what was seen before, a free price nothing', () => {
     const both = [claim('carla', 1700, 1), claim('anna', 1690, 2)];
     expect(standings(both, 1)).toEqual(['lapsed overtaken', 'accepted alone']);
-    const words = [word('driver', 1690, 2, { isFree: true })];
+    const words = [word('driver', 1690, 2, { voices: 0 })];
     expect(standings([claim('carla', 1700, 1)], 1, { words })).toEqual(['reported']);
   });
 
   test('a known person who confirms another price later; nobody else does', () => {
-    const kept = { isConfirmation: true, person: 'anna' };
-    const known = { words: [word('driver', 1690, 2, { ...kept, isKnown: true })] };
+    const known = { confirmations: [confirmation('anna', 1690, 2)] };
     expect(standings([claim('carla', 1700, 1)], 1, known)).toEqual(['rejected drivers']);
     expect(standings([claim('bruno', 1700, 1)], 2, known)).toEqual(['reported']);
-    expect(
-      standings([claim('carla', 1700, 1)], 1, { words: [word('driver', 1690, 2, kept)] }),
-    ).toEqual(['reported']);
+    const nobody = { confirmations: [confirmation('dario', 1690, 2)] };
+    expect(standings([claim('carla', 1700, 1)], 1, nobody)).toEqual(['reported']);
   });
 
   test('its author’s later word', () => {

@@ -1,0 +1,92 @@
+/** By what prices of a pair are measured at an instant: its base, the belt, and the medals that hang on it. Pure. */
+import { basesOf, beltPriceOf, saidOf, type SaidPrice as BasePrice } from '../judge/bases.ts';
+import { isFromFuture, lastInstants } from '../judge/freshness.ts';
+import { movesMedal, withPrice, type RankedPrice } from '../judge/medals.ts';
+import { isOwnersWord, youngMs } from '../judge/patience.ts';
+import { neededVoices, type Effect } from '../judge/trust.ts';
+import { isAccepted, type CurrentPrice, type PairState } from './pair-state.ts';
+import type { Measure } from './voices.ts';
+import type { Facts } from './words.ts';
+
+/** By what claims of drivers are measured that wait. @param now in milliseconds since 1970 */
+export const measureOf = (state: PairState, now: number, facts: Facts): Measure => ({
+  neededFor: (price) => neededFor(price, state, now, facts),
+  beltPrice: () => beltPriceAt(state, now, facts),
+  hasRoom: facts.hasRoom,
+});
+
+function neededFor(price: number, state: PairState, now: number, facts: Facts): number {
+  const { ages, limits, settings } = facts.rules;
+  const shown = realOf(state);
+  const isBelieved = shown && !isFromFuture(shown.observedAt, new Date(now));
+  const effect = {
+    ...effectOf(price, shown, besideBase(shown, now, facts), facts),
+    isOwnersWord: shown !== undefined && isOwnersWord(shown, now - youngMs(settings)),
+    isLate: !isBelieved || lastInstants(shown, ages).fresh.getTime() < now,
+  };
+  return neededVoices(effect, limits);
+}
+
+/** How many known people a price takes that is no base, by now, where that is more than stand behind it; else 0. */
+export function provisionalNeeding(state: PairState, now: number, facts: Facts): number {
+  const shown = realOf(state);
+  if (!shown || shown.voices === null) return 0;
+  const beside = besideBase(shown, now, facts);
+  const effect = effectOf(shown.price, shown, beside, facts);
+  // No medal hangs on what does not rank.
+  const movesMedal = effect.movesMedal && beside.length > 0;
+  const needed = neededVoices({ ...effect, movesMedal }, facts.rules.limits);
+  return needed > shown.voices ? needed : 0;
+}
+
+function effectOf(
+  price: number,
+  shown: CurrentPrice | undefined,
+  beside: readonly RankedPrice[],
+  { fuel, belt, beltThen, ranked, areas, stationId }: Facts,
+): Effect {
+  const base = baseOf(shown, beltThen);
+  const said = { stationId, fuelTypeId: fuel.id, price };
+  return {
+    price,
+    bases: base ? basesOf(base.price, base.beltThen, belt) : [],
+    movesMedal: movesMedal([...ranked, ...beside], said, areas, fuel),
+  };
+}
+
+/** The current price, unless it is only for demonstration. */
+export const realOf = ({ current }: PairState): CurrentPrice | undefined =>
+  current?.isDemo ? undefined : current;
+
+/** The base: the price that is shown, or the one beside it. */
+function baseOf(
+  shown: CurrentPrice | undefined,
+  beltThen: Facts['beltThen'],
+): BasePrice | undefined {
+  if (!shown) return undefined;
+  const isBase = shown.voices === null && !shown.doubtful;
+  const [price, at] = isBase ? [shown.price, shown.observedAt] : [shown.basePrice, shown.baseAt];
+  return saidOf(price, at, at && beltThen(at.getTime()));
+}
+
+/** The station's own rank, at its base: it is from there that a medal moves. */
+function besideBase(
+  shown: CurrentPrice | undefined,
+  now: number,
+  { rules, fuel, areas, stationId, isSuspended }: Facts,
+): readonly RankedPrice[] {
+  if (!shown || shown.doubtful || shown.contested || isSuspended) return [];
+  if (lastInstants(shown, rules.ages).fresh.getTime() < now) return [];
+  const price = shown.voices === null ? shown.price : (shown.basePrice ?? shown.price);
+  return withPrice([], { stationId, fuelTypeId: fuel.id, price }, areas, fuel);
+}
+
+/** Where the belt leaves the station, near which known drivers' words are not counted (rule report-share). */
+export function beltPriceAt(state: PairState, now: number, facts: Facts): number | undefined {
+  const firm = state.prices.findLast(
+    (price) => isAccepted(price) && !price.doubtful && !['driver', 'demo'].includes(price.origin),
+  );
+  const said = firm && saidOf(firm.price, new Date(firm.seenAt), facts.beltThen(firm.seenAt));
+  const base = baseOf(realOf(state), facts.beltThen);
+  return beltPriceOf(said, base, { at: new Date(now), belt: facts.belt }, facts.rules.limits);
+}

@@ -1,0 +1,171 @@
+/**
+ * Decides about drivers' claims that wait, by what was said since, by time, and by the known people who stand behind them:
+ * pure (rule report-ranks, decision 0050). Instants are milliseconds since 1970, prices thousandths of a euro.
+ */
+import { isFarFrom } from '@pieno/contract/prices/report-gate.ts';
+import { DECISIVE, type Patience } from '../judge/patience.ts';
+import { isAccepted, isOpenClaim, type PairState, type SaidPrice } from './pair-state.ts';
+import {
+  isFirm,
+  isKnownVoice,
+  isPrice,
+  weigh,
+  type Group,
+  type Measure,
+  type Said,
+} from './voices.ts';
+
+/** The newest words of a kind that are evidence, which is of days. */
+const MOST = 100;
+
+type Verdict = Pick<SaidPrice, 'state' | 'decidedBy' | 'decidedAt' | 'decidedReport'>;
+
+/**
+ * Decides about what waits, and writes it into the state.
+ * @param state each claim in it is judged by the news, one that has begun to wait again by all that was said since
+ * @param measure by what prices are measured by now
+ * @param now in milliseconds since 1970
+ */
+export function judgeWaiting(
+  state: Omit<PairState, 'disputes' | 'current' | 'past'>,
+  patience: Patience,
+  measure: Measure,
+  now: number,
+): void {
+  const { isAgain } = state;
+  const newIds = new Set(state.news);
+  Object.assign(state, { news: [], isAgain: false });
+  const open = inOrder(state.prices.filter(isOpenClaim));
+  if (open.length === 0) return;
+  const beside = wordsBeside(state);
+  const said = [...open, ...beside];
+  const news = inOrder(said.filter(({ id }) => newIds.has(id)));
+  const waitsAgain = ({ decidedAt }: SaidPrice) => isAgain || decidedAt !== null;
+  const all = open.some(waitsAgain) ? inOrder(said) : [];
+  const ends = new Map<SaidPrice, Verdict>();
+  for (const claim of open) {
+    const end = endOf(claim, waitsAgain(claim) ? all : news, patience);
+    if (end) ends.set(claim, end);
+  }
+  const left = open.filter((claim) => !ends.has(claim));
+  const known = inOrder([...left, ...beside].filter(isKnownVoice));
+  const evidence = { known, firm: beside.filter(isFirm) };
+  const claimsOf = Map.groupBy(left, ({ price }) => price);
+  const groups = [...claimsOf.values()].map((claims) => weigh(claims, evidence, patience, measure));
+  const carried = groups.filter(({ isEnough, voices }) => isEnough && voices > 0);
+  const write = (claim: SaidPrice, verdict: Partial<SaidPrice>) => {
+    Object.assign(claim, verdict);
+    // The others are judged by it from the next word on.
+    if (verdict.state === 'accepted') state.news.push(claim.id);
+  };
+  for (const [claim, end] of ends) write(claim, end);
+  for (const group of groups) {
+    const { voices, needed } = group;
+    for (const claim of group.claims) {
+      const verdict = inGroup(claim, group, carried, patience, now);
+      const isSame = claim.voices === voices && claim.needed === needed;
+      if (!isSame || claim.state !== verdict.state) write(claim, { ...verdict, voices, needed });
+    }
+  }
+  for (const { claims, price, carriers } of carried) {
+    const at = Math.max(...claims.map(({ decidedAt }) => decidedAt!));
+    const move = { price, beltPrice: measure.beltPrice(), at };
+    state.carried.push(...carriers.map(({ person, reportId }) => ({ person, reportId, ...move })));
+  }
+}
+
+/** What was said beside the claims: the newest prices and confirmations. */
+function wordsBeside({
+  prices,
+  confirmations,
+}: Pick<PairState, 'prices' | 'confirmations'>): Said[] {
+  const withdrawn = prices.filter(isWithdrawn);
+  const kept = confirmations.filter(
+    ({ isSuperseded, price, receivedAt }) =>
+      !isSuperseded &&
+      !withdrawn.some((gone) => gone.price === price && gone.decidedAt! >= receivedAt),
+  );
+  return [...prices.filter(isHeard).slice(-MOST), ...kept.slice(-MOST)];
+}
+
+/** What an administrator took back is confirmed by nobody's earlier word; an import's undoing says nothing of people. */
+const isWithdrawn = ({ state, decidedBy, decisionReason }: SaidPrice): boolean =>
+  state === 'withdrawn' && decidedBy !== 'author' && decisionReason !== 'undo';
+
+/** A price that stands, or one of a driver that does not and still is what its author said last. */
+const isHeard = ({ origin, state, doubtful, decidedBy }: SaidPrice): boolean =>
+  origin !== 'demo' &&
+  !doubtful &&
+  (state === 'accepted' ||
+    (origin === 'driver' &&
+      (state === 'rejected' || state === 'withdrawn') &&
+      decidedBy !== 'author'));
+
+const inOrder = <Word extends Said>(words: readonly Word[]): Word[] =>
+  words.toSorted((a, b) => a.receivedAt - b.receivedAt || a.id - b.id);
+
+/** What ended a claim: the first word after it that did; undefined while it waits. */
+function endOf(claim: SaidPrice, words: readonly Said[], patience: Patience): Verdict | undefined {
+  for (const word of words) {
+    const isSince = (word.receivedAt - claim.receivedAt || word.id - claim.id) > 0;
+    const end = isSince ? endBy(word, claim, patience) : undefined;
+    if (end) return end;
+  }
+  return undefined;
+}
+
+function endBy(word: Said, claim: SaidPrice, { agreePermille }: Patience): Verdict | undefined {
+  const { origin, person, price, seenAt } = word;
+  // A person's newest word stands for the earlier ones.
+  if (person !== null && person === claim.person) return ended('lapsed', 'replaced', word);
+  if (isPrice(word) && !isAccepted(word)) return undefined;
+  const isSame = price === claim.price;
+  const isDecisive = DECISIVE.includes(origin);
+  if (isSame && (isDecisive || isPrice(word))) {
+    return ended('accepted', origin === 'driver' ? 'drivers' : origin, word);
+  }
+  if (isDecisive && isFarFrom(claim.price, price, agreePermille)) {
+    return ended('rejected', origin, word);
+  }
+  if (isPrice(word)) {
+    const isOvertaken = seenAt >= claim.seenAt && word.voices !== 0;
+    return isOvertaken ? ended('lapsed', 'overtaken', word) : undefined;
+  }
+  const isAgainst = isKnownVoice(word) && !isSame && seenAt > claim.seenAt;
+  return isAgainst && !claim.isKnown ? ended('rejected', 'drivers', word) : undefined;
+}
+
+/** What becomes of a claim that no word has ended. @param carried what known people carry */
+function inGroup(
+  { person, reason, receivedAt, seenAt }: SaidPrice,
+  group: Group,
+  carried: readonly Group[],
+  { heldMs, reportedMs }: Patience,
+  now: number,
+): Verdict {
+  const { words, needed, isEnough, voices } = group;
+  if (isEnough) {
+    const other = needed > 0 ? words.findLast((word) => word.person !== person) : undefined;
+    const at = Math.max(receivedAt, other?.receivedAt ?? 0);
+    return verdict('accepted', other ? 'drivers' : 'alone', at, other?.reportId);
+  }
+  const over = carried.find((other) => seenAt <= other.seenAt);
+  if (over) {
+    const [, last] = inOrder([over.claims.at(-1)!, over.words.at(-1)!]);
+    return ended('lapsed', 'overtaken', last!);
+  }
+  const isSeen = reason !== 'unsold' && (reason !== 'unusual' || voices > 0);
+  const end = isSeen ? seenAt + reportedMs : receivedAt + heldMs;
+  if (end < now) return verdict('lapsed', 'time', end);
+  return verdict(isSeen ? 'reported' : 'held', null, null);
+}
+
+const verdict = (
+  state: Verdict['state'],
+  decidedBy: string | null,
+  decidedAt: number | null,
+  decidedReport: string | null = null,
+): Verdict => ({ state, decidedBy, decidedAt, decidedReport });
+
+const ended = (state: Verdict['state'], by: string, { receivedAt, reportId }: Said): Verdict =>
+  verdict(state, by, receivedAt, reportId);
