@@ -4,11 +4,12 @@ import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import { BASE_BESIDE } from '../prices/current/said-since.ts';
+import type { AcceptedPrice, KeptWord } from '../prices/fold/stretch.ts';
 import { SUPERSEDED } from '../prices/log/superseded.ts';
 import { pairRows } from '../prices/log/word-rows.ts';
 import { keyOf, type Pair } from '../prices/word.ts';
 import { pricesOfDay, type LoneDay } from './lone-days.ts';
-import type { KeptWord, PairWords, SaidPrice } from './words.ts';
+import type { PairWords } from './words.ts';
 
 interface Start extends Pair {
   unit: FuelUnit;
@@ -37,9 +38,9 @@ export async function readWords(
     const days = lone.get(key) ?? [];
     const isLone = new Set(days.map(({ day }) => day));
     const raw = (prices.get(key) ?? []).filter(
-      ({ at }) => isLone.size === 0 || !isLone.has(dayInSanMarino(new Date(at))),
+      ({ seenAt }) => isLone.size === 0 || !isLone.has(dayInSanMarino(new Date(seenAt))),
     );
-    const all = [...days.flatMap(pricesOfDay), ...raw].toSorted((a, b) => a.at - b.at);
+    const all = [...days.flatMap(pricesOfDay), ...raw].toSorted((a, b) => a.seenAt - b.seenAt);
     if (all.length === 0) return [];
     const last = days.at(-1)?.last_at.getTime();
     return [
@@ -102,11 +103,11 @@ async function readPrices(
   starts: readonly Start[],
   from: number,
   to: number,
-): Promise<Map<string, SaidPrice[]>> {
-  const { rows } = await sql<Pair & Omit<SaidPrice, 'at'> & { at: Date }>`
+): Promise<Map<string, AcceptedPrice[]>> {
+  const { rows } = await sql<Seen<AcceptedPrice>>`
     select distinct on (pair.station_id, pair.fuel_type_id, observed_at)
-      pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", observed_at as at, price, origin,
-      doubtful, case when voices < 2 then voices end as voices
+      pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", observed_at as "seenAt", price, origin,
+      doubtful, voices
     from ${startsOf(starts, from)}
     join observation on observation.station_id = pair.station_id
       and observation.fuel_type_id = pair.fuel_type_id and observed_at >= pair.since
@@ -122,9 +123,9 @@ async function readKept(
   from: number,
   to: number,
 ): Promise<Map<string, KeptWord[]>> {
-  const { rows } = await sql<Pair & Omit<KeptWord, 'at'> & { at: Date }>`
-    select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", confirmed_at as at, price,
-      origin = 'driver' as "isDriver", known as "isKnown", late as "isLate"
+  const { rows } = await sql<Seen<KeptWord>>`
+    select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", confirmed_at as "seenAt", price,
+      origin, known as "isKnown", late as "isLate"
     from ${startsOf(starts, from)}
     join confirmation on confirmation.station_id = pair.station_id
       and confirmation.fuel_type_id = pair.fuel_type_id and confirmed_at >= pair.since
@@ -134,9 +135,11 @@ async function readKept(
   return byPair(rows);
 }
 
-const byPair = <Row extends Pair & { at: Date }>(rows: readonly Row[]) =>
+type Seen<Word> = Pair & Omit<Word, 'seenAt'> & { seenAt: Date };
+
+const byPair = <Row extends Pair & { seenAt: Date }>(rows: readonly Row[]) =>
   Map.groupBy(
-    rows.map((row) => ({ ...row, at: row.at.getTime() })),
+    rows.map((row) => ({ ...row, seenAt: row.seenAt.getTime() })),
     keyOf,
   );
 

@@ -53,7 +53,7 @@ export interface PriceRow extends SaidRow {
 }
 
 /** A row of `confirmation` that stands. */
-export type ConfirmationRow = SaidRow;
+export type ConfirmationRow = SaidRow & { isLate?: boolean };
 
 /** A row of `price_dispute`. */
 export interface DisputeRow {
@@ -205,7 +205,7 @@ const PRICE_ROWS = sql`
 `;
 
 const CONFIRMATION_ROWS = sql`
-  select id, turn, price, origin, claimant as person, known as "isKnown", report_id as "reportId",
+  select id, turn, price, origin, claimant as person, known as "isKnown", late as "isLate", report_id as "reportId",
     ${ms(sql`confirmed_at`)} as "seenAt", ${ms(sql`received_at`)} as "receivedAt", facts
   from ${CONFIRMATIONS_OF_PAIR} as row
 `;
