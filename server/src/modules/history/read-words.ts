@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
-import { BASE_BESIDE } from '../prices/current/said-since.ts';
+import { BASE_BESIDE, sinceOf } from '../prices/current/said-since.ts';
 import type { AcceptedPrice, KeptWord } from '../prices/fold/stretch.ts';
 import { SUPERSEDED } from '../prices/log/superseded.ts';
 import { pairRows } from '../prices/log/word-rows.ts';
@@ -65,7 +65,7 @@ const instant = (time: number) =>
 async function readStarts(db: Executor, pairs: readonly Pair[], from: number): Promise<Start[]> {
   const { rows } = await sql<Start>`
     select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", fuel_type.unit,
-      least(stretch.since, base.since) as since,
+      least(${sinceOf('top')}, base.since) as since,
       least(case when not station_fuel.sold then station_fuel.decided_at end, station.closed_at) as unsold_at
     from ${pairRows(pairs)}
     join station on station.id = pair.station_id
@@ -78,20 +78,6 @@ async function readStarts(db: Executor, pairs: readonly Pair[], from: number): P
       and state = 'accepted' and source <> 'demo' and observed_at <= ${instant(from)}
       order by observed_at desc, id desc limit 1
     ) top on true
-    left join lateral (
-      select observed_at from observation
-      where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-      and state = 'accepted' and source <> 'demo' and price <> top.price
-      and observation.observed_at < top.observed_at
-      order by observed_at desc limit 1
-    ) other on true
-    left join lateral (
-      select observed_at as since from observation
-      where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-      and state = 'accepted' and source <> 'demo' and price = top.price
-      and observation.observed_at > coalesce(other.observed_at, '-infinity')
-      order by observed_at limit 1
-    ) stretch on true
     left join lateral ${BASE_BESIDE} base on true
   `.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import type { Executor } from '../../../db/database.ts';
 import { latestPlausible } from '../../../clock.ts';
-import { BASE_BESIDE, CONFIRMED } from './said-since.ts';
+import { BASE_BESIDE, CONFIRMED, sinceOf } from './said-since.ts';
 import type { Pair } from '../word.ts';
 import { isDisputed, STANDING_DISPUTE } from '../log/disputes/standing-dispute.ts';
 import { pairRows } from '../log/word-rows.ts';
@@ -89,20 +89,7 @@ export async function deriveCurrentPrices(
         -- Without it the join would read the log of a country.
         limit 1
       ) top on true
-      left join lateral (
-        select observed_at from observation
-        where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-        and state = 'accepted' and (source = 'demo') = (top.source = 'demo')
-        and price <> top.price and observation.observed_at < top.observed_at
-        order by observed_at desc limit 1
-      ) other on true
-      left join lateral (
-        select observed_at as since from observation
-        where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-        and state = 'accepted' and (source = 'demo') = (top.source = 'demo') and price = top.price
-        and observation.observed_at > coalesce(other.observed_at, '-infinity')
-        order by observed_at limit 1
-      ) stretch on true
+      left join lateral (select ${sinceOf('top')} as since offset 0) stretch on true
       left join lateral ${BASE_BESIDE} beside on true
     ), gone as (
       delete from current_price using best
