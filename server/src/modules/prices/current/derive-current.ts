@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import type { Executor } from '../../../db/database.ts';
 import { latestPlausible } from '../../../clock.ts';
 import { BASE_BESIDE, CONFIRMED, sinceOf } from './said-since.ts';
@@ -33,7 +32,7 @@ export interface DerivedPrices {
   moved: number[];
   /** True where one of them is no base. */
   hasProvisional: boolean;
-  /** Those of the pairs of which somebody says, or has lately said, that they are wrong. */
+  /** Those of the pairs of which somebody says that they are wrong. */
   disputed: Pair[];
 }
 
@@ -52,13 +51,12 @@ export async function deriveCurrentPrices(
 ): Promise<DerivedPrices> {
   if (pairs.length === 0) return { moved: [], hasProvisional: false, disputed: [] };
   const latest = latestPlausible(now).toISOString();
-  const remembered = new Date(now.getTime() - REPORT_GATE.disputeHours * 3_600_000).toISOString();
   const { rows } = await sql<Pair & { changed: boolean; provisional: boolean; disputed: boolean }>`
     with pair as (
       -- Asked of all pairs together: of a country's prices hardly one has been confirmed, contested or taken off sale.
       select distinct station_id, fuel_type_id, ${isIn('station_fuel', sql`not sold`)} as unsold,
         ${isIn('confirmation')} as confirmed,
-        ${isIn('price_dispute', sql`(closed_at is null or created_at > ${remembered}::timestamptz)`)} as disputed
+        ${isIn('price_dispute', sql`closed_at is null`)} as disputed
       from ${pairRows(pairs)}
     ), best as (
       select pair.station_id, pair.fuel_type_id, top.*, stretch.since,
