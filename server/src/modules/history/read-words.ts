@@ -9,7 +9,18 @@ import { SUPERSEDED } from '../prices/log/superseded.ts';
 import { pairRows } from '../prices/log/word-rows.ts';
 import { keyOf, type Pair } from '../prices/word.ts';
 import { pricesOfDay, type LoneDay } from './lone-days.ts';
-import type { PairWords } from './words.ts';
+
+/** What was said about a fuel at a station, each list in the order of time. */
+export interface PairWords extends Pair {
+  unit: FuelUnit;
+  /** One for each instant. */
+  prices: AcceptedPrice[];
+  kept: KeptWord[];
+  /** From when on the station does not sell the fuel; unset while it does. */
+  unsoldAt: number | undefined;
+  /** Before this instant only a day's lowest, highest and last price are here; unset where all are. */
+  dailyUntil: number | undefined;
+}
 
 interface Start extends Pair {
   unit: FuelUnit;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { priceAges } from '../prices/judge/freshness.ts';
 import type { AcceptedPrice, KeptWord } from '../prices/fold/stretch.ts';
+import type { PairWords } from './read-words.ts';
 import { stepsOf, stepsWithin } from './steps.ts';
 import { walk } from './walk.ts';
-import type { PairWords } from './words.ts';
 
 const AGES = priceAges(new Map());
 const DAY = 86_400_000;
