@@ -19,3 +19,9 @@ export const isDisputed = (price: RawBuilder<unknown>): RawBuilder<boolean> => s
 
 /** Whether a row of `price_dispute` still says something (rule price-contested): it is neither closed nor outvoted. */
 export const STANDING_DISPUTE: RawBuilder<boolean> = sql`(price_dispute.closed_at is null and not price_dispute.outvoted)`;
+
+/** Whether one of `price_dispute` says that the price of a row of `current_price` is wrong. */
+export const DISPUTES_CURRENT: RawBuilder<boolean> = sql`(
+  price_dispute.station_id = current_price.station_id and price_dispute.fuel_type_id = current_price.fuel_type_id
+  and ${isDisputed(sql`current_price.price`)} and ${STANDING_DISPUTE}
+)`;
