@@ -445,6 +445,7 @@ export interface PriceDispute {
   needed: Generated<number>;
   origin: 'owner' | 'driver';
   outcome: 'right' | 'wrong' | 'lapsed' | null;
+  outvoted: Generated<boolean>;
   price: number;
   station_id: number;
   turn: Generated<Int8 | null>;

@@ -3,12 +3,24 @@ import { sql } from 'kysely';
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
-import { BASE_BESIDE } from '../prices/current/said-since.ts';
+import { BASE_BESIDE, sinceOf } from '../prices/current/said-since.ts';
+import type { AcceptedPrice, KeptWord } from '../prices/fold/stretch.ts';
 import { SUPERSEDED } from '../prices/log/superseded.ts';
 import { pairRows } from '../prices/log/word-rows.ts';
 import { keyOf, type Pair } from '../prices/word.ts';
 import { pricesOfDay, type LoneDay } from './lone-days.ts';
-import type { KeptWord, PairWords, SaidPrice } from './words.ts';
+
+/** What was said about a fuel at a station, each list in the order of time. */
+export interface PairWords extends Pair {
+  unit: FuelUnit;
+  /** One for each instant. */
+  prices: AcceptedPrice[];
+  kept: KeptWord[];
+  /** From when on the station does not sell the fuel; unset while it does. */
+  unsoldAt: number | undefined;
+  /** Before this instant only a day's lowest, highest and last price are here; unset where all are. */
+  dailyUntil: number | undefined;
+}
 
 interface Start extends Pair {
   unit: FuelUnit;
@@ -37,9 +49,9 @@ export async function readWords(
     const days = lone.get(key) ?? [];
     const isLone = new Set(days.map(({ day }) => day));
     const raw = (prices.get(key) ?? []).filter(
-      ({ at }) => isLone.size === 0 || !isLone.has(dayInSanMarino(new Date(at))),
+      ({ seenAt }) => isLone.size === 0 || !isLone.has(dayInSanMarino(new Date(seenAt))),
     );
-    const all = [...days.flatMap(pricesOfDay), ...raw].toSorted((a, b) => a.at - b.at);
+    const all = [...days.flatMap(pricesOfDay), ...raw].toSorted((a, b) => a.seenAt - b.seenAt);
     if (all.length === 0) return [];
     const last = days.at(-1)?.last_at.getTime();
     return [
@@ -64,7 +76,7 @@ const instant = (time: number) =>
 async function readStarts(db: Executor, pairs: readonly Pair[], from: number): Promise<Start[]> {
   const { rows } = await sql<Start>`
     select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", fuel_type.unit,
-      least(stretch.since, base.since) as since,
+      least(${sinceOf('top')}, base.since) as since,
       least(case when not station_fuel.sold then station_fuel.decided_at end, station.closed_at) as unsold_at
     from ${pairRows(pairs)}
     join station on station.id = pair.station_id
@@ -77,20 +89,6 @@ async function readStarts(db: Executor, pairs: readonly Pair[], from: number): P
       and state = 'accepted' and source <> 'demo' and observed_at <= ${instant(from)}
       order by observed_at desc, id desc limit 1
     ) top on true
-    left join lateral (
-      select observed_at from observation
-      where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-      and state = 'accepted' and source <> 'demo' and price <> top.price
-      and observation.observed_at < top.observed_at
-      order by observed_at desc limit 1
-    ) other on true
-    left join lateral (
-      select observed_at as since from observation
-      where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-      and state = 'accepted' and source <> 'demo' and price = top.price
-      and observation.observed_at > coalesce(other.observed_at, '-infinity')
-      order by observed_at limit 1
-    ) stretch on true
     left join lateral ${BASE_BESIDE} base on true
   `.execute(db);
   return rows;
@@ -102,11 +100,11 @@ async function readPrices(
   starts: readonly Start[],
   from: number,
   to: number,
-): Promise<Map<string, SaidPrice[]>> {
-  const { rows } = await sql<Pair & Omit<SaidPrice, 'at'> & { at: Date }>`
+): Promise<Map<string, AcceptedPrice[]>> {
+  const { rows } = await sql<Seen<AcceptedPrice>>`
     select distinct on (pair.station_id, pair.fuel_type_id, observed_at)
-      pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", observed_at as at, price, origin,
-      doubtful, case when voices < 2 then voices end as voices
+      pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", observed_at as "seenAt", price, origin,
+      doubtful, voices
     from ${startsOf(starts, from)}
     join observation on observation.station_id = pair.station_id
       and observation.fuel_type_id = pair.fuel_type_id and observed_at >= pair.since
@@ -122,9 +120,9 @@ async function readKept(
   from: number,
   to: number,
 ): Promise<Map<string, KeptWord[]>> {
-  const { rows } = await sql<Pair & Omit<KeptWord, 'at'> & { at: Date }>`
-    select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", confirmed_at as at, price,
-      origin = 'driver' as "isDriver", known as "isKnown", late as "isLate"
+  const { rows } = await sql<Seen<KeptWord>>`
+    select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", confirmed_at as "seenAt", price,
+      origin, known as "isKnown", late as "isLate"
     from ${startsOf(starts, from)}
     join confirmation on confirmation.station_id = pair.station_id
       and confirmation.fuel_type_id = pair.fuel_type_id and confirmed_at >= pair.since
@@ -134,9 +132,11 @@ async function readKept(
   return byPair(rows);
 }
 
-const byPair = <Row extends Pair & { at: Date }>(rows: readonly Row[]) =>
+type Seen<Word> = Pair & Omit<Word, 'seenAt'> & { seenAt: Date };
+
+const byPair = <Row extends Pair & { seenAt: Date }>(rows: readonly Row[]) =>
   Map.groupBy(
-    rows.map((row) => ({ ...row, at: row.at.getTime() })),
+    rows.map((row) => ({ ...row, seenAt: row.seenAt.getTime() })),
     keyOf,
   );
 

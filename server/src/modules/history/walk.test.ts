@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { priceAges } from '../prices/judge/freshness.ts';
+import type { AcceptedPrice, KeptWord } from '../prices/fold/stretch.ts';
+import type { PairWords } from './read-words.ts';
 import { stepsOf, stepsWithin } from './steps.ts';
 import { walk } from './walk.ts';
-import type { KeptWord, PairWords, SaidPrice } from './words.ts';
 
 const AGES = priceAges(new Map());
 const DAY = 86_400_000;
 const START = Date.parse('2026-06-01T08:00:00Z');
 const day = (days: number) => START + days * DAY;
 
-const said = (at: number, price: number, more: Partial<SaidPrice> = {}): SaidPrice => ({
-  at: day(at),
+const said = (at: number, price: number, more: Partial<AcceptedPrice> = {}): AcceptedPrice => ({
+  seenAt: day(at),
   price,
   origin: 'owner',
   doubtful: false,
@@ -18,9 +19,9 @@ const said = (at: number, price: number, more: Partial<SaidPrice> = {}): SaidPri
   ...more,
 });
 const kept = (at: number, price: number, more: Partial<KeptWord> = {}): KeptWord => ({
-  at: day(at),
+  seenAt: day(at),
   price,
-  isDriver: true,
+  origin: 'driver',
   isKnown: false,
   isLate: false,
   ...more,
@@ -86,7 +87,7 @@ describe('a price', () => {
 describe('a confirmation', () => {
   test('counts from its own instant: before it the price was stale', () => {
     const prices = [said(0, 1_700)];
-    expect(told({ prices, kept: [kept(9, 1_700, { isDriver: false })] })).toEqual([
+    expect(told({ prices, kept: [kept(9, 1_700, { origin: 'owner' })] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [8, 1, 1_700, 'stale'],
       [9, 0, 1_700, 'fresh'],
@@ -117,7 +118,7 @@ describe('a confirmation', () => {
 
   test('of another price, or of one that is over, counts for nothing', () => {
     const prices = [said(0, 1_700), said(5, 1_650)];
-    const over = [kept(4, 1_650, { isDriver: false }), kept(6, 1_700, { isDriver: false })];
+    const over = [kept(4, 1_650, { origin: 'owner' }), kept(6, 1_700, { origin: 'owner' })];
     expect(told({ prices, kept: over })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [5, 0, 1_650, 'fresh'],
@@ -134,8 +135,8 @@ test('a price that is no base ages with its base, and adds three days at most', 
     [8, 1, 1_690, 'stale'],
   ]);
   const firm = [
-    kept(1, 1_700, { isDriver: false }),
-    kept(4, 1_690, { isDriver: false }),
+    kept(1, 1_700, { origin: 'owner' }),
+    kept(4, 1_690, { origin: 'owner' }),
     kept(8, 1_690),
   ];
   expect(told({ prices: free, kept: firm.slice(0, 2) }).at(-1)).toEqual([9, 1, 1_690, 'stale']);

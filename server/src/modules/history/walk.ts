@@ -1,8 +1,8 @@
 import type { PriceAge } from '@pieno/contract/prices/freshness.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { lastInstants, type PriceAges } from '../prices/judge/freshness.ts';
-import { Stretch } from './stretch.ts';
-import type { KeptWord, PairWords, SaidPrice } from './words.ts';
+import { wordsInOrder, Stretch, type AcceptedPrice } from '../prices/fold/stretch.ts';
+import type { PairWords } from './read-words.ts';
 
 /** What held from an instant on. */
 export interface Moment {
@@ -24,14 +24,13 @@ export interface Moment {
  */
 export function* walk(words: PairWords, ages: PriceAges, end: number): Generator<Moment> {
   const stop = Math.min(end, words.unsoldAt ?? Infinity);
-  const events = eventsOf(words).filter(({ at }) => at <= stop);
+  const events = wordsInOrder(words.prices, words.kept).filter(({ seenAt }) => seenAt <= stop);
   const stretch = new Stretch();
-  for (const [index, { at, word }] of events.entries()) {
-    if ('isDriver' in word) stretch.keep(word);
-    else stretch.say(word);
+  for (const [index, word] of events.entries()) {
+    stretch.hear(word);
     if (!stretch.top) continue;
     const ends = endsOf(stretch, words, ages);
-    yield* momentsOf(stretch.top, ends, at, events[index + 1]?.at ?? stop + 1);
+    yield* momentsOf(stretch.top, ends, word.seenAt, events[index + 1]?.seenAt ?? stop + 1);
   }
   if (stretch.top && stop === words.unsoldAt) {
     yield { at: stop, price: null, origin: null, state: 'fresh', doubtful: false };
@@ -50,7 +49,7 @@ function endsOf({ words }: Stretch, { unit }: PairWords, ages: PriceAges): [Pric
 
 /** What holds from an instant until before the next event. */
 function* momentsOf(
-  { price, origin, doubtful }: SaidPrice,
+  { price, origin, doubtful }: AcceptedPrice,
   ends: readonly [PriceAge, number][],
   at: number,
   next: number,
@@ -63,12 +62,3 @@ function* momentsOf(
     from = end;
   }
 }
-
-interface Event {
-  at: number;
-  word: SaidPrice | KeptWord;
-}
-
-/** At one instant the price comes before who confirms it. */
-const eventsOf = ({ prices, kept }: PairWords): Event[] =>
-  [...prices, ...kept].map((word) => ({ at: word.at, word })).toSorted((a, b) => a.at - b.at);

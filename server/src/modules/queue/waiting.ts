@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { QUEUE_KINDS, type QueueItem, type QueueKind } from '@pieno/contract/queue/queue.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import type { Executor } from '../../db/database.ts';
-import { isDisputed, STANDING_DISPUTE } from '../prices/log/disputes/standing-dispute.ts';
+import { DISPUTES_CURRENT } from '../prices/log/disputes/standing-dispute.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
 
 /** A price that waits, once for each station, fuel and price. Prices are thousandths of a euro. */
@@ -63,10 +63,7 @@ export async function listWaitingItems(executor: Executor): Promise<WaitingItem[
       join lateral (
         select min(created_at) as since, count(distinct coalesce(claimant, id::text))::integer as voices,
           array_remove(array_agg(distinct claimant), null) as disputants
-        from price_dispute
-        where price_dispute.station_id = current_price.station_id
-        and price_dispute.fuel_type_id = current_price.fuel_type_id
-        and ${isDisputed(sql`current_price.price`)} and ${STANDING_DISPUTE}
+        from price_dispute where ${DISPUTES_CURRENT}
       ) wrong on true
       where wrong.since is not null
     )

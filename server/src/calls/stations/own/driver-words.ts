@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';
 import type { Executor } from '../../../db/database.ts';
-import {
-  isDisputed,
-  STANDING_DISPUTE,
-} from '../../../modules/prices/log/disputes/standing-dispute.ts';
+import { DISPUTES_CURRENT } from '../../../modules/prices/log/disputes/standing-dispute.ts';
 
 /** What drivers say of a fuel. */
 export type DriverWords = Pick<OwnerFuel, 'reported' | 'disputes'>;
@@ -28,16 +25,10 @@ export async function readDriverWords(
     .execute();
   const disputes = await executor
     .selectFrom('price_dispute')
-    .innerJoin('current_price', (join) =>
-      join
-        .onRef('current_price.station_id', '=', 'price_dispute.station_id')
-        .onRef('current_price.fuel_type_id', '=', 'price_dispute.fuel_type_id')
-        .on(isDisputed(sql`current_price.price`)),
-    )
+    .innerJoin('current_price', (join) => join.on(DISPUTES_CURRENT))
     .select(['price_dispute.station_id', 'price_dispute.fuel_type_id'])
     .select(sql<string>`count(distinct price_dispute.claimant)`.as('people'))
     .where('price_dispute.station_id', 'in', stationIds)
-    .where(STANDING_DISPUTE)
     .groupBy(['price_dispute.station_id', 'price_dispute.fuel_type_id'])
     .execute();
   const words = new Map(stationIds.map((id) => [id, new Map<number, DriverWords>()]));

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import type { Executor } from '../../../db/database.ts';
 import { latestPlausible } from '../../../clock.ts';
-import { BASE_BESIDE, CONFIRMED } from './said-since.ts';
+import { BASE_BESIDE, CONFIRMED, sinceOf } from './said-since.ts';
 import type { Pair } from '../word.ts';
 import { isDisputed, STANDING_DISPUTE } from '../log/disputes/standing-dispute.ts';
 import { pairRows } from '../log/word-rows.ts';
@@ -33,7 +32,7 @@ export interface DerivedPrices {
   moved: number[];
   /** True where one of them is no base. */
   hasProvisional: boolean;
-  /** Those of the pairs of which somebody says, or has lately said, that they are wrong. */
+  /** Those of the pairs of which somebody says that they are wrong. */
   disputed: Pair[];
 }
 
@@ -52,13 +51,12 @@ export async function deriveCurrentPrices(
 ): Promise<DerivedPrices> {
   if (pairs.length === 0) return { moved: [], hasProvisional: false, disputed: [] };
   const latest = latestPlausible(now).toISOString();
-  const remembered = new Date(now.getTime() - REPORT_GATE.disputeHours * 3_600_000).toISOString();
   const { rows } = await sql<Pair & { changed: boolean; provisional: boolean; disputed: boolean }>`
     with pair as (
       -- Asked of all pairs together: of a country's prices hardly one has been confirmed, contested or taken off sale.
       select distinct station_id, fuel_type_id, ${isIn('station_fuel', sql`not sold`)} as unsold,
         ${isIn('confirmation')} as confirmed,
-        ${isIn('price_dispute', sql`(closed_at is null or created_at > ${remembered}::timestamptz)`)} as disputed
+        ${isIn('price_dispute', sql`closed_at is null`)} as disputed
       from ${pairRows(pairs)}
     ), best as (
       select pair.station_id, pair.fuel_type_id, top.*, stretch.since,
@@ -89,20 +87,7 @@ export async function deriveCurrentPrices(
         -- Without it the join would read the log of a country.
         limit 1
       ) top on true
-      left join lateral (
-        select observed_at from observation
-        where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-        and state = 'accepted' and (source = 'demo') = (top.source = 'demo')
-        and price <> top.price and observation.observed_at < top.observed_at
-        order by observed_at desc limit 1
-      ) other on true
-      left join lateral (
-        select observed_at as since from observation
-        where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-        and state = 'accepted' and (source = 'demo') = (top.source = 'demo') and price = top.price
-        and observation.observed_at > coalesce(other.observed_at, '-infinity')
-        order by observed_at limit 1
-      ) stretch on true
+      left join lateral (select ${sinceOf('top')} as since offset 0) stretch on true
       left join lateral ${BASE_BESIDE} beside on true
     ), gone as (
       delete from current_price using best

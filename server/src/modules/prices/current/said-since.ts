@@ -1,28 +1,34 @@
 /** Parts of `deriveCurrentPrices`: what was said of a price, for one row of `pair`, its newest claim `top` and the base `beside` it. */
 import { sql, type RawBuilder } from 'kysely';
-import { IS_BASE } from '../log/is-base.ts';
 import { SUPERSEDED } from '../log/superseded.ts';
 
-/** The real prices that were accepted of the pair. */
+/** The prices that were accepted of the pair: the real ones, or where `top` is a demo price those. */
 const ACCEPTED = sql`observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-  and state = 'accepted' and source <> 'demo'`;
+  and state = 'accepted' and (source = 'demo') = (top.source = 'demo')`;
+
+/** Since when a price has held, as it was said last, without another in between; null for none. */
+export const sinceOf = (said: 'top' | 'base'): RawBuilder<Date | null> => {
+  const [price, at] = [sql.ref(`${said}.price`), sql.ref(`${said}.observed_at`)];
+  return sql`(
+    select min(observed_at) from observation
+    where ${ACCEPTED} and price = ${price} and observed_at > coalesce((
+      select max(observed_at) from observation
+      where ${ACCEPTED} and price <> ${price} and observation.observed_at < ${at}
+    ), '-infinity')
+  )`;
+};
 
 /**
- * The base of a price that is none, and since when it held without another price in between: the last accepted price
- * that is one, or no row.
+ * The base of a price that is none, and since when it held: the last accepted price that can be one, or no row. A base is
+ * a firm word, a driver's that two known people carry or an administrator has accepted, or one that was accepted before
+ * anybody was known (decision 0050).
  */
 export const BASE_BESIDE = sql`(
-  select base.*, (
-    select min(observed_at) from observation
-    where ${ACCEPTED} and price = base.price and observed_at > coalesce((
-      select max(observed_at) from observation
-      where ${ACCEPTED} and price <> base.price and observed_at < base.observed_at
-    ), '-infinity')
-  ) as since
+  select base.*, ${sinceOf('base')} as since
   from (
     select price, origin, observed_at from observation
-    where (top.voices < 2 or top.doubtful) and top.source <> 'demo'
-    and ${ACCEPTED} and not doubtful and ${IS_BASE} and observation.observed_at <= top.observed_at
+    where (top.voices < 2 or top.doubtful) and top.source <> 'demo' and ${ACCEPTED} and not doubtful
+    and coalesce(observation.voices > 1, true) and observation.observed_at <= top.observed_at
     order by observation.observed_at desc, id desc limit 1
   ) base
 )`;

@@ -2,14 +2,8 @@
 import { latestPlausible } from '../../../clock.ts';
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { isContested } from './disputes.ts';
-import {
-  isAccepted,
-  isBase,
-  type Confirmation,
-  type CurrentPrice,
-  type PairState,
-  type SaidPrice,
-} from './pair-state.ts';
+import { isAccepted, type CurrentPrice, type PairState, type SaidPrice } from './pair-state.ts';
+import { wordsInOrder, Stretch } from './stretch.ts';
 
 /** Finds the price that holds at an instant, with its base, since when it holds and who confirmed it. */
 export function currentOf(state: PairState, now: number, unit: FuelUnit): CurrentPrice | undefined {
@@ -17,40 +11,22 @@ export function currentOf(state: PairState, now: number, unit: FuelUnit): Curren
   const top = topOf(accepted, now);
   if (!top) return undefined;
   const isDemo = top.origin === 'demo';
-  const alike = accepted.filter(({ origin }) => (origin === 'demo') === isDemo);
-  const isOwnBase = isBase(top) || isDemo;
-  const base = isOwnBase
-    ? undefined
-    : alike.findLast((price) => isBase(price) && price.seenAt <= top.seenAt);
-  const since = stretchBegins(alike, top);
-  const from = base ? stretchBegins(alike, base) : since;
-  const said = state.confirmations.filter(({ isSuperseded }) => !isSuperseded);
-  const newest = (isMeant: (one: Confirmation) => boolean) => {
-    const at = said.filter(isMeant).map(({ seenAt }) => seenAt);
-    return at.length > 0 ? new Date(Math.max(...at)) : null;
-  };
-  const ofBase = ({ price, seenAt }: Confirmation) =>
-    price === (base ?? top).price && seenAt >= from;
+  const before = accepted.slice(0, accepted.indexOf(top) + 1);
+  const alike = before.filter(({ origin }) => (origin === 'demo') === isDemo);
+  const kept = state.confirmations.filter(({ isSuperseded }) => !isSuperseded);
+  const stretch = new Stretch<SaidPrice>();
+  for (const word of wordsInOrder(alike, kept)) stretch.hear(word);
+  const { base, since, words } = stretch;
   return {
     id: top.id,
     isDemo,
     price: top.price,
-    origin: top.origin,
-    observedAt: new Date(top.seenAt),
     since,
     doubtful: top.doubtful,
-    voices: top.voices !== null && top.voices < 2 ? top.voices : null,
     basePrice: base?.price ?? null,
-    baseOrigin: base?.origin ?? null,
-    baseAt: base ? new Date(base.seenAt) : null,
-    ownerConfirmedAt: newest((one) => ofBase(one) && one.origin !== 'driver'),
-    knownConfirmedAt: newest((one) => ofBase(one) && one.isKnown),
-    driverConfirmedAt: newest(
-      (one) =>
-        one.price === top.price && one.seenAt >= since && one.origin === 'driver' && !one.isKnown,
-    ),
     contested: isContested(state, top, base),
     unit,
+    ...words,
   };
 }
 
@@ -62,13 +38,4 @@ function topOf(accepted: readonly SaidPrice[], now: number): SaidPrice | undefin
   const newest = (prices: readonly SaidPrice[]) =>
     prices.findLast(({ seenAt }) => seenAt <= latest) ?? prices.at(-1);
   return newest(real) ?? newest(demo);
-}
-
-/** Since when a price holds without another in between. */
-function stretchBegins(prices: readonly SaidPrice[], top: SaidPrice): number {
-  const other = prices.findLast(({ price, seenAt }) => price !== top.price && seenAt < top.seenAt);
-  const first = prices.find(
-    ({ price, seenAt }) => price === top.price && seenAt > (other?.seenAt ?? -Infinity),
-  );
-  return first!.seenAt;
 }

@@ -28,9 +28,15 @@ const isDisputed = (dispute: Dispute, price: number, { prices }: PairState): boo
 const isElse = ({ origin, against }: Dispute, said: PriceOrigin): boolean =>
   origin === 'owner' || said !== against;
 
-/** True while nobody has said the price again whose word ends a dispute. */
-function stands(dispute: Dispute, state: PairState): boolean {
-  if (dispute.closedAt !== null) return false;
+/** True while a dispute is neither closed nor outvoted. */
+const stands = (dispute: Dispute, state: PairState): boolean =>
+  dispute.closedAt === null && !isOutvoted(dispute, state);
+
+/**
+ * True once the price was said again by its author, by somebody else whose word is firm or by as many known drivers as it
+ * takes. Follows from what stands, so that a word that is taken back leaves the dispute as it was.
+ */
+export function isOutvoted(dispute: Dispute, state: PairState): boolean {
   const again = state.confirmations.filter(
     (one) =>
       one.seenAt >= dispute.receivedAt &&
@@ -38,12 +44,13 @@ function stands(dispute: Dispute, state: PairState): boolean {
       !one.isSuperseded,
   );
   const known = new Set(again.flatMap(({ isKnown, person }) => (isKnown && person) || []));
-  const isOutvoted =
+  return (
     known.size >= dispute.needed ||
     again.some(({ origin, person }) =>
       origin === 'driver' ? person !== null && person === dispute.person : isElse(dispute, origin),
-    );
-  return !isOutvoted && !state.prices.some((price) => isFirmAgain(price, dispute, state));
+    ) ||
+    state.prices.some((price) => isFirmAgain(price, dispute, state))
+  );
 }
 
 const isFirmAgain = (price: SaidPrice, dispute: Dispute, state: PairState): boolean =>

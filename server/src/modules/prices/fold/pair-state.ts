@@ -43,6 +43,8 @@ export interface Confirmation {
   receivedAt: number;
   /** True where its author has said another price within the hour, which stands for it (rule report-limits). */
   isSuperseded: boolean;
+  /** True where a driver said it of a price that was not fresh any more. */
+  isLate?: boolean;
 }
 
 /** That a price is wrong. */
@@ -118,7 +120,7 @@ export const isOpenClaim = ({ origin, state }: SaidPrice): boolean =>
 export const isAccepted = ({ state }: SaidPrice): boolean => state === 'accepted';
 
 /** True for one that can be a base: a firm word, or a driver's that two known people carry. */
-export const isBase = ({ voices, doubtful }: SaidPrice): boolean =>
+export const isBase = ({ voices, doubtful }: Pick<SaidPrice, 'voices' | 'doubtful'>): boolean =>
   !doubtful && (voices === null || voices > 1);
 
 /** Puts a price in its place. */

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import { priceWordsOf } from '../current/words.ts';
 import { lastInstants, type PriceAges, type PriceWords } from '../judge/freshness.ts';
 import type { Share } from '../judge/share.ts';
-import { isDisputed, STANDING_DISPUTE } from './disputes/standing-dispute.ts';
+import { DISPUTES_CURRENT } from './disputes/standing-dispute.ts';
 
 /** Whether a current price, or the base beside it, is what the person said or confirmed as somebody known. */
 const STANDS_BY = sql<boolean>`(
@@ -23,9 +23,7 @@ const STANDS_BY = sql<boolean>`(
 )`;
 
 const CONTESTED_BY = sql<boolean>`(contested and exists (
-  select from price_dispute
-  where price_dispute.station_id = current_price.station_id and price_dispute.fuel_type_id = current_price.fuel_type_id
-  and claimant = share.person and known and ${isDisputed(sql`current_price.price`)} and ${STANDING_DISPUTE}
+  select from price_dispute where claimant = share.person and known and ${DISPUTES_CURRENT}
 ))`;
 
 interface Row extends Share, Omit<PriceWords, 'origin'> {

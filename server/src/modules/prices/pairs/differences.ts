@@ -1,6 +1,7 @@
 /** Writes into the log what folding a pair has made another of it (decision 0069). */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import { isOutvoted } from '../fold/disputes.ts';
 import {
   isCorrected,
   type Confirmation,
@@ -22,8 +23,11 @@ export interface Difference {
   claimed: { pair: Pair; row: ConfirmationRow; said: SaidPrice }[];
   /** Confirmations that the door would not have let in. */
   unheard: ConfirmationRow[];
-  disputes: { row: DisputeRow; said: Dispute }[];
+  disputes: { row: DisputeRow; said: ToldDispute }[];
 }
+
+/** A dispute, and whether it is open and outvoted. */
+type ToldDispute = Dispute & { isOutvoted: boolean };
 
 type Verdict = Pick<SaidPrice, (typeof VERDICT)[number]>;
 const VERDICT = [
@@ -67,8 +71,10 @@ export function differenceOf(
       difference.unheard.push(row);
     }
   }
-  for (const said of state.disputes) {
-    const row = disputes.get(said.id)!;
+  for (const dispute of state.disputes) {
+    const row = disputes.get(dispute.id)!;
+    const isOpen = dispute.closedAt === null;
+    const said = { ...dispute, isOutvoted: isOpen && isOutvoted(dispute, state) };
     if (isOtherDispute(row, said)) difference.disputes.push({ row, said });
   }
   return difference;
@@ -87,7 +93,8 @@ const isOther = (row: PriceRow, said: Verdict): boolean =>
   VERDICT.some((key) => row[key] !== said[key]);
 
 /** When one was closed tells nothing, as long as it was for the same reason. */
-const isOtherDispute = (row: DisputeRow, said: Dispute): boolean =>
+const isOtherDispute = (row: DisputeRow, said: ToldDispute): boolean =>
+  row.isOutvoted !== said.isOutvoted ||
   row.needed !== said.needed ||
   row.against !== said.against ||
   (row.closedAt === null) !== (said.closedAt === null) ||
@@ -209,7 +216,7 @@ async function writeDisputes(tx: Executor, disputes: Difference['disputes']): Pr
   type Row = Difference['disputes'][number];
   await sql`
     update price_dispute set needed = told.needed, against = told.against, closed_at = told.closed_at,
-      closed_by = told.closed_by, outcome = told.outcome
+      closed_by = told.closed_by, outcome = told.outcome, outvoted = told.outvoted
     from ${rowSource<Row>('told', disputes, {
       id: ['bigint', ({ row }) => row.id],
       needed: ['smallint', ({ said }) => said.needed],
@@ -217,6 +224,7 @@ async function writeDisputes(tx: Executor, disputes: Difference['disputes']): Pr
       closed_at: ['timestamptz', ({ said }) => dateOf(said.closedAt)],
       closed_by: ['text', ({ said }) => said.closedBy],
       outcome: ['text', ({ said }) => said.outcome],
+      outvoted: ['boolean', ({ said }) => said.isOutvoted],
     })}
     where price_dispute.id = told.id
   `.execute(tx);

@@ -53,7 +53,7 @@ export interface PriceRow extends SaidRow {
 }
 
 /** A row of `confirmation` that stands. */
-export type ConfirmationRow = SaidRow;
+export type ConfirmationRow = SaidRow & { isLate?: boolean };
 
 /** A row of `price_dispute`. */
 export interface DisputeRow {
@@ -70,6 +70,7 @@ export interface DisputeRow {
   closedAt: number | null;
   closedBy: string | null;
   outcome: string | null;
+  isOutvoted: boolean;
 }
 
 /** What is known of a pair. */
@@ -205,7 +206,7 @@ const PRICE_ROWS = sql`
 `;
 
 const CONFIRMATION_ROWS = sql`
-  select id, turn, price, origin, claimant as person, known as "isKnown", report_id as "reportId",
+  select id, turn, price, origin, claimant as person, known as "isKnown", late as "isLate", report_id as "reportId",
     ${ms(sql`confirmed_at`)} as "seenAt", ${ms(sql`received_at`)} as "receivedAt", facts
   from ${CONFIRMATIONS_OF_PAIR} as row
 `;
@@ -213,7 +214,7 @@ const CONFIRMATION_ROWS = sql`
 const DISPUTE_ROWS = sql`
   select id, turn, price, origin, claimant as person, known as "isKnown", ${ms(sql`vouched_at`)} as "vouchedAt",
     ${ms(sql`created_at`)} as "receivedAt", against, needed, ${ms(sql`closed_at`)} as "closedAt",
-    closed_by as "closedBy", outcome
+    closed_by as "closedBy", outcome, outvoted as "isOutvoted"
   from price_dispute as row
   where row.station_id = pair.station_id and row.fuel_type_id = pair.fuel_type_id
 `;

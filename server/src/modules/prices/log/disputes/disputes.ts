@@ -9,7 +9,7 @@ import type { PriceChange } from '../../price-change.ts';
 import type { Pair } from '../../word.ts';
 import { pairRows } from '../word-rows.ts';
 import { readRoom, releaseShares, shortenShares } from '../shares.ts';
-import { isDisputed, STANDING_DISPUTE } from './standing-dispute.ts';
+import { DISPUTES_CURRENT, isDisputed } from './standing-dispute.ts';
 
 /** A price that somebody says is wrong, in thousandths of a euro. */
 export interface Disputed extends Pair {
@@ -78,7 +78,7 @@ export async function spendOnDisputes(
     join ${pairRows(disputed)} using (station_id, fuel_type_id)
     join current_price using (station_id, fuel_type_id)
     join fuel_type on fuel_type.id = fuel_type_id
-    where contested and known and claimant is not null and ${isDisputed(sql`current_price.price`)} and ${STANDING_DISPUTE}
+    where contested and known and claimant is not null and ${DISPUTES_CURRENT}
     and not exists (select from known_share where dispute_id = price_dispute.id)
     window pair as (partition by station_id, fuel_type_id)
   `.execute(change.tx);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { findKnown } from '../../../accounts/known-drivers.ts';
 import type { PriceWords } from '../../judge/freshness.ts';
-import { youngMs } from '../../judge/patience.ts';
 import type { PriceChange } from '../../price-change.ts';
 import { readRoom } from '../shares.ts';
 import type { Disputed } from './disputes.ts';
 
 /**
- * Notes that a person says a price to be wrong, once for as long as it holds.
+ * Notes that a person says a price to be wrong, once for as long as it holds. Whom that accuses and how many known people it
+ * takes the fold of the pair tells.
  * @param current the price
  * @param by who says so; asked only for a new one
  * @returns the dispute's id, and when it was said
@@ -15,16 +15,13 @@ import type { Disputed } from './disputes.ts';
 export async function noteDispute(
   change: PriceChange,
   disputed: Disputed,
-  current: PriceWords & { since: Date; basePrice: number | null },
+  current: Pick<PriceWords, 'voices'> & { since: Date; basePrice: number | null },
   claimant: string,
   by: () => Promise<'owner' | 'driver'>,
 ): Promise<{ id: string; created_at: Date }> {
   const { tx, now } = change;
   // Beside a free price it is the base that loses its rank.
-  const [price, against, at] =
-    current.voices === 0
-      ? [current.basePrice ?? disputed.price, current.baseOrigin, current.baseAt]
-      : [disputed.price, current.origin, current.observedAt];
+  const price = (current.voices === 0 ? current.basePrice : null) ?? disputed.price;
   const { stationId, fuelTypeId } = disputed;
   const said = { stationId, fuelTypeId, price };
   const known = await standsAsKnown(change, claimant, said);
@@ -44,10 +41,6 @@ export async function noteDispute(
     .executeTakeFirst();
   if (before) return before;
   change.review([said]);
-  const { ownerConfirmedAt } = current;
-  const firm = against === 'driver' ? [ownerConfirmedAt] : [at, ownerConfirmedAt];
-  const youngFrom = now.getTime() - youngMs((await change.rules()).settings);
-  const isYoung = firm.some((one) => one && one.getTime() > youngFrom);
   const noted = await tx
     .insertInto('price_dispute')
     .values({
@@ -56,8 +49,6 @@ export async function noteDispute(
       price,
       claimant,
       origin: await by(),
-      against,
-      needed: isYoung ? 2 : 1,
       known,
       created_at: now,
     })

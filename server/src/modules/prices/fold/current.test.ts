@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { currentOf } from './current.ts';
+import { emptyState, insertPrice, type Confirmation, type SaidPrice } from './pair-state.ts';
+
+const START = Date.parse('2026-06-01T08:00:00Z');
+const at = (minutes: number) => START + minutes * 60_000;
+
+type Said = Pick<SaidPrice, 'origin' | 'price'> & { minutes: number; voices?: number };
+type Kept = Partial<Confirmation> & { minutes: number };
+
+/** What holds after a day. */
+function holds(prices: Said[], kept: Kept[] = []) {
+  const state = emptyState();
+  for (const [id, { minutes, ...said }] of prices.entries()) {
+    const more = { seenAt: at(minutes), state: 'accepted', doubtful: false, voices: null };
+    insertPrice(state.prices, { id, ...more, ...said } as SaidPrice);
+  }
+  state.confirmations = kept.map(({ minutes, ...said }) => {
+    const more = { price: 1700, origin: 'driver', isKnown: false, isSuperseded: false };
+    return { seenAt: at(minutes), ...more, ...said } as Confirmation;
+  });
+  return currentOf(state, at(24 * 60), 'litre');
+}
+
+const owner = (minutes: number, price: number): Said => ({ origin: 'owner', minutes, price });
+const free = (minutes: number, price: number): Said => ({
+  origin: 'driver',
+  minutes,
+  price,
+  voices: 0,
+});
+
+test('a confirmation of a price that was not fresh any more, or that was corrected, counts for nothing', () => {
+  const said = [owner(0, 1700)];
+  const counts = { minutes: 10 };
+  const vain = [
+    { minutes: 20, isLate: true },
+    { minutes: 30, isSuperseded: true },
+  ];
+  expect(holds(said, [counts, ...vain])?.driverConfirmedAt).toEqual(new Date(at(10)));
+  const known = { minutes: 20, isLate: true, isKnown: true };
+  expect(holds(said, [counts, known])?.knownConfirmedAt).toEqual(new Date(at(20)));
+});
+
+test('of what was received out of order the newest confirmation counts, since the price holds', () => {
+  const said = [owner(0, 1700), owner(20, 1650), owner(40, 1700)];
+  const kept = [{ minutes: 60 }, { minutes: 50 }, { minutes: 40 }, { minutes: 10 }];
+  expect(holds(said, kept)).toMatchObject({ since: at(40), driverConfirmedAt: new Date(at(60)) });
+  expect(holds(said, kept.slice(3))).toMatchObject({ driverConfirmedAt: null });
+  expect(holds(said, kept.slice(2))).toMatchObject({ driverConfirmedAt: new Date(at(40)) });
+});
+
+test('of prices of one instant the last holds; one that is said again after them begins anew', () => {
+  const said = [owner(0, 1700), owner(20, 1650), owner(20, 1700)];
+  expect(holds(said)).toMatchObject({ price: 1700, since: at(0) });
+  expect(holds([...said, owner(40, 1700)])).toMatchObject({ price: 1700, since: at(40) });
+  const beside = { price: 1690, basePrice: 1700, baseAt: new Date(at(0)) };
+  expect(holds([owner(0, 1700), free(0, 1690)])).toMatchObject(beside);
+});
+
+test('a price that a clock ran ahead of holds where there is no other', () => {
+  const ahead = owner(48 * 60, 1650);
+  expect(holds([owner(0, 1700), ahead])).toMatchObject({ price: 1700, basePrice: null });
+  expect(holds([ahead])).toMatchObject({ price: 1650, since: at(48 * 60) });
+});
+
+test('a demo price holds as long as there is no other, and is no base', () => {
+  const demo: Said = { origin: 'demo', minutes: 60, price: 1700 };
+  expect(holds([demo])).toMatchObject({ isDemo: true, price: 1700, basePrice: null });
+  expect(holds([free(30, 1690), demo])).toMatchObject({ isDemo: false, basePrice: null });
+});

@@ -1,0 +1,93 @@
+/** Which price holds and who has confirmed it, as words are told one after the other (rule price-confirmed): pure. */
+import type { PriceWords } from '../judge/freshness.ts';
+import { isBase, type Confirmation, type SaidPrice } from './pair-state.ts';
+
+/** An accepted price, and "still so", which counts. */
+export type AcceptedPrice = Pick<SaidPrice, 'seenAt' | 'price' | 'origin' | 'doubtful' | 'voices'>;
+export type KeptWord = Pick<Confirmation, 'seenAt' | 'price' | 'origin' | 'isKnown' | 'isLate'>;
+
+/** A price, since when it holds, and who has confirmed it so far. */
+interface Kept<Price> {
+  price: Price;
+  since: number;
+  ownerAt?: number;
+  knownAt?: number;
+  driverAt?: number;
+}
+
+/** Lists words in the order of time: at one instant the price comes before who confirms it. */
+export const wordsInOrder = <Price extends AcceptedPrice>(
+  prices: readonly Price[],
+  kept: readonly KeptWord[],
+): (Price | KeptWord)[] => [...prices, ...kept].toSorted((a, b) => a.seenAt - b.seenAt);
+
+/** The price that holds, and its base: the same as `deriveCurrentPrices`, word by word. */
+export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
+  #top: Kept<Price> | undefined;
+  #base: Kept<Price> | undefined;
+  /** What held before the instant of the newest price, unless several were said at that. */
+  #before: Kept<Price> | undefined;
+  #isOneOfSeveral = false;
+
+  get top(): Price | undefined {
+    return this.#top?.price;
+  }
+
+  /** The base of a price that is none. */
+  get base(): Price | undefined {
+    return this.#beside?.price;
+  }
+
+  get since(): number {
+    return this.#top!.since;
+  }
+
+  hear(word: Price | KeptWord): void {
+    if ('voices' in word) this.#say(word);
+    else {
+      keep(this.#top, word);
+      keep(this.#beside, word);
+    }
+  }
+
+  #say(price: Price): void {
+    const top = this.#top;
+    if (top?.price.seenAt !== price.seenAt) {
+      this.#before = this.#isOneOfSeveral ? undefined : top;
+      this.#isOneOfSeveral = false;
+    } else if (top.price.price !== price.price) this.#isOneOfSeveral = true;
+    const isSame = this.#before?.price.price === price.price;
+    this.#top = { since: price.seenAt, ...(isSame && this.#before), price };
+    if (isBase(price)) this.#base = this.#top;
+  }
+
+  get #beside(): Kept<Price> | undefined {
+    return this.#base === this.#top ? undefined : this.#base;
+  }
+
+  /** What is known of the price's age. */
+  get words(): Omit<PriceWords, 'unit'> {
+    const { price, driverAt } = this.#top!;
+    const { ownerAt, knownAt } = this.#beside ?? this.#top!;
+    return {
+      origin: price.origin,
+      observedAt: new Date(price.seenAt),
+      voices: price.voices !== null && price.voices < 2 ? price.voices : null,
+      baseOrigin: this.base?.origin ?? null,
+      baseAt: dateOf(this.base?.seenAt),
+      ownerConfirmedAt: dateOf(ownerAt),
+      knownConfirmedAt: dateOf(knownAt),
+      driverConfirmedAt: dateOf(driverAt),
+    };
+  }
+}
+
+function keep(kept: Kept<AcceptedPrice> | undefined, word: KeptWord): void {
+  const { seenAt, price, origin, isKnown, isLate } = word;
+  if (price !== kept?.price.price) return;
+  if (origin !== 'driver') kept.ownerAt = seenAt;
+  else if (isKnown) kept.knownAt = seenAt;
+  else if (!isLate) kept.driverAt = seenAt;
+}
+
+const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
