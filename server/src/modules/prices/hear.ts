@@ -5,7 +5,6 @@
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { latestPlausible } from '../../clock.ts';
 import { findComparison } from './current/comparison.ts';
-import { fold } from './fold/fold.ts';
 import { judgePrice, type PriceWord } from './fold/hear.ts';
 import type { Facts } from './fold/words.ts';
 import type { Heard } from './judge/heard.ts';
@@ -14,9 +13,9 @@ import { reportableFuels, soldDecades } from './judge/sold-fuels.ts';
 import { leadOn } from './log/lead-on.ts';
 import { readPast } from './log/past-reference.ts';
 import { readLog } from './log/read-log.ts';
+import type { OpenPair } from './pairs/open-pair.ts';
 import { openPairs } from './pairs/open-pairs.ts';
 import { readAuthor, type Author } from './pairs/read-author.ts';
-import { wordsOf } from './pairs/words-of-rows.ts';
 import type { PriceChange } from './price-change.ts';
 import type { Speaker } from './speaker.ts';
 import { keyOf, type Word } from './word.ts';
@@ -59,6 +58,11 @@ export async function hearSource(
   });
 }
 
+/** A word as it was heard, in its pair; without one it is about a fuel type that does not exist. */
+export interface HeardInPair extends Heard {
+  said?: { pair: OpenPair; word: PriceWord };
+}
+
 /**
  * Judges what a driver or an owner says of one station's prices (rule report-entries): a price equal to the current one
  * becomes a confirmation or one more voice, any other meets the gate. A word seen after now counts as of now.
@@ -69,7 +73,7 @@ export async function hearPerson(
   change: PriceChange,
   speaker: Speaker,
   given: readonly Word[],
-): Promise<Heard[]> {
+): Promise<HeardInPair[]> {
   const { tx, now } = change;
   const { fuels } = await change.rules();
   const words = given.map((word) => (word.observedAt < now ? word : { ...word, observedAt: now }));
@@ -78,17 +82,14 @@ export async function hearPerson(
   );
   const author = await readAuthor(tx, now, speaker, words[0]!.stationId);
   const open = await openPairs(change, pairs, { isKnown: author.isVouchedFor });
-  const opened = new Map(open.read.map((pair) => [pair.fuelTypeId, pair]));
+  const opened = new Map(open.map((pair) => [pair.pair.fuelTypeId, pair]));
   return words.map((word, index) => {
     const pair = opened.get(word.fuelTypeId);
     if (!pair) return unheard(index, word);
-    change.opened.set(keyOf(pair), pair);
-    const facts = open.factsNow(pair);
-    const said = wordFor(speaker, author, word, open.factsOf(pair, facts), now);
+    const said = wordFor(speaker, author, word, pair.facts, now);
     const isRepeated = words.findIndex((one) => one.fuelTypeId === word.fuelTypeId) < index;
-    const before = wordsOf(pair, open, change, now.getTime());
-    const heard = judgePrice(fold(before.start, before.words), said, isRepeated);
-    return { ...heard, index, word, facts };
+    const heard = judgePrice(pair.state, said, isRepeated);
+    return { ...heard, index, word, facts: pair.stored, said: { pair, word: said } };
   });
 }
 
@@ -102,7 +103,7 @@ const unheard = (index: number, word: Word): Heard => ({
 
 /** A person's word as it is folded. */
 function wordFor(
-  { origin, person, isSure = false }: Speaker,
+  { origin, person, reportId, isSure = false }: Speaker,
   author: Author,
   { fuelTypeId, price, observedAt, isConfirmed }: Word,
   facts: Facts,
@@ -115,7 +116,7 @@ function wordFor(
     origin,
     person: person ?? null,
     isVouchedFor: author.isVouchedFor,
-    reportId: null,
+    reportId: reportId ?? null,
     day: '',
     price,
     seenAt: observedAt.getTime(),

@@ -2,7 +2,7 @@ import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { findComparison, type Comparison } from './current/comparison.ts';
 import { readShares } from './log/read-shares.ts';
-import type { PairRows } from './pairs/read-pairs.ts';
+import type { OpenPair } from './pairs/open-pair.ts';
 import type { Share, SpentShare } from './judge/share.ts';
 import { readRules, type Rules } from './rules.ts';
 import { keyOf, type Pair } from './word.ts';
@@ -39,8 +39,8 @@ export class PriceChange {
   isJob = false;
   /** What was said and decided in it, by `newsOf`. */
   readonly news = new Set<string>();
-  /** Pairs as they were read, with what was said of them since; what else is done about one forgets it. */
-  readonly opened = new Map<string, PairRows>();
+  /** Pairs in which all was said that was appended; what else is done about one forgets it. */
+  readonly opened = new Map<string, OpenPair>();
   /** Where words of known drivers have had effect in it (rule report-share). */
   readonly spent: SpentShare[] = [];
   #rules: Promise<Rules> | undefined;

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { readJson } from '../../db/read-json.ts';
 import { changePrices, type ChangeOutcome } from './change-prices.ts';
-import { hearPerson } from './hear.ts';
+import { hearPerson, type HeardInPair } from './hear.ts';
 import { isTaken, isVoid, toldOf, type Said } from './judge/said.ts';
 import {
   assertSame,
@@ -16,7 +16,9 @@ import {
   type KeptReport,
   type NewReport,
 } from './log/price-reports.ts';
+import { sayIn } from './pairs/open-pair.ts';
 import type { PriceChange } from './price-change.ts';
+import { keyOf } from './word.ts';
 import { writeWords } from './write-words.ts';
 
 /** Who says what of one station, and under which key. */
@@ -116,9 +118,25 @@ export async function sayReport(
   if (isVain) return { id, isWritten: false, told: () => toldOf(heard) };
   const report = keptId === undefined ? { ...saying, id } : undefined;
   const { ids } = await writeWords(change, speaker, heard, report);
+  sayInPairs(change, heard, ids);
   const told = (outcome?: ChangeOutcome) =>
     toldOf(heard, (index) => outcome?.standings.get(ids.get(index) ?? ''));
   return { id, isWritten: true, told };
+}
+
+/** Says what was appended in its pairs, which stay open; not where something was taken back by it. */
+function sayInPairs(
+  change: PriceChange,
+  heard: readonly HeardInPair[],
+  ids: ReadonlyMap<number, string>,
+): void {
+  for (const { said, ...one } of heard) {
+    const id = ids.get(one.index);
+    const key = keyOf(one.word);
+    if (!said || id === undefined || change.takenBack.has(key)) continue;
+    sayIn(said.pair, said.word, one, Number(id));
+    change.opened.set(key, said.pair);
+  }
 }
 
 /** Tells what would become of prices if an owner said them now; nothing is written. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { wallTimeAt } from '@pieno/contract/wall-time.ts';
@@ -16,6 +17,7 @@ import { submitReport } from '../../calls/prices/reports/submit.ts';
 import { undoReport } from '../../calls/prices/reports/undo.ts';
 import { setPersonActive } from '../people/set-active.ts';
 import { changePrices } from './change-prices.ts';
+import { trySaying } from './say.ts';
 import { publishDue } from '../scheduled-prices/publish-due.ts';
 
 /** Statements that one change of prices may take on its connection, its begin and commit with them. */
@@ -65,6 +67,20 @@ test.each([
   ['that is only confirmed', 1700, { confirmed: true as const }],
 ])('a report of one price %s', async (_name, price, more) => {
   expect(await reported(says(price, more))).toBeLessThanOrEqual(BAR);
+});
+
+test('statements of what a person says are planned once for all values, and no others', async () => {
+  const { database, clock } = server;
+  const mode = async (db: TestApp['database']['kysely']) =>
+    (await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(db)).rows[0]!
+      .plan_cache_mode;
+  const entries = [{ fuel_type_id: 20, price: 1650, confirmed: false }];
+  const meanwhile = changePrices(database.kysely, clock, async (change) => {
+    await trySaying(change, { stationId: station, entries, isSure: true });
+    return await mode(change.tx);
+  });
+  expect(await meanwhile).toBe('force_generic_plan');
+  expect(await mode(database.kysely)).toBe('auto');
 });
 
 test('a report that another person bears out', async () => {

@@ -2,12 +2,11 @@ import type { PriceChange } from './price-change.ts';
 import type { Heard } from './judge/heard.ts';
 import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';
 import type { NewReport } from './log/price-reports.ts';
-import { sayInPairs } from './pairs/say-in-pairs.ts';
 import type { Speaker } from './speaker.ts';
 
 /** What was written of words. */
 export interface Written {
-  /** Ids in the log, by the words' indexes; of a report's that are new. */
+  /** Ids in the log of what was appended, by the words' indexes. */
   ids: ReadonlyMap<number, string>;
   /** Earlier words of the same origin that these confirm, by stating a similar price on a later day. */
   repeated: number;
@@ -26,7 +25,6 @@ export async function writeWords(
   report?: NewReport,
 ): Promise<Written> {
   const { tx, now } = change;
-  const opened = new Map(change.opened);
   const fresh = heard.filter(({ isNew }) => isNew);
   const prices = await appendObservations(tx, speaker, now, fresh, report);
   const confirmed = heard.filter(({ fate }) => fate === 'confirmed');
@@ -47,8 +45,9 @@ export async function writeWords(
   change.takeBack(
     claimed.flatMap(({ word, corrects }) => (corrects ? { ...word, since: corrects } : [])),
   );
-  const ids = new Map(prices.map((id, at) => [fresh[at]!.index, id]));
-  const confirmedIds = confirmations.map((id, at) => [confirmed[at]!.index, id] as const);
-  sayInPairs(change, opened, speaker, heard, new Map([...ids, ...confirmedIds]));
-  return { ids, repeated: repeated.length };
+  const ids = [
+    ...prices.map((id, at) => [fresh[at]!.index, id] as const),
+    ...confirmations.map((id, at) => [confirmed[at]!.index, id] as const),
+  ];
+  return { ids: new Map(ids), repeated: repeated.length };
 }

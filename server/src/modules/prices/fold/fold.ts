@@ -10,7 +10,14 @@ import { judgeWaiting } from './waiting.ts';
 import { currentOf } from './current.ts';
 import { addDispute, endDisputes, followAccused } from './disputes.ts';
 import { hearPrice } from './hear.ts';
-import { insertPrice, isBase, isOpenClaim, type PairState, type SaidPrice } from './pair-state.ts';
+import {
+  copyOf,
+  insertPrice,
+  isBase,
+  isOpenClaim,
+  type PairState,
+  type SaidPrice,
+} from './pair-state.ts';
 import type { PairWord } from './words.ts';
 
 /** So many words of a pair, beside what waits, are looked through at each word; more are laid aside. */
@@ -30,7 +37,7 @@ export function fold(
   words: readonly PairWord[],
   corrected: ReadonlySet<number> = new Set(),
 ): PairState {
-  const state = structuredClone(start);
+  const state = copyOf(start);
   let many = MANY;
   const folded = words.filter(({ id }) => !corrected.has(id));
   const ids = new Set(folded.map(({ id }) => id));

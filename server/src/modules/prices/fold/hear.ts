@@ -10,6 +10,7 @@ import type { Verdict } from '../judge/verdict.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Word } from '../word.ts';
 import { beltPriceAt, realOf } from './measure.ts';
+import { newPrice } from './new-price.ts';
 import { insertPrice, isAccepted, isBase, type PairState, type SaidPrice } from './pair-state.ts';
 import type { Facts, PairWord } from './words.ts';
 
@@ -183,20 +184,12 @@ function loggedOf({ prices }: PairState, word: PriceWord, { sells, isSold }: Fac
 }
 
 function write(state: PairState, word: PriceWord, heard: Heard): void {
-  const { id, at, origin, person, reportId, day, isSure } = word;
+  const { id, at, origin, person, reportId } = word;
   const { price, observedAt } = heard.word;
-  const said = {
-    id,
-    price,
-    origin,
-    person,
-    reportId,
-    seenAt: observedAt.getTime(),
-    receivedAt: at,
-  };
-  const isKnown = heard.isKnown ?? false;
   if (heard.fate === 'confirmed') {
-    state.confirmations.push({ ...said, isKnown, isSuperseded: false });
+    const said = { id, price, origin, person, reportId, seenAt: observedAt.getTime() };
+    const isKnown = heard.isKnown ?? false;
+    state.confirmations.push({ ...said, receivedAt: at, isKnown, isSuperseded: false });
     state.news.push(id);
     if (heard.givesRank && person !== null) {
       state.carried.push({ person, reportId, price, at, ...heard.givesRank });
@@ -205,24 +198,7 @@ function write(state: PairState, word: PriceWord, heard: Heard): void {
   if (heard.isNew) {
     if (origin === 'driver') supersede(state, word);
     state.news.push(id);
-    const verdict = heard.verdict!;
-    const isDriver = origin === 'driver';
-    const isDecided = !isDriver && (isSure || word.isConfirmed === true);
-    insertPrice(state.prices, {
-      ...said,
-      isKnown,
-      day,
-      state: verdict.state as SaidPrice['state'],
-      doubtful: verdict.state === 'accepted' && verdict.doubtful,
-      reason: 'reason' in verdict ? verdict.reason : null,
-      decidedBy: isDecided ? origin : null,
-      decidedAt: isDecided ? at : null,
-      decidedReport: null,
-      decisionReason: null,
-      voices: isDriver ? 0 : null,
-      needed: null,
-      isAlsoDisputed: false,
-    });
+    insertPrice(state.prices, { id, ...newPrice(word, at, heard) });
   }
   if (heard.fate !== 'superseded' && heard.confirms) repeat(state, heard.confirms, word);
 }

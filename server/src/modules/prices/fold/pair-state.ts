@@ -112,6 +112,22 @@ export const emptyState = (): PairState => ({
   past: { prices: [], confirmations: [] },
 });
 
+/** A state that can go on while the other one stays. */
+export function copyOf(state: PairState): PairState {
+  const copied = <Said extends object>(said: readonly Said[]): Said[] =>
+    said.map((one) => ({ ...one }));
+  const { past } = state;
+  return {
+    ...state,
+    prices: copied(state.prices),
+    confirmations: copied(state.confirmations),
+    disputes: copied(state.disputes),
+    carried: [...state.carried],
+    news: [...state.news],
+    past: { prices: [...past.prices], confirmations: [...past.confirmations] },
+  };
+}
+
 /** True for a driver's price that waits. */
 export const isOpenClaim = ({ origin, state }: SaidPrice): boolean =>
   origin === 'driver' && (state === 'reported' || state === 'held');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import { newPrice } from '../fold/new-price.ts';
 import type { Heard } from '../judge/heard.ts';
 import { sourceOf, type Speaker } from '../speaker.ts';
 import type { Pair } from '../word.ts';
@@ -17,17 +18,18 @@ const factsOf = ({ facts }: Heard) => facts && JSON.stringify(facts);
  */
 export async function appendObservations(
   tx: Executor,
-  { origin, person, reportId, runId, isSure = false }: Speaker,
+  speaker: Speaker,
   receivedAt: Date,
   heard: readonly Heard[],
   report?: NewReport,
 ): Promise<string[]> {
   if (heard.length === 0) return [];
+  const { origin, person, reportId, runId } = speaker;
   const now = receivedAt.toISOString();
-  // What a driver has confirmed is still only what a driver says.
-  const isDecided = ({ word }: Heard) =>
-    origin !== 'driver' && (isSure || word.isConfirmed === true);
-  const { rows } = await sql<{ id: string }>`
+  const at = receivedAt.getTime();
+  const rows = heard.map((one) => ({ ...one, said: newPrice(speaker, at, one) }));
+  type Row = (typeof rows)[number];
+  const appended = await sql<{ id: string }>`
     ${report ? withReport(report, receivedAt) : sql``}
     insert into observation (
       station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, import_run_id,
@@ -36,23 +38,24 @@ export async function appendObservations(
     select station_id, fuel_type_id, price, observed_at, ${now}::timestamptz, ${sourceOf(origin)}, ${origin},
       ${person ?? null}, ${reportId ?? null}::uuid, ${runId ?? null}::integer, state, doubtful, reason,
       reference, last, case when decided then ${now}::timestamptz end, case when decided then ${origin} end, named,
-      ${origin === 'driver' ? 0 : null}::smallint, known, facts
-    from ${rowSource<Heard>('claim', heard, {
-      ...wordColumns<Heard>(({ word }) => word),
-      state: ['text', ({ verdict }) => verdict!.state],
-      doubtful: ['boolean', ({ verdict }) => verdict!.state === 'accepted' && verdict!.doubtful],
-      reason: ['text', ({ verdict }) => ('reason' in verdict! ? verdict.reason : null)],
+      voices, known, facts
+    from ${rowSource<Row>('claim', rows, {
+      ...wordColumns<Row>(({ word }) => word),
+      state: ['text', ({ said }) => said.state],
+      doubtful: ['boolean', ({ said }) => said.doubtful],
+      reason: ['text', ({ said }) => said.reason],
+      voices: ['smallint', ({ said }) => said.voices],
       reference: ['integer', ({ reference }) => reference && Math.round(reference)],
       last: ['integer', ({ lastPrice }) => lastPrice],
       named: ['integer', ({ word }) => word.namedStationId],
-      decided: ['boolean', isDecided],
+      decided: ['boolean', ({ said }) => said.decidedBy !== null],
       known: ['boolean', isKnown],
       facts: ['jsonb', factsOf],
     })}
     order by position
     returning id
   `.execute(tx);
-  return rows.map(({ id }) => id);
+  return appended.rows.map(({ id }) => id);
 }
 
 /** Writes down that current prices are still so (rule price-confirmed). @param report as for `appendObservations` @returns the ids */

@@ -158,17 +158,20 @@ export async function releaseShares(
     .execute();
 }
 
-/** Forgets what a pair's words by reports have spent: it is counted anew. @param reports their ids */
+/** Forgets what words about fuels by reports have spent: it is counted anew. */
 export async function forgetSpent(
   tx: Executor,
-  { stationId, fuelTypeId }: Pair,
-  reports: readonly string[],
+  words: readonly (Pair & { reportId: string })[],
 ): Promise<void> {
-  if (reports.length === 0) return;
+  if (words.length === 0) return;
   await sql`
-    delete from known_share using fuel_type
-    where station_id = ${stationId}::integer and known_share.decade = fuel_type.decade
-    and fuel_type.id = ${fuelTypeId}::integer and report_id = any(${[...reports]}::uuid[])
+    delete from known_share using fuel_type, ${rowSource<(typeof words)[number]>('word', words, {
+      station_id: ['integer', ({ stationId }) => stationId],
+      fuel_type_id: ['integer', ({ fuelTypeId }) => fuelTypeId],
+      report_id: ['uuid', ({ reportId }) => reportId],
+    })}
+    where known_share.station_id = word.station_id and known_share.decade = fuel_type.decade
+    and fuel_type.id = word.fuel_type_id and known_share.report_id = word.report_id
   `.execute(tx);
 }
 

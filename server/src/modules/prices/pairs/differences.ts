@@ -6,24 +6,23 @@ import {
   isCorrected,
   type Confirmation,
   type Dispute,
-  type PairState,
   type SaidPrice,
 } from '../fold/pair-state.ts';
 import { rowSource, type Columns } from '../log/word-rows.ts';
 import type { Pair } from '../word.ts';
 import { sourceOf } from '../speaker.ts';
-import type { ConfirmationRow, DisputeRow, PriceRow } from './read-pairs.ts';
-import type { PairWords } from './words-of-rows.ts';
+import type { OpenPair } from './open-pair.ts';
+import type { ConfirmationRow, DisputeRow, KeptPrice } from './read-pairs.ts';
 
 /** What rows are to become. */
 export interface Difference {
-  prices: { row: PriceRow; said: Verdict }[];
+  prices: { pair: Pair; row: KeptPrice; said: Verdict }[];
   /** Prices that are confirmations by now, and the other way round. */
-  confirmed: { pair: Pair; row: PriceRow; said: Confirmation }[];
+  confirmed: { pair: Pair; row: KeptPrice; said: Confirmation }[];
   claimed: { pair: Pair; row: ConfirmationRow; said: SaidPrice }[];
   /** Confirmations that the door would not have let in. */
-  unheard: ConfirmationRow[];
-  disputes: { row: DisputeRow; said: ToldDispute }[];
+  unheard: { pair: Pair; row: ConfirmationRow }[];
+  disputes: { pair: Pair; row: DisputeRow; said: ToldDispute }[];
 }
 
 /** A dispute, and whether it is open and outvoted. */
@@ -43,14 +42,8 @@ const VERDICT = [
   'isAlsoDisputed',
 ] as const;
 
-/** Tells the rows of a pair from what folding them made. */
-export function differenceOf(
-  pair: Pair,
-  { prices, confirmations, disputes }: PairWords,
-  state: PairState,
-): Difference {
-  const priceOf = new Map(state.prices.map((said) => [said.id, said]));
-  const confirmationOf = new Map(state.confirmations.map((said) => [said.id, said]));
+/** Tells the rows of pairs from what their words have made. */
+export function differenceOf(pairs: readonly OpenPair[]): Difference {
   const difference: Difference = {
     prices: [],
     confirmed: [],
@@ -58,30 +51,34 @@ export function differenceOf(
     unheard: [],
     disputes: [],
   };
-  for (const [turn, row] of prices) {
-    const confirmed = confirmationOf.get(turn);
-    const said = priceOf.get(turn) ?? notLetIn(row);
-    if (confirmed) difference.confirmed.push({ pair, row, said: confirmed });
-    else if (isOther(row, said)) difference.prices.push({ row, said });
-  }
-  for (const [turn, row] of confirmations) {
-    const said = priceOf.get(turn);
-    if (said) difference.claimed.push({ pair, row, said });
-    else if (!confirmationOf.has(turn) && !isCorrected(row, state.prices)) {
-      difference.unheard.push(row);
+  for (const { pair, state, ...rows } of pairs) {
+    const priceOf = new Map(state.prices.map((said) => [said.id, said]));
+    const confirmationOf = new Map(state.confirmations.map((said) => [said.id, said]));
+    for (const [turn, row] of rows.prices) {
+      const confirmed = confirmationOf.get(turn);
+      const said = priceOf.get(turn) ?? notLetIn(row);
+      if (confirmed) difference.confirmed.push({ pair, row, said: confirmed });
+      else if (isOther(row, said)) difference.prices.push({ pair, row, said });
     }
-  }
-  for (const dispute of state.disputes) {
-    const row = disputes.get(dispute.id)!;
-    const isOpen = dispute.closedAt === null;
-    const said = { ...dispute, isOutvoted: isOpen && isOutvoted(dispute, state) };
-    if (isOtherDispute(row, said)) difference.disputes.push({ row, said });
+    for (const [turn, row] of rows.confirmations) {
+      const said = priceOf.get(turn);
+      if (said) difference.claimed.push({ pair, row, said });
+      else if (!confirmationOf.has(turn) && !isCorrected(row, state.prices)) {
+        difference.unheard.push({ pair, row });
+      }
+    }
+    for (const dispute of state.disputes) {
+      const row = rows.disputes.get(dispute.id)!;
+      const isOpen = dispute.closedAt === null;
+      const said = { ...dispute, isOutvoted: isOpen && isOutvoted(dispute, state) };
+      if (isOtherDispute(row, said)) difference.disputes.push({ pair, row, said });
+    }
   }
   return difference;
 }
 
 /** A price that the door would not have let in is overtaken by what was said before. */
-const notLetIn = (row: PriceRow): Verdict => ({
+const notLetIn = (row: KeptPrice): Verdict => ({
   ...row,
   state: 'lapsed',
   decidedBy: 'overtaken',
@@ -89,7 +86,7 @@ const notLetIn = (row: PriceRow): Verdict => ({
   decidedReport: null,
 });
 
-const isOther = (row: PriceRow, said: Verdict): boolean =>
+const isOther = (row: KeptPrice, said: Verdict): boolean =>
   VERDICT.some((key) => row[key] !== said[key]);
 
 /** When one was closed tells nothing, as long as it was for the same reason. */
@@ -103,17 +100,19 @@ const isOtherDispute = (row: DisputeRow, said: ToldDispute): boolean =>
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Writes a difference, in a statement or two for each kind. @returns true where there is one */
-export async function writeDifference(tx: Executor, difference: Difference): Promise<boolean> {
-  await writeVerdicts(tx, difference.prices);
-  await confirmInstead(tx, difference.confirmed);
-  await claimInstead(tx, difference.claimed);
-  await writeDisputes(tx, difference.disputes);
-  if (difference.unheard.length > 0) {
-    const ids = difference.unheard.map(({ id }) => id);
+/** Writes a difference, in a statement or two for each kind. @returns the stations of which something changed */
+export async function writeDifference(tx: Executor, difference: Difference): Promise<number[]> {
+  const { prices, confirmed, claimed, unheard, disputes } = difference;
+  await writeVerdicts(tx, prices);
+  await confirmInstead(tx, confirmed);
+  await claimInstead(tx, claimed);
+  await writeDisputes(tx, disputes);
+  if (unheard.length > 0) {
+    const ids = unheard.map(({ row }) => row.id);
     await sql`update confirmation set undone = true where id = any(${ids}::bigint[])`.execute(tx);
   }
-  return Object.values<readonly unknown[]>({ ...difference }).some((some) => some.length > 0);
+  const all = [prices, confirmed, claimed, unheard, disputes];
+  return all.flatMap((some) => some.map(({ pair }) => pair.stationId));
 }
 
 async function writeVerdicts(tx: Executor, prices: Difference['prices']): Promise<void> {

@@ -1,80 +1,76 @@
-/** Opens pairs in a change: reads what was said of them, and gathers the facts from elsewhere (decision 0069). */
+/** Opens pairs in a change: reads what was said of them, and makes of it what is known by now (decision 0069). */
+import { fold } from '../fold/fold.ts';
 import type { Facts } from '../fold/words.ts';
+import { ranksByBases } from '../judge/rivals.ts';
 import { readRoom, type Room } from '../log/shares.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import { keyOf, type Pair } from '../word.ts';
+import type { OpenPair } from './open-pair.ts';
 import { readPairs, type PairRows } from './read-pairs.ts';
 import { factsNow, type StoredFacts } from './stored-facts.ts';
-
-/** Pairs that are open. */
-export interface OpenPairs {
-  read: PairRows[];
-  /** What a word about a pair is measured by now. */
-  factsNow(pair: PairRows): StoredFacts;
-  /** The facts of a word of which these were kept. */
-  factsOf(pair: PairRows, stored: StoredFacts): Facts;
-  /** What known people may do, read where one has spoken: nobody else's word comes to it. */
-  room: Room | undefined;
-}
+import { wordsOf } from './words-of-rows.ts';
 
 /**
- * Opens those of some pairs of which something is to be judged, or all.
- * @param all whether to; and whether somebody known is about to speak
+ * Opens those of some pairs of which something is to be judged, or all of which something is about to be heard.
+ * @param heard whether it is, and whether by somebody known
  */
 export async function openPairs(
   change: PriceChange,
   pairs: readonly Pair[],
-  all?: { isKnown: boolean },
-): Promise<OpenPairs> {
-  const isOpen = (pair: Pair) => change.opened.has(keyOf(pair));
+  heard?: { isKnown: boolean },
+): Promise<OpenPair[]> {
   const others = pairs
-    .filter((pair) => !isOpen(pair))
+    .filter((pair) => !change.opened.has(keyOf(pair)))
     .map((pair) => ({ ...pair, isAgain: change.takenBack.has(keyOf(pair)) }));
-  const read = [
-    ...pairs.flatMap((pair) => change.opened.get(keyOf(pair)) ?? []),
-    ...(others.length > 0 ? await readPairs(change.tx, change, others, all !== undefined) : []),
-  ];
-  const isOfKnown = all?.isKnown ?? read.some(hasKnown);
+  const open = pairs.flatMap((pair) => change.opened.get(keyOf(pair)) ?? []);
+  if (others.length === 0) return open;
+  const read = await readPairs(change.tx, change, others, heard !== undefined);
+  const isOfKnown = heard?.isKnown || read.some(hasKnown);
+  // Nobody else's word comes to what known people may do.
   const room = isOfKnown ? await readRoom(change) : undefined;
-  return { read, room, ...(await gatherFacts(change, read, room)) };
+  const gather = await gatherFacts(change, read, room);
+  for (const pair of read) {
+    const { stored, factsFor } = gather(pair);
+    const { start, words, ...rows } = wordsOf(pair, factsFor, change, heard !== undefined);
+    const state = words.length === 0 ? start : fold(start, words);
+    const spend: OpenPair['spend'] = ({ person, reportId, at, ...move }) =>
+      room!.spend({ person, reportId }, { ...pair, ...move }, new Date(at));
+    state.carried.splice(0).forEach(spend);
+    open.push({ ...rows, pair, state, facts: factsFor(), stored, spend });
+  }
+  return open;
 }
 
 const hasKnown = ({ prices, confirmations }: PairRows): boolean =>
   [...prices, ...confirmations].some(({ isKnown }) => isKnown);
 
-async function gatherFacts(
-  change: PriceChange,
-  pairs: readonly Pair[],
-  room: Room | undefined,
-): Promise<Pick<OpenPairs, 'factsNow' | 'factsOf'>> {
+/** What a word about a pair is measured by now, and the facts of one of which these were kept. */
+async function gatherFacts(change: PriceChange, pairs: readonly Pair[], room: Room | undefined) {
   const rules = await change.rules();
   const comparison = await change.compare(pairs.map(({ fuelTypeId }) => fuelTypeId));
-  const fuelOf = ({ fuelTypeId }: Pair) => rules.fuels.get(fuelTypeId)!;
-  return {
-    factsNow: (pair) =>
-      factsNow(
-        pair,
-        fuelOf(pair),
-        comparison.of(pair, pair.near),
-        comparison.neighbours,
+  const ranked = ranksByBases(comparison.neighbours, rules, change.now);
+  return (pair: PairRows) => {
+    const fuel = rules.fuels.get(pair.fuelTypeId)!;
+    const today = factsNow(pair, fuel, comparison.of(pair, pair.near), ranked, rules);
+    return {
+      stored: today,
+      factsFor: (stored: StoredFacts = today): Facts => ({
+        ...kept(stored, rules),
         rules,
-        change.now,
-      ),
-    factsOf: (pair, stored) => ({
-      ...kept(stored, rules),
-      rules,
-      fuel: fuelOf(pair),
-      stationId: pair.stationId,
-      areas: pair.areas,
-      beltThen: (at) => pair.belts.findLast((belt) => belt.at <= at)?.median ?? null,
-      // What its share let it do stays done.
-      hasRoom: (person, move) => isCarrier(pair, person) || room!.has(person, { ...pair, ...move }),
-      sells: new Set([fuelOf(pair).decade]),
-      isSold: pair.isSold ?? undefined,
-      isReportable: true,
-      isSuspended: pair.isSuspended,
-    }),
+        fuel,
+        stationId: pair.stationId,
+        areas: pair.areas,
+        beltThen: (at) => pair.belts.findLast((belt) => belt.at <= at)?.median ?? null,
+        // What its share let it do stays done.
+        hasRoom: (person, move) =>
+          isCarrier(pair, person) || room!.has(person, { ...pair, ...move }),
+        sells: new Set([fuel.decade]),
+        isSold: pair.isSold ?? undefined,
+        isReportable: true,
+        isSuspended: pair.isSuspended,
+      }),
+    };
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import { PLANNED_ONCE } from '../../../db/planned-once.ts';
 import { isKnown } from '../../accounts/known-drivers.ts';
 import { AGAIN_MS } from '../judge/judge-report.ts';
 import type { KnownFuels } from '../judge/sold-fuels.ts';
@@ -14,7 +15,7 @@ export interface Author extends KnownFuels {
   left: Record<string, number>;
 }
 
-/** Reads that before the person's words about the station are judged. */
+/** Reads that before the person's words about the station are judged, which touch few rows. */
 export async function readAuthor(
   tx: Executor,
   now: Date,
@@ -27,7 +28,7 @@ export async function readAuthor(
     select ${KNOWN_FUELS}, ${isKnown(sql`${driver}::text`)} as "isVouchedFor", (
       select coalesce(jsonb_object_agg(fuel_type_id, (extract(epoch from said_at) * 1000)::float8), '{}') from left_word
       where person = ${driver} and left_word.station_id = station.id and said_at > ${since}::timestamptz
-    ) as left
+    ) as left, ${PLANNED_ONCE}
     from station where id = ${stationId}::integer
   `.execute(tx);
   return rows[0]!;

@@ -1,13 +1,12 @@
 /** Reads what was said of fuels at stations, in one statement. Instants are milliseconds since 1970. */
 import { sql, type RawBuilder } from 'kysely';
-import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
 import { RANKED_AREAS } from '../../stations/ranks.ts';
 import { isSuspended } from '../../stations/states.ts';
+import type { Confirmation, Dispute, SaidPrice } from '../fold/pair-state.ts';
 import { rowSource } from '../log/word-rows.ts';
 import type { Pair } from '../word.ts';
-import type { Heard } from '../judge/heard.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
 /** The newest words of a pair that are read, whenever they were said, and those of the days in which one is evidence. */
@@ -16,60 +15,32 @@ const EVIDENCE = 100;
 /** Imports of the ministry's files whose medians of the belt are read: those of as many days. */
 const BELTS = 100;
 
-interface SaidRow {
-  id: number;
+interface Row {
   /** Which of several of one instant was received first; null for an older row. */
   turn: number | null;
-  price: number;
-  origin: PriceOrigin;
-  person: string | null;
-  isKnown: boolean;
-  reportId: string | null;
-  seenAt: number;
-  receivedAt: number;
+}
+
+/** A price as it is kept. */
+export interface KeptPrice extends Row, SaidPrice {
   facts: StoredFacts | null;
-  /** How it was heard in this change. */
-  heard?: Heard;
 }
 
 /** A row of `observation`. */
-export interface PriceRow extends SaidRow {
+export interface PriceRow extends KeptPrice {
   vouchedAt: number | null;
   isLocked: boolean;
-  /** The day of its import, or of its receipt. */
-  day: string;
-  state: 'reported' | 'held' | 'accepted' | 'rejected' | 'lapsed' | 'withdrawn';
-  doubtful: boolean;
-  reason: string | null;
-  decidedBy: string | null;
-  decidedAt: number | null;
-  decidedReport: string | null;
-  decisionReason: string | null;
-  voices: number | null;
-  needed: number | null;
-  isAlsoDisputed: boolean;
   reference: number | null;
   lastPrice: number | null;
 }
 
 /** A row of `confirmation` that stands. */
-export type ConfirmationRow = SaidRow & { isLate?: boolean };
+export interface ConfirmationRow extends Row, Omit<Confirmation, 'isSuperseded'> {
+  facts: StoredFacts | null;
+}
 
 /** A row of `price_dispute`. */
-export interface DisputeRow {
-  id: number;
-  turn: number | null;
-  price: number;
-  origin: 'owner' | 'driver';
-  person: string | null;
-  isKnown: boolean;
+export interface DisputeRow extends Row, Dispute {
   vouchedAt: number | null;
-  receivedAt: number;
-  against: PriceOrigin | null;
-  needed: number;
-  closedAt: number | null;
-  closedBy: string | null;
-  outcome: string | null;
   isOutvoted: boolean;
 }
 

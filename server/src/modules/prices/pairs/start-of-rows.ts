@@ -28,7 +28,8 @@ export function startOf(
       ? isSince('decision', row, row.decidedAt)
       : isDecidedSince(row, isSince);
     insertPrice(state.prices, {
-      ...saidOf(row, turnOf(row)),
+      ...row,
+      id: turnOf(row),
       ...(isDecided && before(row)),
       ...(isSince('vouched price', row, row.vouchedAt) && { isKnown: false }),
     });
@@ -56,29 +57,6 @@ function before(row: PriceRow): Partial<SaidPrice> {
   const state = row.reason === null ? 'reported' : 'held';
   return { ...open, state, voices: row.voices ?? 0 };
 }
-
-/** A row as it stands. */
-export const saidOf = (row: PriceRow, id: number): SaidPrice => ({
-  id,
-  price: row.price,
-  origin: row.origin,
-  person: row.person,
-  isKnown: row.isKnown,
-  reportId: row.reportId,
-  day: row.day,
-  seenAt: row.seenAt,
-  receivedAt: row.receivedAt,
-  state: row.state,
-  doubtful: row.doubtful,
-  reason: row.reason,
-  decidedBy: row.decidedBy,
-  decidedAt: row.decidedAt,
-  decidedReport: row.decidedReport,
-  decisionReason: row.decisionReason,
-  voices: row.voices,
-  needed: row.needed,
-  isAlsoDisputed: row.isAlsoDisputed,
-});
 
 /** True where somebody has decided, as nobody's word has. */
 export const isDecidedSince = (row: PriceRow, isSince: IsSince): boolean =>

@@ -1,7 +1,7 @@
 /** What a word was measured by beside its pair, as it is kept with it (decision 0069). Prices are thousandths of a euro. */
 import { z } from 'zod/mini';
-import { rivalsOf, ranksByBases } from '../judge/rivals.ts';
-import type { CurrentNeighbour } from '../judge/medals.ts';
+import { rivalsOf } from '../judge/rivals.ts';
+import type { RankedPrice } from '../judge/medals.ts';
 import type { Medians } from '../judge/verdict.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
@@ -24,22 +24,25 @@ export const StoredFactsSchema = z.object({
 });
 export type StoredFacts = z.infer<typeof StoredFactsSchema>;
 
-/** Gathers them as they are now. @param pair with the areas in which its station may rank */
+/**
+ * Gathers them as they are now.
+ * @param pair with the areas in which its station may rank
+ * @param ranked what ranks by bases
+ */
 export function factsNow(
   pair: Pair & { areas: readonly string[] },
   fuel: RuledFuel,
   { reference, anchor }: Medians,
-  neighbours: readonly CurrentNeighbour[],
+  ranked: readonly RankedPrice[],
   rules: Rules,
-  now: Date,
 ): StoredFacts {
   const belt = rules.belt.get(fuel.id);
-  const ranked = pair.areas.length === 0 ? [] : ranksByBases(neighbours, rules, now);
+  const beside = pair.areas.length === 0 ? [] : ranked;
   return {
     ...(reference !== undefined && { reference }),
     ...(anchor !== undefined && { anchor }),
     ...(belt !== undefined && { belt }),
-    ranked: rivalsOf(ranked, pair, pair.areas, fuel).map(
+    ranked: rivalsOf(beside, pair, pair.areas, fuel).map(
       ({ stationId, fuelTypeId, price, areas: own }) => ({
         stationId,
         fuelTypeId,

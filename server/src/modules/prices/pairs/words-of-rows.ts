@@ -1,22 +1,19 @@
 /** Makes of a pair's rows what is folded: the state that is settled, and the words since (decision 0069). Pure. */
 import type { PairState } from '../fold/pair-state.ts';
 import type { Facts, Intent, PairWord } from '../fold/words.ts';
+import type { RowsBySaid } from './open-pair.ts';
 import type { ConfirmationRow, DisputeRow, PairRows, PriceRow } from './read-pairs.ts';
 import { newsOf, type NewsKind, type PriceChange } from '../price-change.ts';
-import type { OpenPairs } from './open-pairs.ts';
-import { firstVerdict, isDecidedSince, saidOf, startOf, type IsSince } from './start-of-rows.ts';
+import { firstVerdict, isDecidedSince, startOf, type IsSince } from './start-of-rows.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
 /** Time is a word, too: the jobs of the clock run so often, in milliseconds. */
 const TICK_MS = 15 * 60_000;
 
 /** What is folded of a pair, and which row each word stands in. */
-export interface PairWords {
+export interface PairWords extends RowsBySaid {
   start: PairState;
   words: PairWord[];
-  prices: Map<number, PriceRow>;
-  confirmations: Map<number, ConfirmationRow>;
-  disputes: Map<number, DisputeRow>;
 }
 
 interface Entry {
@@ -31,18 +28,19 @@ interface Entry {
 
 /**
  * Makes them.
- * @param news of a pair of which nothing was taken back what was said and decided in the change is folded
- * @param now the end
+ * @param factsFor the facts of a word of which these were kept; without them of one that is said now
+ * @param change of a pair of which nothing was taken back what was said and decided in it is folded, until its instant
+ * @param isHeard true where a word is about to be heard: nothing else is to be looked at
  */
 export function wordsOf(
   pair: PairRows,
-  { factsNow, factsOf }: Pick<OpenPairs, 'factsNow' | 'factsOf'>,
-  { news, isJob }: Pick<PriceChange, 'news' | 'isJob'>,
-  now: number,
+  factsFor: (stored?: StoredFacts) => Facts,
+  change: PriceChange,
+  isHeard: boolean,
 ): PairWords {
   const { from, isAgain } = pair;
-  const today = factsNow(pair);
-  const factsFor = (stored = today) => factsOf(pair, stored);
+  const { news, isJob } = change;
+  const now = change.now.getTime();
   const isSince: IsSince = (kind, { id }, at) =>
     at !== null && (isAgain ? at >= from : news.has(newsOf(kind, id)));
   const turns = new Map<object, number>();
@@ -71,18 +69,16 @@ export function wordsOf(
   const byTurn = <Row extends object>(rows: readonly Row[]): Map<number, Row> =>
     new Map(rows.flatMap((row) => (turns.has(row) ? [[turnOf(row), row]] : [])));
   const start = startOf({ ...pair, ...earlier }, isSince, turnOf, factsFor());
+  const span = { since: isAgain ? from : now, now, isJob, isHeard };
   // Where stations were merged what waits is judged by all that was said.
-  start.isAgain = entries.length === 0;
+  start.isAgain = entries.length === 0 && !isHeard;
   return {
     start,
-    words: toWords(entries, turns.size, turnOf, factsFor, {
-      since: isAgain ? from : now,
-      now,
-      isJob,
-    }),
+    words: toWords(entries, turns.size, turnOf, factsFor, span),
     prices: byTurn(pair.prices),
     confirmations: byTurn(pair.confirmations),
     disputes: byTurn(pair.disputes),
+    last: turns.size,
   };
 }
 
@@ -99,7 +95,12 @@ function toWords(
   taken: number,
   turnOf: (row: object) => number,
   factsFor: (stored?: StoredFacts) => Facts,
-  { since, now, isJob }: { since: number; now: number; isJob: boolean },
+  {
+    since,
+    now,
+    isJob,
+    isHeard,
+  }: Record<'since' | 'now', number> & Record<'isJob' | 'isHeard', boolean>,
 ): PairWord[] {
   const words: PairWord[] = [];
   let id = taken;
@@ -120,7 +121,7 @@ function toWords(
   }
   passTime(now);
   // Where nothing was said what waits is looked at all the same: stations were merged, or time has passed.
-  if (isJob || words.length === 0) {
+  if (isJob || (words.length === 0 && !isHeard)) {
     words.push({ id: id + 1, at: now, facts: factsFor(), kind: 'time', isJob });
   }
   return words;
@@ -140,7 +141,6 @@ function priceEntry(row: PriceRow, isNew: boolean): Entry {
     seenAt,
     isSure,
     isKnown: isKnown && vouchedAt === null,
-    ...(row.heard && { heard: row.heard }),
     ...(!isPerson && {
       told: { ...firstVerdict(row), ...(!isNew && { lastPrice: row.lastPrice }) },
     }),
@@ -174,7 +174,6 @@ const confirmationEntry = (row: ConfirmationRow): Entry => {
     person,
     reportId,
     isKnown,
-    ...(row.heard && { heard: row.heard }),
     day: '',
     price,
     seenAt,
@@ -202,7 +201,7 @@ function decisionEntries(rows: readonly PriceRow[], isSince: IsSince): Entry[] {
       return some.map((row) => ({
         at,
         row,
-        intent: (turnOf) => ({ kind: 'undone', price: saidOf(row, turnOf(row)) }),
+        intent: (turnOf) => ({ kind: 'undone', price: { ...row, id: turnOf(row) } }),
       }));
     }
     const decision = {

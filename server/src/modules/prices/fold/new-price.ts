@@ -1,0 +1,38 @@
+import type { Heard } from '../judge/heard.ts';
+import type { SaidPrice } from './pair-state.ts';
+
+/** Who says it, and on what occasion. */
+type Saying = Pick<SaidPrice, 'origin'> &
+  Partial<Pick<SaidPrice, 'person' | 'reportId' | 'day'>> & { isSure?: boolean };
+
+/** A price as the door lets it in, before anything follows for it. @param at when it was received */
+export function newPrice(
+  { origin, person = null, reportId = null, day = '', isSure = false }: Saying,
+  at: number,
+  { word, verdict, isKnown = false }: Heard,
+): Omit<SaidPrice, 'id'> {
+  const gate = verdict!;
+  const isDriver = origin === 'driver';
+  // What a driver has confirmed is still only what a driver says.
+  const isDecided = !isDriver && (isSure || word.isConfirmed === true);
+  return {
+    price: word.price,
+    origin,
+    person,
+    isKnown,
+    reportId,
+    day,
+    seenAt: word.observedAt.getTime(),
+    receivedAt: at,
+    state: gate.state as SaidPrice['state'],
+    doubtful: gate.state === 'accepted' && gate.doubtful,
+    reason: 'reason' in gate ? gate.reason : null,
+    decidedBy: isDecided ? origin : null,
+    decidedAt: isDecided ? at : null,
+    decidedReport: null,
+    decisionReason: null,
+    voices: isDriver ? 0 : null,
+    needed: null,
+    isAlsoDisputed: false,
+  };
+}
