@@ -21,7 +21,8 @@ export type Deed =
   | { act: 'import again'; of: number }
   | { act: 'undo import'; of: number }
   | { act: 'administrator'; price: number }
-  | { act: 'owner'; price: SaidPrice }
+  /** `isUnsure` where the owner was not asked again. */
+  | { act: 'owner'; price: SaidPrice; isUnsure?: true }
   | { act: 'driver'; who: string; price: SaidPrice; ago: number }
   | { act: 'undo report'; of: number }
   /** Somebody says that the price shown is wrong; `price` where it is told which. */

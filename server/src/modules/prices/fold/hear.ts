@@ -183,7 +183,7 @@ function loggedOf({ prices }: PairState, word: PriceWord, { sells, isSold }: Fac
 }
 
 function write(state: PairState, word: PriceWord, heard: Heard): void {
-  const { id, at, origin, person, reportId, day, isSure } = word;
+  const { id, at, origin, person, reportId, day, isConfirmed = false } = word;
   const { price, observedAt } = heard.word;
   const said = {
     id,
@@ -207,7 +207,7 @@ function write(state: PairState, word: PriceWord, heard: Heard): void {
     state.news.push(id);
     const verdict = heard.verdict!;
     const isDriver = origin === 'driver';
-    const isDecided = !isDriver && (isSure || word.isConfirmed === true);
+    const isDecided = !isDriver && (word.isDecided ?? (word.isSure || isConfirmed));
     insertPrice(state.prices, {
       ...said,
       isKnown,

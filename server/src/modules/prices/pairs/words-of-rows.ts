@@ -129,7 +129,7 @@ function toWords(
 function priceEntry(row: PriceRow, isNew: boolean): Entry {
   const { origin, person, isKnown, reportId, day, price, seenAt, receivedAt, vouchedAt } = row;
   const isPerson = origin === 'driver' || origin === 'owner';
-  const isSure = isPerson || isSureOf(row);
+  const isDecided = isSureOf(row);
   const intent: Intent = {
     kind: 'price',
     origin,
@@ -138,7 +138,9 @@ function priceEntry(row: PriceRow, isNew: boolean): Entry {
     day,
     price,
     seenAt,
-    isSure,
+    // What was recorded of people is not asked about again.
+    isSure: isPerson || isDecided,
+    isDecided,
     isKnown: isKnown && vouchedAt === null,
     ...(row.heard && { heard: row.heard }),
     ...(!isPerson && {
