@@ -59,7 +59,7 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
     const sender = {
       origin,
       runId,
-      isSure: !isImport,
+      isSure: row.act === 'administrator' && !row.isUnsure,
       ...(origin === 'ministry' && { medians: new Map([[word.fuel, MEDIAN]]) }),
     };
     const observedAt = new Date(isImport ? seenAt(row) : row.at);
