@@ -36,19 +36,24 @@ async function tell(...steps: [minutes: number, deed: Deed][]) {
 async function read() {
   const { shown } = await words.read(HERE);
   const disputed = database.kysely.selectFrom('price_dispute').select(['closed_by', 'outcome']);
-  const shares = database.kysely.selectFrom('known_share').select('person');
+  const shares = database.kysely
+    .selectFrom('known_share')
+    .select('person')
+    .orderBy('person', 'desc');
   return { shown, disputes: await disputed.execute(), shares: await shares.execute() };
 }
 
-test('who has contested a price and was vouched for since is somebody known', async () => {
+test('who has contested a price is somebody known once vouched for: who confirms it then gives it its rank', async () => {
   const { before, after } = await tell(
     [0, OLD],
     [0, says('dario', 'same')],
     [0, disputes(VOUCHED)],
     [0, vouch],
+    [0, says('bruno', 'same')],
     [0, undo(2)],
   );
-  expect([before.shown, after.shown]).toMatchObject([{ contested: true }, { contested: true }]);
+  const shares = [{ person: VOUCHED }, { person: 'bruno' }];
+  expect([before.shares, after.shares]).toEqual([shares, shares]);
 });
 
 test('and was nobody known before: who confirmed the price then has given it no rank', async () => {
@@ -74,6 +79,20 @@ test('a dispute of before what is folded is as open as it was, once who had ende
   );
   expect(before.disputes).toEqual([{ closed_by: 'drivers', outcome: 'wrong' }]);
   expect(after.disputes).toEqual([{ closed_by: null, outcome: 'lapsed' }]);
+});
+
+test('nor has who confirmed it days before, of a dispute that is older than what is folded', async () => {
+  const { before, after } = await tell(
+    [0, ownerSays(1700)],
+    [0, disputes('anna')],
+    [0, disputes(VOUCHED)],
+    [10 * HOUR, says('bruno', 'same')],
+    [10 * HOUR, vouch],
+    [60 * HOUR, says('dario', 'same')],
+    [0, undo(6)],
+  );
+  expect(after.shares).toEqual(before.shares);
+  expect(after.shares).not.toContainEqual({ person: 'bruno' });
 });
 
 test('what an administrator has said for sure stays so, also without the price near it', async () => {
