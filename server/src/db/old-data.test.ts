@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { ANNA, post } from '../testing/accounts.ts';
 import { openTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database/database.ts';
-import { putBack } from '../testing/old-data/kept.ts';
-import { answersOf, liveThrough, type LivedIn } from '../testing/old-data/lived-in.ts';
+import { putBack, type LivedIn } from '../testing/old-data/kept.ts';
+import { answersOf, liveThrough } from '../testing/old-data/lived-in.ts';
 import { migrate } from './migrate.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../testing/old-data');

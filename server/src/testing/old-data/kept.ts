@@ -8,7 +8,22 @@ import { MIGRATIONS_FOLDER } from '../../db/migration-files.ts';
 import { columnsOf } from '../../modules/backups/rows-of.ts';
 import type { TestApp } from '../app.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import type { LivedIn } from './lived-in.ts';
+
+export const PEOPLE = ['maria', 'olga', 'anna', 'bruno', 'carla', 'dario'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+/** What is kept of an installation. */
+export interface LivedIn {
+  /** The number of migrations that were applied. */
+  migrations: number;
+  /** The instant at which it was left. */
+  at: string;
+  /** By table. */
+  rows: Record<string, object[]>;
+  /** The tokens of those who were signed in. */
+  tokens: Record<Person, string>;
+  answers: unknown;
+}
 
 /** Keeps an installation as it is now. */
 export async function keptOf(

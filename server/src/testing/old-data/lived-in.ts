@@ -14,23 +14,8 @@ import { importRows, RIMINI, ROMA } from '../imports/ministry.ts';
 import { makeOwner, recordNow } from '../stations/owners.ts';
 import { publish, scheduled } from '../prices/schedules.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { keptOf } from './kept.ts';
+import { keptOf, PEOPLE, type LivedIn, type Person } from './kept.ts';
 
-/** What is kept of it. */
-export interface LivedIn {
-  /** The number of migrations that were applied. */
-  migrations: number;
-  /** The instant at which it was left. */
-  at: string;
-  /** By table. */
-  rows: Record<string, object[]>;
-  /** The tokens of those who were signed in. */
-  tokens: Record<Person, string>;
-  answers: unknown;
-}
-
-const PEOPLE = ['maria', 'olga', 'anna', 'bruno', 'carla', 'dario'] as const;
-type Person = (typeof PEOPLE)[number];
 const [PETROL, DIESEL] = [10, 20];
 
 /** Lives through two days, and keeps what is left. @param given the database; by default a new one */

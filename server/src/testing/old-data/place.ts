@@ -16,7 +16,8 @@ import { silentLogger } from '../silent-logger.ts';
 import { merge } from '../stations/merges.ts';
 import { makeOwner } from '../stations/owners.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { listStations, must, type LivedIn } from './lived-in.ts';
+import type { LivedIn } from './kept.ts';
+import { listStations, must } from './lived-in.ts';
 
 export const DIESEL = 20;
 const DAY_MS = 86_400_000;

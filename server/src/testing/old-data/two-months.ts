@@ -11,8 +11,8 @@ import { dump, readOnce } from '../../modules/backups/dump.ts';
 import { makeKeys } from '../../modules/backups/keys.ts';
 import { openTestApp, type TestApp } from '../app.ts';
 import { openTestDatabase } from '../database/database.ts';
-import { keptOf } from './kept.ts';
-import { answersOf, type LivedIn } from './lived-in.ts';
+import { keptOf, type LivedIn } from './kept.ts';
+import { answersOf } from './lived-in.ts';
 import { DIESEL, settle, type Place } from './place.ts';
 
 /** Beside what is kept the secret key of its back-up. */
