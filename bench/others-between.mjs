@@ -3,6 +3,7 @@
 // npm run bench -- others-between
 // PROPERTY_SEEDS=3,1234 PROPERTY_RUNS=8 PROPERTY_SHRUNK=6 KINDS=owner,merge   these seeds, as many histories from each,
 // as many of those that differ made smaller, and these kinds alone
+// node scripts/run/postgres.mjs -- node bench/others-between.mjs   the same in PostgreSQL
 import { migrate } from '../server/src/db/migrate.ts';
 import { openDatabase } from '../server/src/db/connect.ts';
 import { temporaryFolder } from './parts/data/data-folder.mjs';
@@ -16,7 +17,8 @@ const { tryKind } = await import('../server/src/testing/words/try-kind.ts');
 
 const quiet = () => undefined;
 const logger = { info: quiet, warn: quiet, error: console.error };
-const database = await openDatabase({ databaseUrl: undefined, dataDir: temporaryFolder(), logger });
+const databaseUrl = process.env.TEST_DATABASE_URL;
+const database = await openDatabase({ databaseUrl, dataDir: temporaryFolder(), logger });
 await migrate(database);
 const history = await openWordHistory(database);
 const tallies = [];

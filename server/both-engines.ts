@@ -29,7 +29,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/modules/imports/sheets/{import-prices,import-stations,published-sheets}.test.ts',
   'src/cli/golden.test.ts',
   // What one engine has written the other one reads.
-  'src/modules/backups/{round-trip,between-engines,first-file,jobs}.test.ts',
+  'src/modules/backups/{round-trip,between-engines,first-file,two-months,jobs}.test.ts',
   // An installation's days, played through all of it.
   'src/{week,doubled-hour}.test.ts',
   // A command opens the database that the environment names.

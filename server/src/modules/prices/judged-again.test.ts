@@ -77,3 +77,14 @@ test('what an author has confirmed counts again, once the correction is taken ba
   );
   expect(shown).toMatchObject({ price: 1700, contested: false });
 });
+
+test('an owner who was not asked has decided nothing, also once another word is taken back', async () => {
+  const { shown, states } = await tell(
+    [0, sheetSays(1700)],
+    [0, says('anna', 'same')],
+    [0, { act: 'owner', price: 1690, isUnsure: true }],
+    [0, undo(2)],
+  );
+  expect(shown).toMatchObject({ price: 1690, origin: 'owner' });
+  expect(states).toEqual(['3 accepted']);
+});

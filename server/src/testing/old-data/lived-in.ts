@@ -14,22 +14,8 @@ import { importRows, RIMINI, ROMA } from '../imports/ministry.ts';
 import { makeOwner, recordNow } from '../stations/owners.ts';
 import { publish, scheduled } from '../prices/schedules.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { keptOf, PEOPLE, type LivedIn, type Person } from './kept.ts';
 
-/** What is kept of it. */
-export interface LivedIn {
-  /** The number of migrations that were applied. */
-  migrations: number;
-  /** The instant at which it was left. */
-  at: string;
-  /** By table. */
-  rows: Record<string, object[]>;
-  /** The tokens of those who were signed in. */
-  tokens: Record<Person, string>;
-  answers: unknown;
-}
-
-const PEOPLE = ['maria', 'olga', 'anna', 'bruno', 'carla', 'dario'] as const;
-type Person = (typeof PEOPLE)[number];
 const [PETROL, DIESEL] = [10, 20];
 
 /** Lives through two days, and keeps what is left. @param given the database; by default a new one */
@@ -102,16 +88,7 @@ export async function liveThrough(given?: Database): Promise<LivedIn> {
     Person,
     string
   >;
-  const { rows: made } = await sql<{ count: number }>`
-    select count(*)::integer as count from migration
-  `.execute(kysely);
-  return {
-    migrations: made[0]!.count,
-    at: clock.now().toISOString(),
-    rows: await readRows(kysely),
-    tokens,
-    answers: await answersOf(server, tokens),
-  };
+  return await keptOf(server, tokens, await answersOf(server, tokens));
 }
 
 /** What an installation answers, as far as every later version must answer it too. */
@@ -186,29 +163,17 @@ export async function answersOf(server: TestApp, tokens: LivedIn['tokens']): Pro
   );
 }
 
-async function listStations(db: Executor): Promise<number[]> {
+/** The stations of San Marino that sell fuel. */
+export async function listStations(db: Executor): Promise<number[]> {
   const rows = await db
     .selectFrom('station')
     .select('id')
     .where(sql<boolean>`'SM' = any(areas)`)
     .where('kind', '=', 'fuel')
+    .where('merged_into', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-async function readRows(db: Executor): Promise<LivedIn['rows']> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1
-  `.execute(db);
-  const kept: LivedIn['rows'] = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: object }>`
-      select to_jsonb(kept) as row from ${sql.table(name)} kept order by kept::text
-    `.execute(db);
-    if (rows.length > 0) kept[name] = rows.map(({ row }) => row);
-  }
-  return kept;
 }
 
 async function ministrysDay({ database, clock }: TestApp, day: string, price: string) {
@@ -238,7 +203,10 @@ async function setOwn({ app }: TestApp, who: Session, station: number, price: nu
   await must(app.inject({ method: 'PUT', url, headers, payload }));
 }
 
-async function must(answer: PromiseLike<{ statusCode: number; body: string }>): Promise<void> {
+/** Throws unless a call was answered well. */
+export async function must(
+  answer: PromiseLike<{ statusCode: number; body: string }>,
+): Promise<void> {
   const { statusCode, body } = await answer;
   if (statusCode !== 200) throw new Error(body);
 }

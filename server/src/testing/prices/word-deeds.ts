@@ -59,7 +59,7 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
     const sender = {
       origin,
       runId,
-      isSure: !isImport,
+      isSure: row.act === 'administrator' && !row.isUnsure,
       ...(origin === 'ministry' && { medians: new Map([[word.fuel, MEDIAN]]) }),
     };
     const observedAt = new Date(isImport ? seenAt(row) : row.at);
@@ -81,7 +81,8 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
     const person = word.act === 'driver' ? word.who : 'gestore';
     const seen = new Date(word.act === 'driver' ? seenAt(word) : word.at);
     const entries = [{ fuel_type_id: fuelTypeId, price, confirmed: false }];
-    const saying = { ...said, person, seenAt: seen, entries, isSure: true };
+    const isSure = word.act === 'driver' || !word.isUnsure;
+    const saying = { ...said, person, seenAt: seen, entries, isSure };
     const { id, told } = await sayReport(change, saying);
     reports.set(word.label, id);
     return (outcome) => told(outcome)[0]!.code;

@@ -48,7 +48,7 @@ export async function forgetWords(db: Executor): Promise<void> {
   await sql`
     with prices as (delete from current_price), log as (delete from observation),
       said as (delete from confirmation), wrong as (delete from price_dispute), shares as (delete from known_share), states as (delete from station_state),
-      locks as (delete from locked_email), gone as (delete from left_word)
+      locks as (delete from locked_email), gone as (delete from left_word), known as (delete from known_driver)
     delete from price_report
   `.execute(db);
   await sql`delete from import_run`.execute(db);

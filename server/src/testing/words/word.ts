@@ -20,8 +20,9 @@ export type Deed =
   /** The same row once more, in a later import. */
   | { act: 'import again'; of: number }
   | { act: 'undo import'; of: number }
-  | { act: 'administrator'; price: number }
-  | { act: 'owner'; price: SaidPrice }
+  /** `isUnsure` where nobody said that it is meant, as of an owner. */
+  | { act: 'administrator'; price: number; isUnsure?: true }
+  | { act: 'owner'; price: SaidPrice; isUnsure?: true }
   | { act: 'driver'; who: string; price: SaidPrice; ago: number }
   | { act: 'undo report'; of: number }
   /** Somebody says that the price shown is wrong; `price` where it is told which. */

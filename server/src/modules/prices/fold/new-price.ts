@@ -3,18 +3,21 @@ import type { SaidPrice } from './pair-state.ts';
 
 /** Who says it, and on what occasion. */
 type Saying = Pick<SaidPrice, 'origin'> &
-  Partial<Pick<SaidPrice, 'person' | 'reportId' | 'day'>> & { isSure?: boolean };
+  Partial<Pick<SaidPrice, 'person' | 'reportId' | 'day'>> & {
+    isSure?: boolean;
+    isDecided?: boolean;
+  };
 
 /** A price as the door lets it in, before anything follows for it. @param at when it was received */
 export function newPrice(
-  { origin, person = null, reportId = null, day = '', isSure = false }: Saying,
+  { origin, person = null, reportId = null, day = '', isSure = false, ...known }: Saying,
   at: number,
   { word, verdict, isKnown = false }: Heard,
 ): Omit<SaidPrice, 'id'> {
   const gate = verdict!;
   const isDriver = origin === 'driver';
   // What a driver has confirmed is still only what a driver says.
-  const isDecided = !isDriver && (isSure || word.isConfirmed === true);
+  const isDecided = !isDriver && (known.isDecided ?? (isSure || word.isConfirmed === true));
   return {
     price: word.price,
     origin,

@@ -2,63 +2,26 @@
 import { expect, test } from 'vitest';
 import { ALONE, AMONG_OTHERS } from '../../../testing/words/fold-words.ts';
 import { START } from '../../../testing/words/arbitrary.ts';
+import {
+  administrator,
+  DAY,
+  dispute,
+  driver,
+  HOUR,
+  JOB,
+  known,
+  OLD,
+  owner,
+  price,
+  sheet,
+  told,
+  withdraws,
+  wordsOf,
+  type Said,
+} from '../../../testing/words/said-to-fold.ts';
 import { MINUTE_MS } from '../../../testing/words/word.ts';
 import { fold, step } from './fold.ts';
 import { emptyState } from './pair-state.ts';
-import type { Facts, Intent, PairWord } from './words.ts';
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-/** What is said some minutes after the word before, with facts of its own. */
-type Said = [minutes: number, what: Intent, facts?: Partial<Facts>];
-
-function wordsOf(said: readonly Said[], facts = ALONE): PairWord[] {
-  let at = START;
-  return said.map(([minutes, what, own], index): PairWord => {
-    at += minutes * MINUTE_MS + 1001;
-    const seen = what.kind === 'price' ? { seenAt: at + what.seenAt, day: dayOf(at) } : {};
-    return { id: index + 1, at, facts: { ...facts, ...own }, ...what, ...seen };
-  });
-}
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-const told = (said: readonly Said[], facts = ALONE) => fold(emptyState(), wordsOf(said, facts));
-
-const price = (value: number, more: Partial<Intent & { kind: 'price' }>): Intent => ({
-  kind: 'price',
-  origin: 'operator_sheet',
-  person: null,
-  reportId: null,
-  day: '',
-  price: value,
-  seenAt: 0,
-  isSure: false,
-  ...more,
-});
-/** @param ago minutes before it is received */
-const sheet = (value: number, ago = 0) => price(value, { seenAt: -ago * MINUTE_MS });
-const administrator = (value: number) => price(value, { origin: 'administrator', isSure: true });
-const owner = (value: number) =>
-  price(value, { origin: 'owner', person: 'olga', reportId: 'o', isSure: true });
-const driver = (person: string, value: number, isKnown = false) =>
-  price(value, { origin: 'driver', person, isKnown, reportId: person, isSure: true });
-const known = (person: string, value: number) => driver(person, value, true);
-const dispute = (person: string, value: number): Intent => ({
-  kind: 'dispute',
-  person,
-  isKnown: true,
-  origin: 'driver',
-  price: value,
-});
-const withdraws = (...ids: number[]): Intent => ({
-  kind: 'decision',
-  ids,
-  state: 'withdrawn',
-  by: 'maria',
-  reason: 'telefonata',
-});
-const JOB: Intent = { kind: 'time', isJob: true };
-const OLD = sheet(1700, 2 * DAY);
 
 test('a dispute is not ended by a doubtful price near it', () => {
   const doubtful = { state: 'accepted', doubtful: true, reason: 'unusual' } as const;
@@ -131,9 +94,10 @@ test('a step of before says nothing of what is contested later', () => {
 });
 
 test('the base beside a free price is none that a clock ran ahead of', () => {
+  const ahead = { state: 'accepted', doubtful: false, reason: null } as const;
   const { current } = told([
     [0, OLD],
-    [0, price(1750, { seenAt: DAY * MINUTE_MS })],
+    [0, price(1750, { seenAt: DAY * MINUTE_MS, told: ahead })],
     [1, driver('carla', 1690)],
   ]);
   expect(current).toMatchObject({ price: 1690, basePrice: 1700 });

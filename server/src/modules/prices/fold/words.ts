@@ -53,6 +53,8 @@ export type Intent =
       price: number;
       seenAt: number;
       isSure: boolean;
+      /** Whether who said it decides by it; where it is unset, who is sure. */
+      isDecided?: boolean;
       /** True for "still so". */
       isConfirmed?: boolean;
       /** How the door has heard it. */

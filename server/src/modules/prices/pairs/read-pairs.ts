@@ -97,7 +97,7 @@ export async function readPairs(
     join station on station.id = pair.station_id
     join fuel_type on fuel_type.id = pair.fuel_type_id
     where ${isAll}::boolean or ${isIn('observation', sql`origin = 'driver' and state in ('held', 'reported')`)}
-    or ${isIn('price_dispute', sql`(closed_at is null or ${isSince('created_at')})`)}
+    or ${isIn('price_dispute', sql`(closed_at is null or ${isSince('closed_at')})`)}
     or ${isIn('confirmation', sql`known and received_at = ${now.toISOString()}::timestamptz`)}
     or (is_again and (
       ${isIn('observation', sql`state <> 'withdrawn' and (${isSince('received_at')} or ${isSince('decided_at')})`)}

@@ -130,7 +130,7 @@ function toWords(
 function priceEntry(row: PriceRow, isNew: boolean): Entry {
   const { origin, person, isKnown, reportId, day, price, seenAt, receivedAt, vouchedAt } = row;
   const isPerson = origin === 'driver' || origin === 'owner';
-  const isSure = isPerson || isSureOf(row);
+  const isDecided = isSureOf(row);
   const intent: Intent = {
     kind: 'price',
     origin,
@@ -139,7 +139,9 @@ function priceEntry(row: PriceRow, isNew: boolean): Entry {
     day,
     price,
     seenAt,
-    isSure,
+    // What was recorded of people is not asked about again.
+    isSure: isPerson || isDecided,
+    isDecided,
     isKnown: isKnown && vouchedAt === null,
     ...(!isPerson && {
       told: { ...firstVerdict(row), ...(!isNew && { lastPrice: row.lastPrice }) },

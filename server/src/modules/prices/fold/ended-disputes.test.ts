@@ -1,0 +1,84 @@
+// Who ends a dispute, and which of those that ended return with the owner's price.
+import { expect, test } from 'vitest';
+import { ALONE, AMONG_OTHERS } from '../../../testing/words/fold-words.ts';
+import {
+  administrator,
+  DAY,
+  dispute,
+  HOUR,
+  JOB,
+  known,
+  OLD,
+  owner,
+  told,
+  type Said,
+} from '../../../testing/words/said-to-fold.ts';
+import { MINUTE_MS } from '../../../testing/words/word.ts';
+
+test.each<[string, Said[], string]>([
+  ['somebody known says it again', [[1, known('bruno', 1700)]], 'drivers'],
+  ['the owner says it again', [[1, owner(1700)]], 'owner'],
+  [
+    'both do',
+    [1, 2].map((one): Said => [1, one === 1 ? known('bruno', 1700) : owner(1700)]),
+    'owner',
+  ],
+  ['an administrator says it', [[1, administrator(1700)]], 'owner'],
+  [
+    'an administrator says it, and somebody known has confirmed another',
+    [
+      [1, administrator(1600)],
+      [1, known('bruno', 1600)],
+      [1, administrator(1700)],
+    ],
+    'owner',
+  ],
+])('a dispute was wrong where %s', (_, again, closedBy) => {
+  const { disputes } = told([[0, OLD], [0, dispute('anna', 1700)], ...again, [20, JOB]]);
+  expect(disputes).toMatchObject([{ outcome: 'wrong', closedBy }]);
+});
+
+test('who has only confirmed a price before it was contested has not ended that', () => {
+  const confirmed: Said[] = [
+    [0, OLD],
+    [0, known('bruno', 1700)],
+    [0, dispute('anna', 1700)],
+  ];
+  expect(told([...confirmed, [20, JOB]]).disputes).toMatchObject([{ closedAt: null }]);
+  const { disputes } = told([...confirmed, [1, administrator(1700)], [20, JOB]]);
+  expect(disputes).toMatchObject([{ closedBy: 'owner' }]);
+});
+
+test('an owner’s return is contested as before, unless nobody had agreed for too long', () => {
+  const { ages } = ALONE.rules;
+  const medal = { ...ages.medal, driver: DAY * MINUTE_MS };
+  const facts = { ...ALONE, rules: { ...ALONE.rules, ages: { ...ages, medal } } };
+  const away = (...before: Said[]): Said[] => [
+    [0, owner(1400)],
+    [1, dispute('anna', 1400)],
+    [1, dispute('bruno', 1400)],
+    ...before,
+    [1, owner(1600)],
+    [1, owner(1400)],
+  ];
+  expect(told(away(), facts).current).toMatchObject({ price: 1400, contested: true });
+  const lapsed = told(away([DAY, JOB]), facts);
+  expect(lapsed.disputes).toMatchObject([{ outcome: 'lapsed', closedBy: null }, {}]);
+  expect(lapsed.current).toMatchObject({ price: 1400, contested: false });
+});
+
+test('an owner’s step to a medal is contested for a day after the first away, a return for three', () => {
+  const medal = AMONG_OTHERS;
+  const contested = (...then: Said[]) =>
+    told([
+      [0, owner(1400), medal],
+      [1, dispute('anna', 1400), medal],
+      [1, dispute('bruno', 1400), medal],
+      [1, owner(1600)],
+      ...then,
+    ]).current!.contested;
+  expect(contested([23 * HOUR, owner(1450), medal])).toBe(true);
+  expect(contested([25 * HOUR, owner(1450), medal])).toBe(false);
+  expect(contested([71 * HOUR, owner(1400)])).toBe(true);
+  expect(contested([73 * HOUR, owner(1400)])).toBe(false);
+});

@@ -1,0 +1,120 @@
+// What the rows of a pair say of what was known when, as they are folded again from days ago.
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
+import { inTurn, LEAVER, START, VOUCHED } from '../../testing/words/arbitrary.ts';
+import { disputes, ownerSays, says, sheetSays, undo } from '../../testing/words/deeds.ts';
+import { DIESEL, MINUTE_MS, type Deed, type Word } from '../../testing/words/word.ts';
+
+const HERE = { station: 0, fuel: DIESEL };
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const OLD = { ...sheetSays(1700), ago: 2 * DAY };
+const vouch: Deed = { act: 'vouch', who: VOUCHED };
+let database: Database;
+let words: WordHistory;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  words = await openWordHistory(database);
+});
+
+/** Says steps, the last of which takes a word back. @returns what is known before that and afterwards */
+async function tell(...steps: [minutes: number, deed: Deed][]) {
+  const said: Word[] = [];
+  for (const [minutes, deed] of steps) {
+    const { label, at } = said.at(-1) ?? { label: 0, at: START };
+    said.push(...inTurn([deed], { label, at: at + minutes * MINUTE_MS }));
+  }
+  await words.begin();
+  for (const word of said.slice(0, -1)) await words.say(word);
+  const before = await read();
+  await words.say(said.at(-1)!);
+  return { before, after: await read(), last: said.at(-1)! };
+}
+
+async function read() {
+  const { shown } = await words.read(HERE);
+  const disputed = database.kysely.selectFrom('price_dispute').select(['closed_by', 'outcome']);
+  const shares = database.kysely
+    .selectFrom('known_share')
+    .select('person')
+    .orderBy('person', 'desc');
+  return { shown, disputes: await disputed.execute(), shares: await shares.execute() };
+}
+
+test('who has contested a price is somebody known once vouched for: who confirms it then gives it its rank', async () => {
+  const { before, after } = await tell(
+    [0, OLD],
+    [0, says('dario', 'same')],
+    [0, disputes(VOUCHED)],
+    [0, vouch],
+    [0, says('bruno', 'same')],
+    [0, undo(2)],
+  );
+  const shares = [{ person: VOUCHED }, { person: 'bruno' }];
+  expect([before.shares, after.shares]).toEqual([shares, shares]);
+});
+
+test('and was nobody known before: who confirmed the price then has given it no rank', async () => {
+  const { before, after } = await tell(
+    [0, OLD],
+    [0, says('dario', 'same')],
+    [0, disputes(VOUCHED)],
+    [0, says('bruno', 'same')],
+    [0, vouch],
+    [0, undo(2)],
+  );
+  expect(after.shown).toMatchObject({ contested: false });
+  expect([before.shares, after.shares]).toEqual([[], []]);
+});
+
+test('a dispute of before what is folded is as open as it was, once who had ended it is locked', async () => {
+  const { before, after } = await tell(
+    [0, OLD],
+    [0, disputes('anna')],
+    [10 * HOUR, says(LEAVER, 'same')],
+    [HOUR, { act: 'jobs' }],
+    [69 * HOUR, { act: 'lock', who: LEAVER }],
+  );
+  expect(before.disputes).toEqual([{ closed_by: 'drivers', outcome: 'wrong' }]);
+  expect(after.disputes).toEqual([{ closed_by: null, outcome: 'lapsed' }]);
+});
+
+test('nor has who confirmed it days before, of a dispute that is older than what is folded', async () => {
+  const { before, after } = await tell(
+    [0, ownerSays(1700)],
+    [0, disputes('anna')],
+    [0, disputes(VOUCHED)],
+    [10 * HOUR, says('bruno', 'same')],
+    [10 * HOUR, vouch],
+    [60 * HOUR, says('dario', 'same')],
+    [0, undo(6)],
+  );
+  expect(after.shares).toEqual(before.shares);
+  expect(after.shares).not.toContainEqual({ person: 'bruno' });
+});
+
+test('what an administrator has said for sure stays so, also without the price near it', async () => {
+  const { before, after } = await tell(
+    [0, OLD],
+    [0, ownerSays(1504)],
+    [0, { act: 'administrator', price: 1500 }],
+    [0, undo(2)],
+  );
+  for (const { shown } of [before, after]) {
+    expect(shown).toMatchObject({ price: 1500, origin: 'administrator' });
+  }
+});
+
+test('what an administrator was refused does not wait', async () => {
+  const { after, last } = await tell(
+    [0, OLD],
+    [0, says('dario', 'same')],
+    [0, { act: 'administrator', price: 1500, isUnsure: true }],
+    [0, undo(2)],
+  );
+  expect(after.shown).toMatchObject({ price: 1700 });
+  const decide = { ...HERE, label: 5, at: last.at, act: 'decide', isRight: true } as const;
+  expect(await words.resolve(decide)).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+/** What is said to the fold in tests, each word with the facts that it is told with. */
+import { fold } from '../../modules/prices/fold/fold.ts';
+import { emptyState } from '../../modules/prices/fold/pair-state.ts';
+import type { Facts, Intent, PairWord } from '../../modules/prices/fold/words.ts';
+import { START } from './arbitrary.ts';
+import { ALONE } from './fold-words.ts';
+import { MINUTE_MS } from './word.ts';
+
+export const HOUR = 60;
+export const DAY = 24 * HOUR;
+
+/** What is said some minutes after the word before, with facts of its own. */
+export type Said = [minutes: number, what: Intent, facts?: Partial<Facts>];
+
+export function wordsOf(said: readonly Said[], facts = ALONE): PairWord[] {
+  let at = START;
+  return said.map(([minutes, what, own], index): PairWord => {
+    at += minutes * MINUTE_MS + 1001;
+    const seen = what.kind === 'price' ? { seenAt: at + what.seenAt, day: dayOf(at) } : {};
+    return { id: index + 1, at, facts: { ...facts, ...own }, ...what, ...seen };
+  });
+}
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+export const told = (said: readonly Said[], facts = ALONE) =>
+  fold(emptyState(), wordsOf(said, facts));
+
+export const price = (value: number, more: Partial<Intent & { kind: 'price' }>): Intent => ({
+  kind: 'price',
+  origin: 'operator_sheet',
+  person: null,
+  reportId: null,
+  day: '',
+  price: value,
+  seenAt: 0,
+  isSure: false,
+  ...more,
+});
+/** @param ago minutes before it is received */
+export const sheet = (value: number, ago = 0) => price(value, { seenAt: -ago * MINUTE_MS });
+export const administrator = (value: number) =>
+  price(value, { origin: 'administrator', isSure: true });
+export const owner = (value: number) =>
+  price(value, { origin: 'owner', person: 'olga', reportId: 'o', isSure: true });
+export const driver = (person: string, value: number, isKnown = false) =>
+  price(value, { origin: 'driver', person, isKnown, reportId: person, isSure: true });
+export const known = (person: string, value: number) => driver(person, value, true);
+export const dispute = (person: string, value: number): Intent => ({
+  kind: 'dispute',
+  person,
+  isKnown: true,
+  origin: 'driver',
+  price: value,
+});
+export const withdraws = (...ids: number[]): Intent => ({
+  kind: 'decision',
+  ids,
+  state: 'withdrawn',
+  by: 'maria',
+  reason: 'telefonata',
+});
+export const JOB: Intent = { kind: 'time', isJob: true };
+export const OLD = sheet(1700, 2 * DAY);
