@@ -7,7 +7,9 @@ const HOUR = 3_600_000;
 const KNOWN = ['anna', 'bruno'];
 
 /** Hours count from the beginning. */
-const said = (origin: SaidPrice['origin'], price: number, hour: number): SaidPrice => ({
+type Origin = SaidPrice['origin'];
+type More = Partial<SaidPrice>;
+const word = (origin: Origin, price: number, hour: number, more: More = {}): SaidPrice => ({
   id: hour,
   price,
   origin,
@@ -27,54 +29,40 @@ const said = (origin: SaidPrice['origin'], price: number, hour: number): SaidPri
   voices: null,
   needed: null,
   isAlsoDisputed: false,
-});
-const claim = (
-  person: string | null,
-  price: number,
-  hour: number,
-  more: Partial<SaidPrice> = {},
-): SaidPrice => ({
-  ...said('driver', price, hour),
-  person,
-  isKnown: KNOWN.includes(person ?? ''),
-  reportId: `by ${person}`,
-  state: 'reported',
-  voices: 0,
   ...more,
 });
-const word = (
-  origin: SaidPrice['origin'],
-  price: number,
-  hour: number,
-  more: Partial<SaidPrice> = {},
-): SaidPrice => ({ ...said(origin, price, hour), ...more });
-const confirmation = (person: string, price: number, hour: number): Confirmation => ({
-  id: hour,
-  price,
-  origin: 'driver',
-  person,
-  isKnown: KNOWN.includes(person),
-  reportId: null,
-  seenAt: hour * HOUR,
-  receivedAt: hour * HOUR,
-  isSuperseded: false,
-});
+const claim = (person: string | null, price: number, hour: number, more: More = {}) =>
+  word('driver', price, hour, {
+    person,
+    isKnown: KNOWN.includes(person ?? ''),
+    reportId: `by ${person}`,
+    state: 'reported',
+    voices: 0,
+    ...more,
+  });
+const confirmation = (person: string, price: number, hour: number): Confirmation => {
+  const { state: _state, ...words } = word('driver', price, hour, { person });
+  return { ...words, isKnown: KNOWN.includes(person), isSuperseded: false };
+};
 
 interface Beside {
   words?: readonly SaidPrice[];
   confirmations?: readonly Confirmation[];
+  /** Ids of those by which the claims are judged; by all without it. */
+  news?: number[];
   hour?: number;
   /** Who has no room. */
   without?: readonly string[];
 }
 
-/** Judges claims by all that was said. @returns them, and whose words carried any */
+/** Judges claims. @returns them, and whose words carried any */
 function judged(
   claims: readonly SaidPrice[],
   needed: number,
-  { words = [], confirmations = [], hour = 10, without = [] }: Beside = {},
+  { words = [], confirmations = [], news, hour = 10, without = [] }: Beside = {},
 ) {
-  const state = { ...emptyState(), confirmations: [...confirmations], isAgain: true };
+  const asked = { news: news ?? [], isAgain: news === undefined };
+  const state = { ...emptyState(), ...asked, confirmations: [...confirmations] };
   const own = structuredClone(claims);
   for (const price of [...own, ...words]) insertPrice(state.prices, price);
   const measure = {
@@ -129,6 +117,22 @@ describe('voices', () => {
     ]);
     const words = [word('operator_sheet', 1800, 2)];
     expect(standings([claim('carla', 1700, 3)], 1, { confirmations, words })).toEqual(['reported']);
+  });
+
+  test('count of no confirmation whose author or an administrator took it back', () => {
+    const kept = confirmation('anna', 1700, 3);
+    const withKept = (more: Partial<Confirmation>, gone: More = {}) =>
+      standings([claim('carla', 1700, 5)], 1, {
+        confirmations: [{ ...kept, ...more }],
+        words: [word('ministry', 1700, 2, { state: 'withdrawn', decidedAt: 4 * HOUR, ...gone })],
+      });
+    const [voice, none] = [['accepted drivers'], ['reported']];
+    expect(withKept({ isSuperseded: true }, { price: 1800 })).toEqual(none);
+    expect(withKept({}, { price: 1800 })).toEqual(voice);
+    expect(withKept({}, { decidedBy: 'maria' })).toEqual(none);
+    expect(withKept({}, { decidedBy: 'maria', decidedAt: 2 * HOUR })).toEqual(voice);
+    expect(withKept({}, { decidedBy: 'maria', decisionReason: 'undo' })).toEqual(voice);
+    expect(withKept({}, { decidedBy: 'author' })).toEqual(voice);
   });
 
   test('are as many as it took when the last one spoke', () => {
@@ -212,6 +216,29 @@ describe('what ends a claim', () => {
       'lapsed replaced',
       'reported',
     ]);
+  });
+
+  test('the news alone, unless it has begun to wait again', () => {
+    const words = [word('owner', 1700, 2), word('owner', 1800, 3)];
+    const after = (news: number[], more = {}) =>
+      standings([claim('carla', 1700, 1, more)], 1, { words, news });
+    expect(after([])).toEqual(['reported']);
+    expect(after([3])).toEqual(['rejected owner']);
+    expect(after([2, 3])).toEqual(['accepted owner']);
+    expect(after([3], { decidedAt: HOUR })).toEqual(['accepted owner']);
+  });
+
+  test('no invented or doubtful price, and of one that does not stand only that its author said another', () => {
+    const after = (...words: SaidPrice[]) => standings([claim('carla', 1700, 1)], 1, { words });
+    expect(after(word('demo', 1700, 2))).toEqual(['reported']);
+    expect(after(word('ministry', 1700, 2, { doubtful: true }))).toEqual(['reported']);
+    const gone = (person: string, more: More) => claim(person, 1800, 2, more);
+    const rejected = { state: 'rejected', decidedBy: 'maria' } as const;
+    expect(after(gone('carla', rejected))).toEqual(['lapsed replaced']);
+    expect(after(gone('anna', rejected))).toEqual(['reported']);
+    expect(after(claim('anna', 1700, 2, rejected))).toEqual(['reported']);
+    expect(after(gone('carla', { state: 'withdrawn', decidedBy: 'author' }))).toEqual(['reported']);
+    expect(after(gone('carla', { state: 'lapsed', decidedBy: 'time' }))).toEqual(['reported']);
   });
 
   test('time: three days from when it was seen, two for one that is not shown', () => {
