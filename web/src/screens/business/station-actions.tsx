@@ -1,13 +1,14 @@
-import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconMessage2 from '~icons/tabler/message-2';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { checkFeatureAccess } from '../../api/stations/business.ts';
 import { invitationText } from '../../api/invitations/invitation-texts.ts';
 import { m } from '../../paraglide/messages.js';
+import { isReviewsFocus, reviewsPath } from '../../reviews/reviews-path.ts';
+import { useReviewSheet } from '../../reviews/use-review-sheet.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { SignInDialog } from '../../account/sign-in-dialog.tsx';
 import styles from './station-actions.module.css';
@@ -21,18 +22,27 @@ interface StationActionsProps {
 const mutationKey = ['feature-access'];
 
 /**
- * Sharing and reviews. The screen of the latter does not exist yet (rule station-actions): the server is asked whether the
- * visitor may, and whoever needs an account for it is invited to register (rule permission-prompt).
+ * Sharing and reviews (rule station-actions): the server is asked whether the visitor may write one, and whoever needs an
+ * account for it is invited to register (rule permission-prompt), and comes back to it.
  */
 export function StationActions({ station, children }: StationActionsProps) {
   const queries = useQueryClient();
+  const reviews = useReviewSheet(station);
+  const openReviews = useEffectEvent(reviews.open);
+  useEffect(() => {
+    if (isReviewsFocus()) openReviews();
+  }, []);
   const {
     mutate,
     reset,
     data: access,
     error,
     isPending,
-  } = useMutation({ mutationKey, mutationFn: () => checkFeatureAccess('reviews', 'create') });
+  } = useMutation({
+    mutationKey,
+    mutationFn: () => checkFeatureAccess('reviews', 'create'),
+    onSuccess: ({ can_access }) => can_access && reviews.open(),
+  });
   // A second tap may arrive before the first one is rendered as pending.
   const ask = () => queries.isMutating({ mutationKey }) === 0 && mutate();
   return (
@@ -64,16 +74,16 @@ export function StationActions({ station, children }: StationActionsProps) {
       {access?.upgrade_prompt && (
         <SignInDialog
           message={invitationText(access.upgrade_code, access.upgrade_prompt)}
+          returnTo={reviewsPath(station.id)}
           onClose={reset}
         />
       )}
-      {access?.can_access && (
-        <AlertDialog
-          message={m.action_review_soon()}
-          closeLabel={m.close_alert()}
-          onClose={reset}
-        />
+      {reviews.isMissing && (
+        <div className={styles.failure}>
+          <Banner kind="offline">{m.alert_missing()}</Banner>
+        </div>
       )}
+      {reviews.sheet}
     </section>
   );
 }

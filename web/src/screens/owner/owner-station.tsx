@@ -4,6 +4,7 @@ import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { reviewsPath } from '../../reviews/reviews-path.ts';
 import { PicturesCard } from '../../station-pictures/pictures-card.tsx';
 import { DetailsCard } from '../../station-details/details-card.tsx';
 import { TokensCard } from '../../station-tokens/tokens-card.tsx';
@@ -32,7 +33,9 @@ export function OwnerStation({ station, reminders, userId }: OwnerStationProps) 
         <h2 className={styles.title} translate="no">
           <Link to={`/business/${business.id}`}>{business.name}</Link>
         </h2>
-        <p className={list.hint}>{placeText(business)}</p>
+        <p className={list.hint}>
+          {placeText(business)} · <Link to={reviewsPath(business.id)}>{m.review_title()}</Link>
+        </p>
       </header>
       {state === 'pending' ? (
         <Banner kind="info">{m.owner_pending()}</Banner>

@@ -1,0 +1,13 @@
+import type { FLAG_REASONS } from '@pieno/contract/reviews/reviews.ts';
+import { m } from '../paraglide/messages.js';
+
+export type FlagReason = (typeof FLAG_REASONS)[number];
+
+/** Why a review should not be shown. */
+export const FLAG_TEXTS: Readonly<Record<FlagReason, () => string>> = {
+  offensive: m.review_flag_offensive,
+  false: m.review_flag_false,
+  spam: m.review_flag_spam,
+  private: m.review_flag_private,
+};
+export const FLAGS = Object.keys(FLAG_TEXTS) as FlagReason[];

@@ -1,0 +1,50 @@
+import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
+import IconChevronRight from '~icons/tabler/chevron-right';
+import IconStar from '~icons/tabler/star';
+import { m } from '../paraglide/messages.js';
+import { chipTexts } from './chip-names.ts';
+import styles from './review-line.module.css';
+import { useReviewSheet } from './use-review-sheet.tsx';
+
+const average = new Intl.NumberFormat('it-IT', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** What people think of a station, in one line that opens all of it (rule reviews-line). */
+export function ReviewLine({ details: { business, reviews } }: { details: BusinessDetails }) {
+  const { open, isMissing, sheet } = useReviewSheet(business);
+  const chips = chipTexts(reviews?.chips ?? []).join(' · ');
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.line}
+        data-screen-only
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <span>
+          {reviews?.average !== undefined && (
+            <strong className={styles.average}>
+              <IconStar size={20} aria-hidden="true" />
+              {average.format(reviews.average)}
+              <VisuallyHidden>{m.review_of_five()}</VisuallyHidden>
+              {' · '}
+            </strong>
+          )}
+          <strong>{reviews ? m.review_count({ count: reviews.count }) : m.review_first()}</strong>
+          {chips && <span className={styles.chips}>{chips}</span>}
+          {isMissing && (
+            <span role="alert" className={styles.chips}>
+              {m.alert_missing()}
+            </span>
+          )}
+        </span>
+        <IconChevronRight className="mirrored" size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      {sheet}
+    </>
+  );
+}
