@@ -39,7 +39,8 @@ function Reviews({ station }: { station: number }) {
   const all = useInfiniteQuery(reviewsQuery(station));
   const own = useQuery({ ...ownReviewQuery(station, id), enabled: user !== null });
   const led = useQuery({ ...ownStationsQuery(id), enabled: user?.is_owner === true });
-  if (all.data && !own.isLoading && !own.error && !led.isLoading) {
+  // What was typed outlives a failure to read anew.
+  if (all.data && (!user || own.data !== undefined) && !led.isLoading) {
     const { count, hidden } = all.data.pages.at(-1)!;
     const isOwner = led.data?.stations.some(
       ({ business, state }) => business.id === station && state !== 'pending',
@@ -56,18 +57,20 @@ function Reviews({ station }: { station: number }) {
             <ReviewForm station={station} own={own.data ?? null} />
           ))}
         {count === 0 && <p className={styles.hint}>{m.review_none()}</p>}
-        <ul role="list" className={styles.sheet} aria-label={m.review_others()}>
-          {others.map((review) => (
-            <li key={review.id} className={styles.review}>
-              <ReviewBody review={review} />
-              {isOwner ? (
-                <AnswerReview station={station} review={review} />
-              ) : (
-                <FlagReview id={review.id} />
-              )}
-            </li>
-          ))}
-        </ul>
+        {others.length > 0 && (
+          <ul role="list" className={styles.sheet} aria-label={m.review_others()}>
+            {others.map((review) => (
+              <li key={review.id} className={styles.review}>
+                <ReviewBody review={review} />
+                {isOwner ? (
+                  <AnswerReview station={station} review={review} />
+                ) : (
+                  <FlagReview id={review.id} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
         {all.hasNextPage && (
           <Button
             variant="default"

@@ -15,7 +15,7 @@ export function StarChoice({ value, onChange }: StarChoiceProps) {
   const name = useId();
   return (
     <fieldset className={styles.stars}>
-      <legend className={styles.legend}>{m.review_own()}</legend>
+      <legend>{m.review_own()}</legend>
       {STARS.map((star) => (
         <label key={star} className={styles.star}>
           <input
