@@ -67,6 +67,14 @@ test('a review is published, and may be changed', async () => {
   expect(api.sent[1]).toEqual({ stars: 4, chips: { smac: false }, text: null });
 });
 
+test('what was typed outlives a failure to read it anew', async () => {
+  await fillIn();
+  api.fail(`GET ${OWN}`, 503);
+  await button('Pubblica').click();
+  await expect.element(own.getByText(/^Fatto, grazie/)).toBeVisible();
+  await expect.element(text).toHaveValue('Sempre gentili');
+});
+
 test('the stars are chosen with the keyboard, and the rest follows', async () => {
   await show();
   await star('una stella su 5').click();

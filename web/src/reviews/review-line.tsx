@@ -13,9 +13,11 @@ const average = new Intl.NumberFormat('it-IT', {
 });
 
 /** What people think of a station, in one line that opens all of it (rule reviews-line). */
-export function ReviewLine({ details: { business, reviews } }: { details: BusinessDetails }) {
+export function ReviewLine({ details }: { details: BusinessDetails }) {
+  const { business, reviews, closed } = details;
   const { open, isMissing, sheet } = useReviewSheet(business);
   const chips = chipTexts(reviews?.chips ?? []).join(' · ');
+  if (closed && !reviews) return null;
   return (
     <>
       <button

@@ -1,3 +1,4 @@
+import type { OwnReview } from '@pieno/contract/reviews/reviews.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Sheet } from '@pieno/ui/layers/sheet.tsx';
 import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
@@ -5,6 +6,7 @@ import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../api/api-error.ts';
 import { ownReviewQuery, reviewsQuery } from '../api/reviews/reviews.ts';
+import { businessQuery } from '../api/stations/business.ts';
 import { ownStationsQuery } from '../api/stations/own-stations.ts';
 import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
@@ -50,12 +52,7 @@ function Reviews({ station }: { station: number }) {
       .filter((review) => review.id !== own.data?.id);
     return (
       <div className={styles.sheet}>
-        {!isOwner &&
-          (own.data?.hidden ? (
-            <HiddenReview station={station} review={own.data} hidden={own.data.hidden} />
-          ) : (
-            <ReviewForm station={station} own={own.data ?? null} />
-          ))}
+        {!isOwner && <Own station={station} review={own.data ?? null} />}
         {count === 0 && <p className={styles.hint}>{m.review_none()}</p>}
         {others.length > 0 && (
           <ul role="list" className={styles.sheet} aria-label={m.review_others()}>
@@ -96,6 +93,15 @@ function Reviews({ station }: { station: number }) {
       onRetry={() => void Promise.all([all.refetch(), user && own.refetch()])}
     />
   );
+}
+
+function Own({ station, review }: { station: number; review: OwnReview | null }) {
+  // The page has asked for it.
+  const { data: page } = useQuery({ ...businessQuery(String(station)), enabled: false });
+  if (review?.hidden)
+    return <HiddenReview station={station} review={review} hidden={review.hidden} />;
+  if (!review && page?.data.closed) return null;
+  return <ReviewForm station={station} own={review} />;
 }
 
 const Loading = () => (

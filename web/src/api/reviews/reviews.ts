@@ -1,8 +1,7 @@
 /** What people think of a station (rule reviews). */
 import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
-import type { OwnReview, ReviewDraft } from '@pieno/contract/reviews/reviews.ts';
+import type { FLAG_REASONS, OwnReview, ReviewDraft } from '@pieno/contract/reviews/reviews.ts';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { FlagReason } from '../../reviews/flag-reasons.ts';
 import { callPersonal, callPublic } from '../client.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -60,7 +59,7 @@ export const objectToHiding = (station: number, text: string) =>
   });
 
 /** Says why somebody's review should not be shown. */
-export const flagReview = (id: number, reason: FlagReason) =>
+export const flagReview = (id: number, reason: (typeof FLAG_REASONS)[number]) =>
   callPersonal('POST /user/reviews/:id/flags', { params: { id }, body: { reason }, unsaid });
 
 /** Answers a review of an own station. */

@@ -15,6 +15,8 @@ import styles from './station-actions.module.css';
 
 interface StationActionsProps {
   station: { id: number; name: string };
+  /** True where nobody may write a review any more. */
+  isClosed?: boolean | undefined;
   /** What else may be done. */
   children?: ReactNode;
 }
@@ -25,7 +27,7 @@ const mutationKey = ['feature-access'];
  * Sharing and reviews (rule station-actions): the server is asked whether the visitor may write one, and whoever needs an
  * account for it is invited to register (rule permission-prompt), and comes back to it.
  */
-export function StationActions({ station, children }: StationActionsProps) {
+export function StationActions({ station, isClosed = false, children }: StationActionsProps) {
   const queries = useQueryClient();
   const reviews = useReviewSheet(station);
   const openReviews = useEffectEvent(reviews.open);
@@ -49,14 +51,16 @@ export function StationActions({ station, children }: StationActionsProps) {
     <section className={styles.actions} data-screen-only aria-label={m.actions_label()}>
       <ShareButton what={station.name} path={`/business/${station.id}`} />
       {children}
-      <Button variant="default" aria-haspopup="dialog" aria-busy={isPending} onClick={ask}>
-        {isPending ? (
-          <BusyIcon size={20} />
-        ) : (
-          <IconMessage2 size={20} stroke={1.75} aria-hidden="true" />
-        )}
-        {m.action_review()}
-      </Button>
+      {!isClosed && (
+        <Button variant="default" aria-haspopup="dialog" aria-busy={isPending} onClick={ask}>
+          {isPending ? (
+            <BusyIcon size={20} />
+          ) : (
+            <IconMessage2 size={20} stroke={1.75} aria-hidden="true" />
+          )}
+          {m.action_review()}
+        </Button>
+      )}
       {error && (
         <div className={styles.failure}>
           <Banner

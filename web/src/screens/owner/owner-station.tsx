@@ -33,9 +33,8 @@ export function OwnerStation({ station, reminders, userId }: OwnerStationProps) 
         <h2 className={styles.title} translate="no">
           <Link to={`/business/${business.id}`}>{business.name}</Link>
         </h2>
-        <p className={list.hint}>
-          {placeText(business)} · <Link to={reviewsPath(business.id)}>{m.review_title()}</Link>
-        </p>
+        <p className={list.hint}>{placeText(business)}</p>
+        <Link to={reviewsPath(business.id)}>{m.review_title()}</Link>
       </header>
       {state === 'pending' ? (
         <Banner kind="info">{m.owner_pending()}</Banner>
