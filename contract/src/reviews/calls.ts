@@ -14,7 +14,12 @@ import {
 } from './reviews.ts';
 
 const id = string().check(regex(/^\d{1,9}$/));
-const business = object({ business: id });
+const own = {
+  tag: 'profile',
+  access: 'registered',
+  limit: 'reports',
+  params: object({ business: id }),
+} as const;
 
 export const REVIEW_CALLS = {
   'GET /business/:id/reviews': {
@@ -29,40 +34,29 @@ export const REVIEW_CALLS = {
     tag: 'profile',
     summary: 'The own review of a station; null for none',
     access: 'registered',
-    params: business,
+    params: own.params,
     answers: { 200: OwnReviewSchema, ...refusals(401, 403, 404, 422, 503) },
   },
   'PUT /user/reviews/:business': {
-    tag: 'profile',
+    ...own,
     summary: 'Review a station, or change the own review; with a verified e-mail',
-    access: 'registered',
-    limit: 'reports',
-    params: business,
     body: ReviewDraftSchema,
     answers: { 200: OwnReviewSchema, ...WRITE_REFUSALS },
   },
   'DELETE /user/reviews/:business': {
-    tag: 'profile',
+    ...own,
     summary: 'Delete the own review',
-    access: 'registered',
-    limit: 'reports',
-    params: business,
     answers: { 204: nothing(), ...refusals(401, 403, 404, 422, 429, 503) },
   },
   'POST /user/reviews/:business/objection': {
-    tag: 'profile',
+    ...own,
     summary: 'Object to the hiding of the own review, once',
-    access: 'registered',
-    limit: 'reports',
-    params: business,
     body: ObjectionSchema,
     answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
   'POST /user/reviews/:id/flags': {
-    tag: 'profile',
+    ...own,
     summary: "Say that somebody's review should not be shown",
-    access: 'registered',
-    limit: 'reports',
     params: object({ id }),
     body: FlagSchema,
     answers: { 200: DoneSchema, ...WRITE_REFUSALS },

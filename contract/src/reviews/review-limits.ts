@@ -1,4 +1,4 @@
-/** Characters of a review, of its answer and of an objection; reviews on a page; and when what happens (rule reviews). */
+/** Characters of a review, of its answer and of an objection; reviews on a page; and when what happens (rule reviews-write). */
 export const REVIEWS = {
   text: 280,
   page: 20,

@@ -1,4 +1,4 @@
-/** What people think of a station (rule reviews). Months are year-month in San Marino. */
+/** What people think of a station (rule reviews-shown). Months are year-month in San Marino. */
 import { z } from 'zod/mini';
 import { ReasonSchema } from '../actions/reason.ts';
 import { ReviewTextSchema } from './review-text.ts';
@@ -75,6 +75,7 @@ export const ObjectionSchema = z.object({
 
 /** POST /user/reviews/:id/flags. */
 export const FLAG_REASONS = ['offensive', 'false', 'spam', 'private'] as const;
+export type FlagReason = (typeof FLAG_REASONS)[number];
 export const FlagSchema = z.object({ reason: z.enum(FLAG_REASONS) });
 
 /** PUT /owner/stations/:id/reviews/:review/answer: the owner's one answer, changed by the next. */
