@@ -1,7 +1,5 @@
-import type { FLAG_REASONS } from '@pieno/contract/reviews/reviews.ts';
+import type { FlagReason } from '@pieno/contract/reviews/reviews.ts';
 import { m } from '../paraglide/messages.js';
-
-export type FlagReason = (typeof FLAG_REASONS)[number];
 
 /** Why a review should not be shown. */
 export const FLAG_TEXTS: Readonly<Record<FlagReason, () => string>> = {

@@ -13,13 +13,10 @@ import { InView } from '../notices/in-view.tsx';
 import { m } from '../paraglide/messages.js';
 import { VerifyEmail } from '../reports/verify/verify-email.tsx';
 import { useUser } from '../session/use-visitor.ts';
-import { ChipChoice } from './chip-choice.tsx';
-import { DeleteReview } from './delete-review.tsx';
+import { ChipChoice, StarChoice } from './choices.tsx';
 import { forgetReview, keepReview, keptReview } from './kept-review.ts';
 import { OwnersAnswer } from './review-body.tsx';
 import { reviewsPath } from './reviews-path.ts';
-import styles from './reviews.module.css';
-import { StarChoice } from './star-choice.tsx';
 import { ReviewTextField } from './text-form.tsx';
 
 interface ReviewFormProps {
@@ -70,7 +67,7 @@ export function ReviewForm({ station, own }: ReviewFormProps) {
     isDone: saving.isSuccess,
   };
   return (
-    <section className={styles.own} aria-label={m.review_own()}>
+    <>
       <StarChoice value={said.stars} onChange={(stars) => change({ stars })} />
       {said.stars > 0 && (
         <FormView
@@ -93,9 +90,8 @@ export function ReviewForm({ station, own }: ReviewFormProps) {
         </InView>
       )}
       {own?.answer && <OwnersAnswer answer={own.answer} />}
-      {own && <DeleteReview station={station} onDeleted={() => setSaid(beginOf(null))} />}
       {invitation}
-    </section>
+    </>
   );
 }
 

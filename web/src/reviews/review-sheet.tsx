@@ -1,4 +1,3 @@
-import type { OwnReview } from '@pieno/contract/reviews/reviews.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Sheet } from '@pieno/ui/layers/sheet.tsx';
 import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
@@ -6,16 +5,12 @@ import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../api/api-error.ts';
 import { ownReviewQuery, reviewsQuery } from '../api/reviews/reviews.ts';
-import { businessQuery } from '../api/stations/business.ts';
 import { ownStationsQuery } from '../api/stations/own-stations.ts';
 import { Failure } from '../notices/outcome.tsx';
 import { m } from '../paraglide/messages.js';
 import { useUser } from '../session/use-visitor.ts';
-import { AnswerReview } from './answer-review.tsx';
-import { FlagReview } from './flag-review.tsx';
-import { HiddenReview } from './hidden-review.tsx';
-import { ReviewBody } from './review-body.tsx';
-import { ReviewForm } from './review-form.tsx';
+import { OthersReview } from './others-review.tsx';
+import { OwnReview } from './own-review.tsx';
 import styles from './reviews.module.css';
 
 export interface ReviewSheetProps {
@@ -44,7 +39,7 @@ function Reviews({ station }: { station: number }) {
   // What was typed outlives a failure to read anew.
   if (all.data && (!user || own.data !== undefined) && !led.isLoading) {
     const { count, hidden } = all.data.pages.at(-1)!;
-    const isOwner = led.data?.stations.some(
+    const isOwner = (led.data?.stations ?? []).some(
       ({ business, state }) => business.id === station && state !== 'pending',
     );
     const others = all.data.pages
@@ -52,19 +47,12 @@ function Reviews({ station }: { station: number }) {
       .filter((review) => review.id !== own.data?.id);
     return (
       <div className={styles.sheet}>
-        {!isOwner && <Own station={station} review={own.data ?? null} />}
+        {!isOwner && <OwnReview station={station} review={own.data ?? null} />}
         {count === 0 && <p className={styles.hint}>{m.review_none()}</p>}
         {others.length > 0 && (
           <ul role="list" className={styles.sheet} aria-label={m.review_others()}>
             {others.map((review) => (
-              <li key={review.id} className={styles.review}>
-                <ReviewBody review={review} />
-                {isOwner ? (
-                  <AnswerReview station={station} review={review} />
-                ) : (
-                  <FlagReview id={review.id} />
-                )}
-              </li>
+              <OthersReview key={review.id} {...{ station, review, isOwner }} />
             ))}
           </ul>
         )}
@@ -84,7 +72,12 @@ function Reviews({ station }: { station: number }) {
     );
   }
   const error = all.error ?? own.error;
-  if (!error) return <Loading />;
+  if (!error)
+    return (
+      <div role="status" aria-label={m.loading()}>
+        <Skeleton width="100%" height={240} />
+      </div>
+    );
   return (
     <ErrorState
       message={m.review_failed()}
@@ -94,18 +87,3 @@ function Reviews({ station }: { station: number }) {
     />
   );
 }
-
-function Own({ station, review }: { station: number; review: OwnReview | null }) {
-  // The page has asked for it.
-  const { data: page } = useQuery({ ...businessQuery(String(station)), enabled: false });
-  if (review?.hidden)
-    return <HiddenReview station={station} review={review} hidden={review.hidden} />;
-  if (!review && page?.data.closed) return null;
-  return <ReviewForm station={station} own={review} />;
-}
-
-const Loading = () => (
-  <div role="status" aria-label={m.loading()}>
-    <Skeleton width="100%" height={240} />
-  </div>
-);

@@ -1,7 +1,9 @@
 import { ReviewAnswerSchema } from '@pieno/contract/reviews/reviews.ts';
 import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
 import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshReviews } from '../api/reviews/reviews.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { m } from '../paraglide/messages.js';
@@ -26,19 +28,23 @@ export const ReviewTextField = ({ value, onChange, ...texts }: ReviewTextFieldPr
 );
 
 interface TextFormProps {
+  station: number;
   label: string;
   submit: string;
   begin?: string | undefined;
-  onSend: (text: string) => Promise<unknown>;
+  send: (text: string) => Promise<unknown>;
 }
 
 /** Asks for a text about a review: the owner's answer, or what its author objects. */
-export function TextForm({ label, submit, begin = '', onSend }: TextFormProps) {
+export function TextForm({ station, label, submit, begin = '', send }: TextFormProps) {
+  const queries = useQueryClient();
   const [text, setText] = useState(begin);
   const form = useForm({
     schema: ReviewAnswerSchema,
-    leavesScreen: true,
-    send: async ({ text: said }) => void (await onSend(said)),
+    async send({ text: said }) {
+      await send(said);
+      await refreshReviews(queries, station);
+    },
   });
   return (
     <FormView form={form} submit={submit}>

@@ -12,9 +12,16 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import styles from './queue.module.css';
 
-interface Asking {
+/** The decisions, each with its button and the question that it asks first. */
+const ANSWERS = [
+  ['show', m.admin_review_show, 'filled', null],
+  ['hide', m.admin_review_hide, 'default', m.admin_review_hide_question],
+  ['lock', m.admin_review_lock, 'danger', m.admin_review_lock_question],
+] as const;
+
+interface Deciding {
   review: FlaggedReview;
-  decision: 'hide' | 'lock';
+  answer: (typeof ANSWERS)[number];
 }
 
 /** The reviews that people flagged, or whose authors object to their hiding (rule admin-reviews). */
@@ -22,18 +29,17 @@ export function FlaggedReviews({ reviews }: { reviews: readonly FlaggedReview[] 
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const { data, error, isPending, mutateAsync } = useChange(
-    ({ review, ...decision }: ReviewDecision & { review: FlaggedReview }) =>
-      decideReview(review.id, decision),
+  const [asking, setAsking] = useState<Deciding | null>(null);
+  const { data, error, isPending, mutate, mutateAsync } = useChange(
+    ({ review, answer: [decision], reason }: Deciding & Pick<ReviewDecision, 'reason'>) =>
+      decideReview(review.id, { decision, reason }),
   );
   const focusNext = useFocusNext(list, heading, !isPending && asking === null);
-  const decide = (review: FlaggedReview, decision: ReviewDecision['decision']) => {
+  const decide = (deciding: Deciding) => {
     if (isPending) return;
-    focusNext(reviews.indexOf(review));
-    // What failed stands above the list.
-    if (decision === 'show') mutateAsync({ review, decision }).catch(() => undefined);
-    else setAsking({ review, decision });
+    focusNext(reviews.indexOf(deciding.review));
+    if (deciding.answer[0] !== 'show') setAsking(deciding);
+    else mutate(deciding);
   };
   if (reviews.length === 0 && !data) return null;
   return (
@@ -46,19 +52,31 @@ export function FlaggedReviews({ reviews }: { reviews: readonly FlaggedReview[] 
       <ol ref={list} role="list" className={styles.reviews}>
         {reviews.map((review) => (
           <li key={review.id}>
-            <FlaggedCard
-              review={review}
-              isBusy={isPending}
-              onDecide={(decision) => decide(review, decision)}
-            />
+            <article className={styles.card} aria-label={review.business.name} tabIndex={-1}>
+              <Facts review={review} />
+              <div className={styles.answers}>
+                {ANSWERS.map((answer) => (
+                  <Button
+                    key={answer[0]}
+                    variant={answer[2]}
+                    aria-label={`${answer[1]()}: ${review.business.name}`}
+                    aria-disabled={isPending}
+                    onClick={() => decide({ review, answer })}
+                  >
+                    {answer[1]()}
+                  </Button>
+                ))}
+              </div>
+            </article>
           </li>
         ))}
       </ol>
-      {asking && (
+      {asking?.answer[3] && (
         <ReasonDialog
-          {...dialogTexts(asking)}
+          question={asking.answer[3](asking.review.business)}
+          submit={asking.answer[1]()}
           isNeeded
-          onSubmit={async (reason) => void (await mutateAsync({ ...asking, reason }))}
+          onSubmit={(reason) => mutateAsync({ ...asking, reason }).then(() => undefined)}
           onClose={() => setAsking(null)}
         />
       )}
@@ -66,29 +84,13 @@ export function FlaggedReviews({ reviews }: { reviews: readonly FlaggedReview[] 
   );
 }
 
-const dialogTexts = ({ review: { business }, decision }: Asking) =>
-  decision === 'hide'
-    ? { question: m.admin_review_hide_question(business), submit: m.admin_review_hide() }
-    : { question: m.admin_review_lock_question(business), submit: m.admin_review_lock() };
-
-interface FlaggedCardProps {
-  review: FlaggedReview;
-  isBusy: boolean;
-  onDecide: (decision: ReviewDecision['decision']) => void;
-}
-
-function FlaggedCard({ review, isBusy, onDecide }: FlaggedCardProps) {
+function Facts({ review }: { review: FlaggedReview }) {
   const { business, stars, text, flags, hidden, reason, objection, waits_since } = review;
-  const flagged = FLAGS.filter((each) => flags[each])
-    .map((each) => m.admin_review_flags({ reason: FLAG_TEXTS[each](), count: flags[each]! }))
-    .join(' · ');
-  const answers = [
-    ['show', m.admin_review_show(), 'filled'],
-    ['hide', m.admin_review_hide(), 'default'],
-    ['lock', m.admin_review_lock(), 'danger'],
-  ] as const;
+  const flagged = FLAGS.filter((each) => flags[each]).map(
+    (each) => `${FLAG_TEXTS[each]()}: ${flags[each]}`,
+  );
   return (
-    <article className={styles.card} aria-label={business.name} tabIndex={-1}>
+    <>
       <header className={styles.head}>
         <Link to={`/business/${business.id}`} className={styles.station} translate="no">
           {business.name}
@@ -98,22 +100,9 @@ function FlaggedCard({ review, isBusy, onDecide }: FlaggedCardProps) {
         </span>
       </header>
       {text && <p dir="auto">{text}</p>}
-      {flagged && <p className={styles.hint}>{flagged}</p>}
+      {flagged.length > 0 && <p className={styles.hint}>{flagged.join(' · ')}</p>}
       {hidden && <p className={styles.hint}>{m.admin_review_hidden({ reason: reason ?? '' })}</p>}
       {objection && <p dir="auto">{m.admin_review_objection({ text: objection })}</p>}
-      <div className={styles.answers}>
-        {answers.map(([decision, label, variant]) => (
-          <Button
-            key={decision}
-            variant={variant}
-            aria-label={`${label}: ${business.name}`}
-            aria-disabled={isBusy}
-            onClick={() => onDecide(decision)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </article>
+    </>
   );
 }

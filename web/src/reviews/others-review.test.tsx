@@ -32,7 +32,7 @@ test('an owner answers below a review, and changes the answer', async () => {
   api.answer('/owner/stations/8/reviews/1/answer', { message: 'Fatto' });
   await page.getByRole('button', { name: 'Rispondi' }).click();
   await expectAccessibleInBothThemes();
-  await page.getByRole('textbox', { name: 'Rispondi' }).fill('Grazie!');
+  await page.getByRole('textbox', { name: 'La tua risposta' }).fill('Grazie!');
   api.answer(LIST, reviewsOf([review({ answer: { text: 'Grazie!', month: '2026-11' } })]));
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect.element(page.getByText('Risposta del gestore, novembre 2026')).toBeVisible();
