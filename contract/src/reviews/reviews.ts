@@ -41,16 +41,6 @@ export const ReviewsSchema = z.object({
 });
 export type Reviews = z.infer<typeof ReviewsSchema>;
 
-/** What a station's page says of its reviews; left out of it without one. */
-export const ReviewSummarySchema = z.object({
-  count: z.number(),
-  /** Left out below five. */
-  average: z.optional(z.number()),
-  /** The three chips on which most agree, with what they say. */
-  chips: z.array(z.object({ chip: z.string(), yes: z.boolean() })),
-});
-export type ReviewSummary = z.infer<typeof ReviewSummarySchema>;
-
 /** PUT /user/reviews/:business. */
 export const ReviewDraftSchema = z.object({
   stars: z.int().check(z.minimum(1), z.maximum(5)),

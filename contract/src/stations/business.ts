@@ -7,7 +7,7 @@ import {
   ReportedPriceSchema,
   StationStateSchema,
 } from '../prices/prices.ts';
-import { ReviewSummarySchema } from '../reviews/reviews.ts';
+import { ReviewSummarySchema } from '../reviews/review-summary.ts';
 import { WireHoursSchema } from './wire-hours.ts';
 
 const text = z.nullable(z.string());

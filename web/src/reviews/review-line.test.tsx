@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ReviewSummary } from '@pieno/contract/reviews/reviews.ts';
+import type { ReviewSummary } from '@pieno/contract/reviews/review-summary.ts';
 import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { expectFitsLargeText } from '../testing/large-text.ts';

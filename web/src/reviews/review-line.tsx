@@ -2,10 +2,11 @@ import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import IconStar from '~icons/tabler/star';
+import { useState, type ComponentType } from 'react';
 import { m } from '../paraglide/messages.js';
 import { chipTexts } from './chip-names.ts';
 import styles from './review-line.module.css';
-import { useReviewSheet } from './use-review-sheet.tsx';
+import type { ReviewSheetProps } from './review-sheet.tsx';
 
 const average = new Intl.NumberFormat('it-IT', {
   minimumFractionDigits: 1,
@@ -15,7 +16,16 @@ const average = new Intl.NumberFormat('it-IT', {
 /** What people think of a station, in one line that opens all of it (rule reviews-line). */
 export function ReviewLine({ details }: { details: BusinessDetails }) {
   const { business, reviews, closed } = details;
-  const { open, isMissing, sheet } = useReviewSheet(business);
+  const [opened, setOpened] = useState<{ Sheet: ComponentType<ReviewSheetProps> }>();
+  /** True while the sheet cannot be loaded: never opened on this phone, and no network now. */
+  const [isMissing, setMissing] = useState(false);
+  const open = () => {
+    setMissing(false);
+    import('./review-sheet.tsx').then(
+      ({ ReviewSheet }) => setOpened({ Sheet: ReviewSheet }),
+      () => setMissing(true),
+    );
+  };
   const chips = chipTexts(reviews?.chips ?? []).join(' · ');
   if (closed && !reviews) return null;
   return (
@@ -46,7 +56,7 @@ export function ReviewLine({ details }: { details: BusinessDetails }) {
         </span>
         <IconChevronRight className="mirrored" size={20} stroke={1.75} aria-hidden="true" />
       </button>
-      {sheet}
+      {opened && <opened.Sheet station={business} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

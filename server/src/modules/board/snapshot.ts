@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Connector, WireDetails } from '@pieno/contract/stations/business.ts';
 import type { Area, PriceSource } from '@pieno/contract/prices/prices.ts';
-import type { ReviewSummary } from '@pieno/contract/reviews/reviews.ts';
+import type { ReviewSummary } from '@pieno/contract/reviews/review-summary.ts';
 import type { Executor } from '../../db/database.ts';
 import type { GalleryImage, Image, Station } from '../../db/schema.gen.ts';
 import { columnsOf, type ColumnOf } from '../stations/facts/columns.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
-import { REVIEW_CHIPS, type Review, type ReviewSummary } from '@pieno/contract/reviews/reviews.ts';
+import type { ReviewSummary } from '@pieno/contract/reviews/review-summary.ts';
+import { REVIEW_CHIPS, type Review } from '@pieno/contract/reviews/reviews.ts';
 import type { Executor } from '../../db/database.ts';
 import { shownReviews } from './reviews.ts';
 

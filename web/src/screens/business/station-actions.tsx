@@ -3,15 +3,22 @@ import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconMessage2 from '~icons/tabler/message-2';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { checkFeatureAccess } from '../../api/stations/business.ts';
 import { invitationText } from '../../api/invitations/invitation-texts.ts';
 import { m } from '../../paraglide/messages.js';
+import type { ReviewSheetProps } from '../../reviews/review-sheet.tsx';
 import { isReviewsFocus, reviewsPath } from '../../reviews/reviews-path.ts';
-import { useReviewSheet } from '../../reviews/use-review-sheet.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { SignInDialog } from '../../account/sign-in-dialog.tsx';
 import styles from './station-actions.module.css';
+
+const ReviewSheet = lazy<ComponentType<ReviewSheetProps>>(() =>
+  import('../../reviews/review-sheet.tsx')
+    .then((module) => ({ default: module.ReviewSheet }))
+    // Not on the phone: neither is what it shows.
+    .catch(() => ({ default: () => null })),
+);
 
 interface StationActionsProps {
   station: { id: number; name: string };
@@ -29,11 +36,7 @@ const mutationKey = ['feature-access'];
  */
 export function StationActions({ station, isClosed = false, children }: StationActionsProps) {
   const queries = useQueryClient();
-  const reviews = useReviewSheet(station);
-  const openReviews = useEffectEvent(reviews.open);
-  useEffect(() => {
-    if (isReviewsFocus()) openReviews();
-  }, []);
+  const [isOpen, setOpen] = useState(isReviewsFocus);
   const {
     mutate,
     reset,
@@ -43,7 +46,7 @@ export function StationActions({ station, isClosed = false, children }: StationA
   } = useMutation({
     mutationKey,
     mutationFn: () => checkFeatureAccess('reviews', 'create'),
-    onSuccess: ({ can_access }) => can_access && reviews.open(),
+    onSuccess: ({ can_access }) => setOpen(can_access),
   });
   // A second tap may arrive before the first one is rendered as pending.
   const ask = () => queries.isMutating({ mutationKey }) === 0 && mutate();
@@ -82,12 +85,11 @@ export function StationActions({ station, isClosed = false, children }: StationA
           onClose={reset}
         />
       )}
-      {reviews.isMissing && (
-        <div className={styles.failure}>
-          <Banner kind="offline">{m.alert_missing()}</Banner>
-        </div>
+      {isOpen && (
+        <Suspense>
+          <ReviewSheet station={station} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
-      {reviews.sheet}
     </section>
   );
 }

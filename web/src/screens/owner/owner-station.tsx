@@ -34,7 +34,7 @@ export function OwnerStation({ station, reminders, userId }: OwnerStationProps) 
           <Link to={`/business/${business.id}`}>{business.name}</Link>
         </h2>
         <p className={list.hint}>{placeText(business)}</p>
-        <Link to={reviewsPath(business.id)}>{m.review_title()}</Link>
+        <Link to={reviewsPath(business.id)}>{m.owner_reviews()}</Link>
       </header>
       {state === 'pending' ? (
         <Banner kind="info">{m.owner_pending()}</Banner>

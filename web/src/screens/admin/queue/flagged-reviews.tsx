@@ -24,7 +24,7 @@ interface Deciding {
   answer: (typeof ANSWERS)[number];
 }
 
-/** The reviews that people flagged, or whose authors object to their hiding (rule admin-reviews). */
+/** The reviews that people flagged, or whose authors object to their hiding (rule reviews-queue). */
 export function FlaggedReviews({ reviews }: { reviews: readonly FlaggedReview[] }) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
