@@ -16,7 +16,7 @@ afterEach(() => leave(''));
 async function show(state: 'active' | 'pending') {
   const api = fakeApi();
   api.answer(LIST, reviewsOf([review()]));
-  api.answer('GET /user/reviews/8', null as never);
+  api.answer('GET /user/reviews/8', null);
   api.answer('/owner/stations', { stations: [ownerStation({ state })], reminders: true });
   signIn('t1', { ...VERIFIED_USER, is_owner: true });
   await renderScreen(

@@ -15,7 +15,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.answer('/business/8/reviews?page=1', reviewsOf([]));
-  api.answer(`GET ${OWN}`, null as never);
+  api.answer(`GET ${OWN}`, null);
   api.answer(`PUT ${OWN}`, ownReview());
   signIn('t1', VERIFIED_USER);
 });
@@ -164,7 +164,7 @@ test('the own review is deleted once it is sure', async () => {
   await expect.element(text).toHaveValue('Il mio solito.');
   await expect.element(own.getByText('Grazie!')).toBeVisible();
   await button('Elimina').click();
-  api.answer(`GET ${OWN}`, null as never);
+  api.answer(`GET ${OWN}`, null);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click();
   await expect.element(button('Elimina')).not.toBeInTheDocument();
   await expect.element(star('4 stelle su 5')).not.toBeChecked();
@@ -172,7 +172,7 @@ test('the own review is deleted once it is sure', async () => {
 
 test('a hidden review says why, and takes one objection', async () => {
   api.answer(`GET ${OWN}`, ownReview({ hidden: { reason: 'offende qualcuno', objection: null } }));
-  api.answer(`${OWN}/objection`, { message: 'Fatto' });
+  api.answer(`${OWN}/objection`, { message: 'Fatto' } as never);
   await show();
   await expect.element(own.getByText(/nascosta. Motivo: offende qualcuno$/)).toBeVisible();
   await expectAccessibleInBothThemes();

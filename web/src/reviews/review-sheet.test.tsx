@@ -25,7 +25,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.answer(LIST, reviewsOf([review(), ANSWERED], { hidden: 2 }));
-  api.answer('GET /user/reviews/8', null as never);
+  api.answer('GET /user/reviews/8', null);
   signIn('t1', VERIFIED_USER);
 });
 afterEach(() => {
@@ -102,7 +102,7 @@ test('without a network it says that they are read with one', async () => {
 });
 
 test('somebody flags one with a reason, once', async () => {
-  api.answer('/user/reviews/1/flags', { message: 'Fatto' });
+  api.answer('/user/reviews/1/flags', { message: 'Fatto' } as never);
   await show();
   await items.first().getByRole('button', { name: 'Segnala' }).click();
   await expectAccessibleInBothThemes();

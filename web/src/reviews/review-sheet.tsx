@@ -22,7 +22,7 @@ export interface ReviewSheetProps {
 export function ReviewSheet({ station, onClose }: ReviewSheetProps) {
   return (
     <Sheet title={m.review_title()} closeLabel={m.sheet_close()} onClose={onClose}>
-      <p className={styles.hint} translate="no">
+      <p className={styles.station} translate="no">
         {station.name}
       </p>
       <Reviews station={station.id} />

@@ -67,7 +67,7 @@ test("a guest who wants to review sees the server's prompt to register", async (
 test('a registered user gets the sheet', async () => {
   api.answer(CHECK, ALLOWED);
   api.answer('/business/8/reviews?page=1', reviewsOf([]));
-  api.answer('/user/reviews/8', null as never);
+  api.answer('/user/reviews/8', null);
   signIn('t1', SAMPLE_USER);
   await show();
   await review.click();

@@ -72,7 +72,7 @@ test('shows what was written, why people flag it, and what its author says', asy
 
 test('one is shown in one tap, and the focus is at the next', async () => {
   await show();
-  api.answer('/admin/queue/reviews/4', { message: 'Recensione mostrata' });
+  api.answer('/admin/queue/reviews/4', { message: 'Recensione mostrata', price: null });
   api.answer('/admin/queue', queueWith(OTHER));
   await button('Mostra: Domagnano Tamoil').click();
   await expect.element(page.getByText('Recensione mostrata')).toBeVisible();
@@ -85,7 +85,7 @@ test.each([
   ["Blocca chi l'ha scritta", 'lock', /^Bloccare chi ha scritto/],
 ] as const)('%s needs a reason', async (label, decision, question) => {
   await show();
-  api.answer('/admin/queue/reviews/4', { message: 'Deciso' });
+  api.answer('/admin/queue/reviews/4', { message: 'Deciso', price: null });
   await button(`${label}: Domagnano Tamoil`).click();
   const dialog = page.getByRole('dialog', { name: question });
   await dialog.getByRole('button', { name: label }).click();
