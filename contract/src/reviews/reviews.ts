@@ -90,7 +90,8 @@ export const FlaggedReviewSchema = z.object({
 export type FlaggedReview = z.infer<typeof FlaggedReviewSchema>;
 
 /** POST /admin/queue/reviews/:id: show it, or hide it, or lock its author out; the last two with a reason. */
+export const REVIEW_DECISIONS = ['show', 'hide', 'lock'] as const;
 export const ReviewDecisionSchema = z.object({
-  decision: z.enum(['show', 'hide', 'lock']),
+  decision: z.enum(REVIEW_DECISIONS),
   reason: z.optional(ReasonSchema),
 });

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { OWNERS } from '@pieno/contract/invitations/policy.ts';
-import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { OWN_REVIEWS } from '@pieno/contract/reviews/policy.ts';
 import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { AppError } from '../../http/errors.ts';
 import { limitAccount } from '../../http/limits/account-limits.ts';
-import { administratorOf, userOf } from '../../http/permission.ts';
+import { userOf } from '../../http/permission.ts';
 import { shownAtOnce } from '../../http/shown-at-once.ts';
 import { lockVerified } from '../../modules/accounts/lock-verified.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
@@ -16,21 +15,17 @@ import * as say from '../../modules/reviews/say-review.ts';
 import { enterStation } from '../../modules/stations/enter-station.ts';
 import { keptStation, openStation } from '../../modules/stations/kept.ts';
 import { findActivePeople } from '../../modules/stations/people.ts';
-import { decideReview, flagSomebodys } from './judge-review.ts';
+import { reviewDecisionRoutes } from './decision-routes.ts';
+import { flagSomebodys } from './judge-review.ts';
 import type { Calls } from '../call-parts.ts';
 
 const { perDay } = REVIEWS;
 const TOO_MANY = { code: 'words_too_many', params: { hour: perDay, day: perDay } } as const;
-const MESSAGES = {
-  show: 'Recensione mostrata',
-  hide: 'Recensione nascosta',
-  lock: 'Persona bloccata',
-};
 
 /** What people, owners and administrators say of reviews (rules reviews-write, reviews-hidden, reviews-owner). */
 export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash' | 'tries'> =
-  ({ db, clock, board, guard, personHash, tries }) =>
-  async (app) => {
+  (parts) => async (app) => {
+    const { db, clock, board, guard, personHash, tries } = parts;
     app.addHook('onSend', shownAtOnce(board));
     const own = guard(OWN_REVIEWS.manage);
     const write = guard(OWN_REVIEWS.write);
@@ -78,7 +73,6 @@ export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash
 
     answerCall(app, 'POST /user/reviews/:id/flags', write, async (request) => {
       const { params, body } = request;
-      const parts = { db, clock, personHash };
       await flagSomebodys(parts, userOf(request), Number(params.id), body.reason);
       return { message: 'Grazie: la controlleremo' };
     });
@@ -93,11 +87,5 @@ export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash
       return { message: 'Risposta pubblicata' };
     });
 
-    const decided = 'POST /admin/queue/reviews/:id';
-    answerCall(app, decided, guard(ADMINISTRATION.decide), async (request) => {
-      const { params, body } = request;
-      const parts = { db, clock, personHash };
-      await decideReview(parts, administratorOf(request), Number(params.id), body);
-      return { message: MESSAGES[body.decision] };
-    });
+    await app.register(reviewDecisionRoutes(parts));
   };
