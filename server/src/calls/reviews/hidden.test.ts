@@ -190,6 +190,13 @@ test('of a locked person no review is shown, and unlocking brings back what was 
   expect(await summary(other)).toMatchObject({ count: 1 });
 });
 
+test('a locked person’s flags are taken back', async () => {
+  await flag(carla, review);
+  const active = `/admin/people/${carla.user.id}/active`;
+  const locked = await ask(maria, 'PUT', active, { active: false, reason: 'Segnala tutto' });
+  expect([locked.statusCode, await queue(maria)]).toEqual([200, []]);
+});
+
 test('the author of a review who is an administrator is not locked', async () => {
   await write(maria, station, { stars: 1 });
   const { id } = (await own(maria, station))!;

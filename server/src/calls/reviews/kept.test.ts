@@ -88,6 +88,7 @@ test('deleting an account deletes its reviews, and takes its flags back', async 
   await write(carla, kept, { stars: 5 });
   await flag(carla, (await own(bruno, kept))!.id);
   expect(await queue(maria)).toHaveLength(1);
+  expect([await stars(kept), await summary(kept)]).toMatchObject([[5, 1], { count: 2 }]);
   const { statusCode } = await server.app.inject({
     method: 'DELETE',
     url: '/api/user',
@@ -97,6 +98,7 @@ test('deleting an account deletes its reviews, and takes its flags back', async 
   expect(statusCode).toBe(200);
   await server.board.refresh();
   expect([await stars(kept), await queue(maria)]).toEqual([[1], []]);
+  expect(await summary(kept)).toMatchObject({ count: 1 });
   const flags = await db().selectFrom('review').select('flags').execute();
   expect(flags).toEqual([{ flags: {} }]);
 });

@@ -5,9 +5,13 @@ import type { OwnReview, Review, Reviews } from '@pieno/contract/reviews/reviews
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** A condition on `review`: of a station, or of one that leads to it. @param station its id, or the column that names it */
+/** A condition on `review`: of stations, or of those that lead to them. @param are tells which: `= any(…)` */
+export const ofStations = (are: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`review.station_id in (select id from station where id ${are} or merged_into ${are})`;
+
+/** The same of one station. @param station its id, or the column that names it */
 export const ofStation = (station: number | RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`review.station_id in (select id from station where ${station} in (id, merged_into))`;
+  ofStations(sql`= ${station}`);
 
 /**
  * Reviews with the station to which each leads by now as `kept_id`, and the name of who wrote it: of two by one person

@@ -3,7 +3,7 @@ import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
 import type { ReviewSummary } from '@pieno/contract/reviews/review-summary.ts';
 import { REVIEW_CHIPS, type Review } from '@pieno/contract/reviews/reviews.ts';
 import type { Executor } from '../../db/database.ts';
-import { shownReviews } from './reviews.ts';
+import { ofStations, shownReviews } from './reviews.ts';
 
 type Said = Pick<Review, 'stars' | 'chips'>;
 
@@ -29,8 +29,7 @@ export function summarise(reviews: readonly Said[]): ReviewSummary {
 /** Sums the reviews of stations up, by the stations' ids; those without one are missing. */
 export async function readSummaries(db: Executor, stations: readonly number[]) {
   const { rows } = await sql<Said & { kept_id: number }>`
-    select kept_id, stars, chips
-    from ${shownReviews(sql`coalesce(led.merged_into, led.id) = any(${[...stations]}::integer[])`)} shown
+    select kept_id, stars, chips from ${shownReviews(ofStations(sql`= any(${[...stations]}::integer[])`))} shown
   `.execute(db);
   const said = Map.groupBy(rows, ({ kept_id }) => kept_id);
   return new Map([...said].map(([id, some]) => [id, summarise(some)]));
