@@ -50,7 +50,7 @@ export function ReviewLine({ details }: { details: BusinessDetails }) {
           {chips && <span className={styles.chips}>{chips}</span>}
           {isMissing && (
             <span role="alert" className={styles.chips}>
-              {m.alert_missing()}
+              {m.review_missing()}
             </span>
           )}
         </span>
