@@ -18,10 +18,10 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/calls/accounts/social/linking.test.ts',
   'src/calls/profile/*routes.test.ts',
   'src/calls/{actions,alerts,favorites,history,imports,invitations,jobs,notifications}/**/*.test.ts',
-  'src/calls/{people,pictures,prices,push,queue,settings,smac,stations,today}/**/*.test.ts',
+  'src/calls/{people,pictures,prices,push,queue,reviews,settings,smac,stations,today}/**/*.test.ts',
   'src/modules/{accounts,action-log,alerts,board,demo,favorites,guests,history,merges}/**/*.test.ts',
   'src/modules/{ministry,notifications,people,push}/**/*.test.ts',
-  'src/modules/{prices,queue,reminders,scheduled-prices,seed,settings,stations,welcome}/**/*.test.ts',
+  'src/modules/{prices,queue,reminders,reviews,scheduled-prices,seed,settings,stations,welcome}/**/*.test.ts',
   'src/modules/images/repository.test.ts',
   // Batches of rows as JSON and arrays; what an import changes and takes back.
   'src/modules/imports/{attempts,site-imports,sold-fuels,trials}.test.ts',

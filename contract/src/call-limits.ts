@@ -1,5 +1,6 @@
 /** How often calls may be made: counted by the server. */
 import { REPORT_LIMITS } from './report-limits.ts';
+import { REVIEWS } from './reviews/review-limits.ts';
 
 /** Calls allowed per IP address in a window of milliseconds. High, as a carrier's customers may share one address. */
 export const RATE_LIMITS = {
@@ -59,6 +60,8 @@ export const ACCOUNT_LIMITS = {
   reports: { max: REPORT_LIMITS.perDay, windowMs: 24 * 60 * 60_000 },
   wordsHour: { max: REPORT_LIMITS.words.perHour, windowMs: 60 * 60_000 },
   wordsDay: { max: REPORT_LIMITS.words.perDay, windowMs: 24 * 60 * 60_000 },
+  /** Reviews written or changed, per person. */
+  reviews: { max: REVIEWS.perDay, windowMs: 24 * 60 * 60_000 },
   /** Codes of invitations in a row that are wrong. */
   invitationCode: { max: 5, windowMs: 24 * 60 * 60_000 },
   secondFactor: { max: 10, windowMs: 60 * 60_000 },

@@ -29,6 +29,7 @@ import { WHY_CALLS } from './prices/why-calls.ts';
 import { PROFILE_CALLS } from './profile/calls.ts';
 import { QUEUE_CALLS } from './queue/calls.ts';
 import { REMINDER_CALLS } from './reminders/calls.ts';
+import { REVIEW_CALLS } from './reviews/calls.ts';
 import { ADMINISTERED_SETTING_CALLS } from './settings/administered-calls.ts';
 import { SETTING_CALLS } from './settings/calls.ts';
 import { SMAC_CALLS } from './smac/calls.ts';
@@ -46,6 +47,7 @@ export const CALLS = {
   ...STATION_CALLS,
   ...WHY_CALLS,
   ...HISTORY_CALLS,
+  ...REVIEW_CALLS,
   ...OFFLINE_CALLS,
   ...SMAC_CALLS,
   ...VISITOR_CALLS,

@@ -80,6 +80,10 @@ export const ERROR_SENTENCES = {
   seen_too_old: 'Hai visto questi prezzi più di {hours} ore fa: ricontrollali',
   seen_in_future: "L'ora in cui hai visto i prezzi è nel futuro",
 
+  review_contact: 'Non scrivere link, email o numeri di telefono',
+  review_own: 'Non su recensioni o distributori tuoi',
+  review_settled: 'Questa recensione è nascosta o già decisa',
+
   favorites_full: 'Al massimo {max} preferiti: prima togline uno',
   alerts_full: 'Al massimo {max} avvisi: prima eliminane uno',
   alert_not_found: "Questo avviso non c'è più",

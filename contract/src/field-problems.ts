@@ -70,6 +70,7 @@ const SCHEMA_CODES = [
   'price_thousandths',
   'invitation_form',
   'second_factor_form',
+  'review_contact',
 ] as const;
 export type SchemaCode = (typeof SCHEMA_CODES)[number];
 

@@ -1,6 +1,7 @@
 /** What the web's layers do not reach, and what reaches all of them. */
 const BESIDE_LAYERS = 'web/src/{prerender,testing}/**';
-const ABOVE_GROUND = 'account,alerts,favorites,user-settings,entry,reports,map,pwa,frame,screens';
+const ABOVE_GROUND =
+  'account,alerts,favorites,user-settings,entry,reports,reviews,map,pwa,frame,screens';
 /** They may put together whatever they test. */
 const TESTS = ['**/*.test.ts', 'server/src/testing/**'];
 /** The folders of the server's sources that a module may build on. */
@@ -70,10 +71,10 @@ export const LAW = [
     because: 'api, session, hooks and their like are the ground: they meet nothing above them',
   },
   {
-    files: 'web/src/{account,alerts,favorites,user-settings,entry,reports}/**',
+    files: 'web/src/{account,alerts,favorites,user-settings,entry,reports,reviews}/**',
     never: ['web/src/{map,pwa,frame,screens}/**'],
     because:
-      'account, alerts, favorites, user-settings, entry and reports serve the frame and the screens and know neither',
+      'account, alerts, favorites, user-settings, entry, reports and reviews serve the frame and the screens and know neither',
   },
   {
     files: 'web/src/map/**',

@@ -20,6 +20,7 @@ export const OWNERS = {
   mail_waiting: 'modules/mail',
 
   favorite: 'modules/favorites',
+  review: 'modules/reviews',
   alert: 'modules/alerts',
   alert_price: 'modules/alerts',
   alert_progress: 'modules/alerts',

@@ -22,6 +22,8 @@ import { profileCalls } from './calls/profile/routes.ts';
 import { pushCalls } from './calls/push/routes.ts';
 import { queueCalls } from './calls/queue/routes.ts';
 import { reminderCalls } from './calls/reminders/routes.ts';
+import { preparedReviewRoutes } from './calls/reviews/prepared-routes.ts';
+import { reviewCalls } from './calls/reviews/routes.ts';
 import { administeredSettingRoutes } from './calls/settings/administered-routes.ts';
 import { preparedSettingRoutes } from './calls/settings/setting-routes.ts';
 import { administeredSmacRoutes } from './calls/smac/administered-routes.ts';
@@ -44,7 +46,7 @@ const PREPARED: Calls<keyof CallParts>[] = [
 ];
 
 /** The same answer for everybody, made for the first who asks. */
-const MADE_ONCE: Calls<keyof CallParts>[] = [historyCalls, imageRoutes];
+const MADE_ONCE: Calls<keyof CallParts>[] = [historyCalls, imageRoutes, preparedReviewRoutes];
 
 /** An answer for one person, thing by thing. */
 const PERSONAL: Calls<keyof CallParts>[] = [
@@ -64,6 +66,7 @@ const PERSONAL: Calls<keyof CallParts>[] = [
   pushCalls,
   queueCalls,
   reminderCalls,
+  reviewCalls,
   administeredSettingRoutes,
   administeredSmacRoutes,
   stationCalls,

@@ -17,9 +17,12 @@ const ANSWER = /\/screens\/home\/answer\/home-answer\.tsx$/;
 const OFFICE = /\/screens\/admin\/|\/routes\/_page\/(admin|gestore)\./;
 /** The live map's own code: neither brings it along what others share, nor others what it uses. */
 const MAP = /\/map\/live-/;
-/** Imported with the whole library, but for lists that grow; and by the settings alone. */
+/**
+ * Imported with the whole library, but for lists that grow; by the settings alone; and by what is said of reviews, of which
+ * nothing is kept in advance.
+ */
 const ELSEWHERE =
-  /\/(infiniteQueryObserver|useInfiniteQuery)\.js$|\/user-settings\/user-switch\.tsx$/;
+  /\/(infiniteQueryObserver|useInfiniteQuery)\.js$|\/user-settings\/user-switch\.tsx$|\/chip-names\.ts$|\/review_\w+\.js$/;
 /** They name all messages: which ones a module says, its own text tells. */
 const MESSAGES = /\/paraglide\/messages\.js$/;
 

@@ -29,6 +29,9 @@ export const LOGGED_ACTIONS = [
   'dispute_closed',
   'import_started',
   'import_undone',
+  // About reviews.
+  'review_shown',
+  'review_hidden',
   // About accounts.
   'person_locked',
   'user_role',

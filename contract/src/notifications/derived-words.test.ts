@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contestedWords, reportWords } from './derived-words.ts';
+import { contestedWords, reportWords, reviewedWords } from './derived-words.ts';
 
 const STATION = { id: 8, name: 'Alla Rocca' };
 
@@ -22,4 +22,14 @@ test('a contested price leads its owner to the own page', () => {
     text: 'Alla Rocca: chi è passato dice che alla pompa il prezzo è un altro, quindi è fuori classifica. Controllalo.',
     link: '/gestore/8',
   });
+});
+
+test('a new review is told with its stars and words', () => {
+  const title = 'Nuova recensione: Alla Rocca';
+  expect(reviewedWords(STATION, { stars: 1, text: null })).toEqual({
+    title,
+    text: '1 stella su 5',
+    link: '/business/8',
+  });
+  expect(reviewedWords(STATION, { stars: 4, text: 'Bene' }).text).toBe('4 stelle su 5: «Bene»');
 });

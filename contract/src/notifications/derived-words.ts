@@ -41,4 +41,14 @@ export const contestedWords = ({ id, name }: Station, price: FuelPrice): Words =
   link: `/gestore/${id}`,
 });
 
+/** Says to an owner that somebody has reviewed the own station. */
+export const reviewedWords = (
+  { id, name }: Station,
+  { stars, text }: { stars: number; text: string | null },
+): Words => ({
+  title: `Nuova recensione: ${name}`,
+  text: `${stars === 1 ? '1 stella' : `${stars} stelle`} su 5${text === null ? '' : `: «${text}»`}`,
+  link: `/business/${id}`,
+});
+
 const fuelText = ({ fuel, price }: FuelPrice): string => `${fuel} ${priceDigits(price)}`;

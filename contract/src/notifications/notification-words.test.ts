@@ -187,3 +187,20 @@ test('a test message says so', () => {
     tag: 'test',
   });
 });
+
+test('what became of the own review is said with its reason', () => {
+  const words = (reason: string | null) => {
+    const params = { business_id: 8, name: 'Alla Rocca', reason };
+    return notificationWords({ id: '34', at: NOW.toISOString(), kind: 'review', params }, NOW);
+  };
+  expect(words('offende qualcuno')).toEqual({
+    title: 'La tua recensione è stata nascosta',
+    text: "Alla Rocca: «offende qualcuno». Se non sei d'accordo puoi dirlo una volta, accanto alla tua recensione.",
+    link: '/business/8?avviso=34',
+    tag: 'review-8',
+  });
+  expect(words(null)).toMatchObject({
+    title: 'La tua recensione è di nuovo visibile',
+    text: "Alla Rocca: un amministratore l'ha controllata.",
+  });
+});

@@ -36,6 +36,8 @@ export function notificationWords(message: SentMessage, now: Date): Notification
       return alertWords(message, now);
     case 'alert_paused':
       return { ...pausedWords(message.params), link: inbox, tag: 'alert-paused' };
+    case 'review':
+      return reviewWords(message);
     case 'test':
       return {
         title: 'Prova di Pieno',
@@ -123,6 +125,20 @@ function linkOf(prices: readonly AlertNews[], id: string): string {
   if (!are((each) => each.decade === decade)) return `/avvisi?avviso=${id}`;
   const shown = are((each) => each.area === area) ? area : 'entrambe';
   return `/ranking/${decade}?avviso=${id}${shown === 'SM' ? '' : `&area=${shown}`}`;
+}
+
+/** Why the own review is hidden, and what may be done about it. */
+function reviewWords({ id, params }: SentMessage & { kind: 'review' }): NotificationWords {
+  const { business_id, name, reason } = params;
+  return {
+    title: `La tua recensione ${reason === null ? 'è di nuovo visibile' : 'è stata nascosta'}`,
+    text:
+      reason === null
+        ? `${name}: un amministratore l'ha controllata.`
+        : `${name}: «${reason}». Se non sei d'accordo puoi dirlo una volta, accanto alla tua recensione.`,
+    link: `/business/${business_id}?avviso=${id}`,
+    tag: `review-${business_id}`,
+  };
 }
 
 const pausedWords = ({ alert_ids }: SentParams['alert_paused']) => ({

@@ -1,8 +1,16 @@
 /** The inbox: what was sent to somebody, and what became of what they said (rule inbox). */
 import { z } from 'zod/mini';
 
-/** `report` and `contested` are found when the inbox is read; the others were sent. */
-export const NOTIFICATION_KINDS = ['alert', 'alert_paused', 'test', 'report', 'contested'] as const;
+/** `report`, `contested` and `reviewed` are found when the inbox is read; the others were sent. */
+export const NOTIFICATION_KINDS = [
+  'alert',
+  'alert_paused',
+  'review',
+  'test',
+  'report',
+  'contested',
+  'reviewed',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const NotificationSchema = z.object({

@@ -35,6 +35,8 @@ export interface SentParams {
     night: boolean;
   };
   alert_paused: { alert_ids: string[] };
+  /** What became of the own review; the reason is null where it is shown again. */
+  review: { business_id: number; name: string; reason: string | null };
   test: Record<string, never>;
 }
 export type SentKind = keyof SentParams;

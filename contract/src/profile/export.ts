@@ -60,6 +60,21 @@ export const AccountExportSchema = z.object({
       },
     ),
   ),
+  /** What the user thinks of stations; a hidden one with its reason. */
+  reviews: z.array(
+    z.object({
+      business_id: z.number(),
+      stars: z.number(),
+      chips: z.record(z.string(), z.boolean()),
+      text: z.nullable(z.string()),
+      written_at: z.string(),
+      answer: z.nullable(z.string()),
+      hidden_reason: z.nullable(z.string()),
+      objection: z.nullable(z.string()),
+    }),
+  ),
+  /** Whose reviews the user has flagged, by station, and why. */
+  review_flags: z.array(z.object({ business_id: z.number(), reason: z.string() })),
   /** The account's sessions, without their tokens. */
   sessions: z.array(
     z.object({ created_at: z.string(), updated_at: z.string(), expires_at: z.string() }),

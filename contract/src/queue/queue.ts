@@ -5,6 +5,7 @@ import { ReasonSchema } from '../actions/reason.ts';
 import { StationNameSchema } from '../stations/station-name.ts';
 import { FirmRecordSchema } from '../people/known-drivers.ts';
 import { FuelTypeWireSchema, PRICE_ORIGINS } from '../prices/prices.ts';
+import { FlaggedReviewSchema } from '../reviews/reviews.ts';
 
 const time = z.nullable(z.string());
 const OriginSchema = z.enum(PRICE_ORIGINS);
@@ -68,7 +69,11 @@ export const QueueSchema = z.object({
       ),
       /** What holds again when the item's price is shown and rejected; null where nothing does. */
       before: z.nullable(
-        z.object({ price: z.number(), origin: OriginSchema, seen_at: z.string() }),
+        z.object({
+          price: z.number(),
+          origin: OriginSchema,
+          seen_at: z.string(),
+        }),
       ),
       /** The median of the other stations around. */
       reference: z.nullable(z.number()),
@@ -86,6 +91,8 @@ export const QueueSchema = z.object({
   ),
   /** How many wait in all; `items` holds the first of them. */
   total: z.number(),
+  /** Reviews that people flagged, or whose authors object, the oldest first. */
+  reviews: z.array(FlaggedReviewSchema),
 });
 export type Queue = z.infer<typeof QueueSchema>;
 export type QueueItem = Queue['items'][number];

@@ -7,6 +7,7 @@ import {
   ReportedPriceSchema,
   StationStateSchema,
 } from '../prices/prices.ts';
+import { ReviewSummarySchema } from '../reviews/review-summary.ts';
 import { WireHoursSchema } from './wire-hours.ts';
 
 const text = z.nullable(z.string());
@@ -81,5 +82,7 @@ export const BusinessDetailsSchema = z.object({
   gallery_images: z.array(GalleryImageSchema),
   /** Left out where nobody has said anything. */
   details: z.optional(WireDetailsSchema),
+  /** Left out without a review. */
+  reviews: z.optional(ReviewSummarySchema),
 });
 export type BusinessDetails = z.infer<typeof BusinessDetailsSchema>;

@@ -11,12 +11,26 @@ import { set, setting, welcome } from './admin-settings.ts';
 import { smac } from './admin-smac.ts';
 import { addStation, details, merge, station, stations, unmerge } from './admin-stations.ts';
 import { today } from './admin-today.ts';
-import { jobs, log, queue } from './admin-work.ts';
+import { jobs, log, queue, reviews } from './admin-work.ts';
 import { runProgram } from './program.ts';
 
 const ENTRIES = [
   [set, imports, setting, welcome, price, held, sells, fuel, stations, prices, people, user],
-  [today, queue, owners, invite, uninvite, person, handover, scheduled, jobs, mail, log, smac],
+  [
+    today,
+    queue,
+    reviews,
+    owners,
+    invite,
+    uninvite,
+    person,
+    handover,
+    scheduled,
+    jobs,
+    mail,
+    log,
+    smac,
+  ],
   [station, addStation, details, pictures, merge, token, unmerge, tidy],
 ].flat();
 const ABOUT =

@@ -1,8 +1,9 @@
-/** npm run admin -- queue, jobs, log: what there is to decide, and what was done. */
+/** npm run admin -- queue, reviews, jobs, log: what there is to decide, and what was done. */
 import { actedBy, actionSentence, targetWords } from '@pieno/contract/actions/action-sentences.ts';
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/jobs/job-words.ts';
 import { QUEUE_DECISIONS, type QueueItem } from '@pieno/contract/queue/queue.ts';
+import { REVIEW_DECISIONS, type FlaggedReview } from '@pieno/contract/reviews/reviews.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { entry, WHY, withoutOptions } from './entry.ts';
 import { check, numberOf, reworded } from './typed.ts';
@@ -85,6 +86,43 @@ function describeAuthor(author: QueueItem['authors'][number]): string {
   const whole = author.known ? `${said}, automobilista conosciuto` : said;
   return `    persona ${id}, ${whole}: prezzi accettati ${accepted}, rifiutati ${rejected}; conferme ${confirmations}; da gestore, amministratore o fonte confermati ${borne_out}, smentiti ${contradicted}`;
 }
+
+export const reviews = entry({
+  typed: 'reviews [numero]',
+  about: 'elenca le recensioni su cui decidere; con --show, --hide o --lock decide',
+  options: {
+    '--show': 'si vede',
+    '--hide': 'non si vede',
+    '--lock': "non si vede, e blocca chi l'ha scritta",
+    ...WHY,
+  },
+  reads: withoutOptions,
+  async *run({ send }, { show, hide, lock, why: reason }, id?: string) {
+    const [decision, ...others] = REVIEW_DECISIONS.filter((_, at) => [show, hide, lock][at]);
+    const isWhole = others.length === 0 && (decision !== undefined) === (id !== undefined);
+    check(isWhole, 'Per decidere servono il numero e --show, --hide oppure --lock.');
+    if (id !== undefined && decision) {
+      numberOf(id, A_NUMBER, 9);
+      check(decision === 'show' || reason, 'Scrivi il motivo: --why <testo>.');
+      const { message } = await send('POST /admin/queue/reviews/:id', { id, decision, reason });
+      yield message;
+      return;
+    }
+    const { reviews: waiting } = await send('GET /admin/queue');
+    if (waiting.length === 0) yield 'Niente in coda.';
+    yield* waiting.map(describeReview);
+  },
+});
+
+const describeReview = ({ id, business, stars, text, flags, reason, objection }: FlaggedReview) =>
+  joined(
+    `${id}  ${named(business)}`,
+    `${stars} su 5`,
+    text && `«${text}»`,
+    `segnalazioni ${Object.values(flags).reduce((sum, count) => sum + count, 0)}`,
+    reason && `nascosta: ${reason}`,
+    objection && `chi l'ha scritta: «${objection}»`,
+  );
 
 export const jobs = entry({
   typed: 'jobs',

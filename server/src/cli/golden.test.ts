@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { CALLS } from '@pieno/contract/calls.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { addUser } from '../modules/accounts/repository.ts';
+import { addUser, findUserByEmail } from '../modules/accounts/repository.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import { plain } from '../testing/pictures/avatars.ts';
 import { addMissingSmacRates } from '../modules/smac/rates.ts';
@@ -76,14 +76,8 @@ const importPrices = async ({ run, file }: TestCommand, ...rows: string[]) => {
   await file('prezzi.csv', ['id;fuel;price;date', ...rows].join('\n'));
   await run(importCommand, 'prices', 'prezzi.csv');
 };
-const annaOf = async ({ database: { kysely } }: TestCommand) =>
-  (
-    await kysely
-      .selectFrom('app_user')
-      .select('id')
-      .where('name', '=', 'Anna')
-      .executeTakeFirstOrThrow()
-  ).id;
+const annaOf = async ({ database }: TestCommand) =>
+  (await findUserByEmail(database.kysely, 'anna@example.sm'))!.id;
 
 /** What happens in a session besides what is typed; what it prints is not of interest. */
 const HAPPENINGS: Record<string, (command: TestCommand) => Promise<unknown>> = {
@@ -120,6 +114,12 @@ const HAPPENINGS: Record<string, (command: TestCommand) => Promise<unknown>> = {
         claimant: 'x',
       })
       .execute(),
+  "Anna's review, which was flagged": ({ database, clock }) =>
+    sql`
+      insert into review (station_id, user_id, stars, chips, text, flags, waits_since, written_at)
+      select 1, id, 1, '{}', 'Mai più', '{"x": "spam"}', at, at
+      from app_user, (select ${clock.now().toISOString()}::timestamptz as at) now where app_user.name = 'Anna'
+    `.execute(database.kysely),
   'a newer price': ({ database, clock }) =>
     inTransaction(database.kysely, (tx) =>
       recordPrices(tx, clock, { origin: 'operator_sheet' }, [

@@ -12,6 +12,7 @@ import { peopleCalls } from '../calls/people/routes.ts';
 import { administeredPriceRoutes } from '../calls/prices/administered/price-routes.ts';
 import { tokenRoutes } from '../calls/prices/tills/token-routes.ts';
 import { queueCalls } from '../calls/queue/routes.ts';
+import { reviewDecisionRoutes } from '../calls/reviews/decision-routes.ts';
 import { administeredSettingRoutes } from '../calls/settings/administered-routes.ts';
 import { administeredSmacRoutes } from '../calls/smac/administered-routes.ts';
 import { administeredDetailsRoutes } from '../calls/stations/administered/details-routes.ts';
@@ -59,6 +60,7 @@ const CALLS = [
   mergeCalls,
   peopleCalls,
   queueCalls,
+  reviewDecisionRoutes,
   todayCalls,
   tokenRoutes,
 ];

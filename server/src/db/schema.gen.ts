@@ -332,7 +332,7 @@ export interface MailWaiting {
 export interface Notification {
   at: Timestamp;
   id: Generated<Int8>;
-  kind: 'alert' | 'alert_paused' | 'test';
+  kind: 'alert' | 'alert_paused' | 'review' | 'test';
   params: Json;
   read_at: Timestamp | null;
   user_id: string;
@@ -481,6 +481,23 @@ export interface RateLimit {
   hits: number;
   key: string;
   resets_at: Timestamp;
+}
+
+export interface Review {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  chips: Json;
+  decided_at: Timestamp | null;
+  flags: Generated<Json>;
+  hidden_reason: string | null;
+  id: Generated<number>;
+  objection: string | null;
+  stars: number;
+  station_id: number;
+  text: string | null;
+  user_id: string;
+  waits_since: Timestamp | null;
+  written_at: Timestamp;
 }
 
 export interface ScheduledPrice {
@@ -697,6 +714,7 @@ export interface DB {
   price_report: PriceReport;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
+  review: Review;
   scheduled_price: ScheduledPrice;
   second_factor: SecondFactor;
   secret: Secret;

@@ -1,6 +1,7 @@
 import { rateLimitJob } from '../http/limits/rate-limit-store.ts';
 import { sessionJob } from '../modules/accounts/sessions.ts';
 import { forgetRemovedFavorites } from '../modules/favorites/forget-removed.ts';
+import { forgetOldReviews } from '../modules/reviews/forget-reviews.ts';
 import { forgetInvitedEmails } from '../modules/invitations/forget-emails.ts';
 import { digestJob } from '../modules/queue/digest.ts';
 import { backupJob, backupMailJob } from '../modules/backups/jobs.ts';
@@ -33,6 +34,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
       forgetInvitedEmails,
       forgetOldNotifications,
       forgetRemovedFavorites,
+      forgetOldReviews,
     ),
     disputeJob(database.kysely, clock),
     lapseJob(database.kysely, clock),

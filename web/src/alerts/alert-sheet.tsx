@@ -1,13 +1,10 @@
 import type { Alert } from '@pieno/contract/alerts/alerts.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
-import { Modal } from '@pieno/ui/layers/modal.tsx';
-import IconX from '~icons/tabler/x';
-import { useId } from 'react';
+import { Sheet } from '@pieno/ui/layers/sheet.tsx';
 import { m } from '../paraglide/messages.js';
 import { useTank } from '../tank/tank.ts';
 import { AlertDone } from './alert-done.tsx';
 import { AlertForm } from './alert-form.tsx';
-import styles from './alert-sheet.module.css';
 import { asSaid, begun, type AlertWish } from './said-alert.ts';
 import { useSaveAlert } from './use-save-alert.tsx';
 
@@ -19,20 +16,15 @@ export interface AlertSheetProps {
 
 /** Makes an alert, or changes one (rule alert-sheet): proposed so that one more tap is enough. */
 export function AlertSheet({ about, onClose }: AlertSheetProps) {
-  const titleId = useId();
   const tank = useTank();
   const alert = 'alert' in about ? about.alert : undefined;
   const { saved, invitation, ...saving } = useSaveAlert(alert?.id);
   return (
-    <Modal labelledBy={titleId} onClose={onClose}>
-      <form method="dialog" className={styles.closing}>
-        <button type="submit" className={styles.close} aria-label={m.sheet_close()}>
-          <IconX size={24} stroke={1.75} aria-hidden="true" />
-        </button>
-      </form>
-      <h2 id={titleId} className={styles.title}>
-        {alert ? m.alert_change() : m.alert_me()}
-      </h2>
+    <Sheet
+      title={alert ? m.alert_change() : m.alert_me()}
+      closeLabel={m.sheet_close()}
+      onClose={onClose}
+    >
       {saved ? (
         <>
           <AlertDone alert={saved} isOnList={alert !== undefined} />
@@ -53,6 +45,6 @@ export function AlertSheet({ about, onClose }: AlertSheetProps) {
       )}
       {/* Outside of the form: its own would send that one. */}
       {invitation}
-    </Modal>
+    </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
+import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
 import { m } from '../paraglide/messages.js';
 import { Article, Section } from './article.tsx';
 
@@ -34,6 +35,7 @@ export function PrivacyText() {
           m.privacy_account_session({ days: SESSION_DAYS }),
           m.privacy_account_social(),
           m.privacy_account_alerts({ days: ALERTS.inboxDays, removed: FAVORITES.removedDays }),
+          m.privacy_account_reviews({ months: REVIEWS.months }),
           m.privacy_account_push({ days: ALERTS.unsubscribeDays }),
         ]}
       />
@@ -73,6 +75,7 @@ export function PrivacyText() {
           m.terms_prices_smac(),
           m.terms_reports_text(),
           m.terms_known_text({ months: REPORT_MONTHS }),
+          m.terms_reviews_text(),
           m.terms_account_text(),
           m.terms_service_text(),
         ]}

@@ -147,3 +147,14 @@ test('what is open now is not said, as nobody knows when the page will be read',
     expect(markup).not.toContain('Chiuso');
   }
 });
+
+test('what people think of a station can be read before any script, and that nobody has said anything', async () => {
+  expect(await draw('/business/8')).toContain('Scrivi la prima recensione');
+  const reviews = { count: 12, average: 4.25, chips: [{ chip: 'toilets', yes: true }] };
+  const reviewed = { ...answers, '/business/8': { ...station, reviews } };
+  const shared = { address: '/business/8', now, isGalleryOn: false };
+  const markup = await renderPage({ ...shared, answers: reviewed });
+  expect(markup).toContain('4,3');
+  expect(markup).toContain('12 recensioni');
+  expect(markup).toContain('Bagni: sì');
+});

@@ -66,4 +66,8 @@ export const CONTESTED = queueItem({
   authors: [AUTHOR, { ...AUTHOR, id: 'p2', says: 'dispute' }],
 });
 
-export const queueOf = (...items: QueueItem[]): Queue => ({ items, total: items.length });
+export const queueOf = (...items: QueueItem[]): Queue => ({
+  items,
+  total: items.length,
+  reviews: [],
+});

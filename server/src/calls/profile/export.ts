@@ -6,6 +6,7 @@ import { exportFavorites } from '../../modules/favorites/favorites.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
 import { listDevices } from '../../modules/push/subscriptions.ts';
 import { exportSent } from '../../modules/notifications/inbox.ts';
+import { exportReviews } from '../../modules/reviews/reviews.ts';
 import { exportActions, exportWords } from './export-words.ts';
 
 /** The hash of no e-mail. */
@@ -56,6 +57,7 @@ export async function exportAccount(
     user: { ...user, ...account },
     settings,
     favorites: await exportFavorites(executor, user.id),
+    ...(await exportReviews(executor, user.id, person ?? NOBODY)),
     alerts: await listAlerts(executor, user.id),
     notifications: await exportSent(executor, user.id),
     sessions,

@@ -6,6 +6,7 @@ import { findReferences } from '../../modules/prices/current/comparison.ts';
 import { findRecords } from '../../modules/people/author-records.ts';
 import { inEuros } from '../../modules/prices/in-euros.ts';
 import { priceBefore } from '../../modules/prices/price-before.ts';
+import { listFlagged } from '../../modules/reviews/judge-reviews.ts';
 import { listWaitingItems, type WaitingItem } from '../../modules/queue/waiting.ts';
 
 /** As on the wire, but prices are thousandths of a euro, and instants are as the database writes them. */
@@ -62,6 +63,7 @@ export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
       };
     }),
     total: all.length,
+    reviews: await listFlagged(executor, ADMINISTRATION_MAX.queue),
   };
 }
 

@@ -100,7 +100,7 @@ test('accepting an item accepts all its claims, and the log says who did', async
     { message: 'Prezzo accettato', decided: 1.4, price: 1.4 },
   ]);
   expect(await states()).toEqual(['accepted', 'accepted']);
-  expect(await queue()).toEqual({ items: [], total: 0 });
+  expect(await queue()).toEqual({ items: [], total: 0, reviews: [] });
   expect(await log()).toMatchObject([
     { action: 'claim_accepted', own: true, target: { item: id, price: 1.4 }, reason: null },
   ]);
@@ -197,7 +197,7 @@ test('a price that is doubtful and contested is decided about once', async () =>
   const answer = await decide(items[0]!.id, { decision: 'reject', reason: 'Ho telefonato' });
   expect(answer.json()).toMatchObject({ message: 'Prezzo rifiutato', price: 1.69 });
   expect(await states()).toEqual(['accepted', 'withdrawn']);
-  expect(await queue()).toEqual({ items: [], total: 0 });
+  expect(await queue()).toEqual({ items: [], total: 0, reviews: [] });
 });
 
 test('locking shuts out the one person who is meant, with all accounts, and no administrator', async () => {

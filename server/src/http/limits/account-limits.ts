@@ -65,6 +65,7 @@ export async function limitWords(
 export async function renameCounted(tx: Executor, renamed: Renamed): Promise<void> {
   const keysOf = (person: string) => [
     keyOf('reports', person),
+    keyOf('reviews', person),
     ...WORDS.flatMap((kind) => [
       keyOf('wordsHour', `${kind} ${person}`),
       keyOf('wordsDay', `${kind} ${person}`),

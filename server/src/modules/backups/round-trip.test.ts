@@ -50,6 +50,10 @@ const lived = () =>
       insert into favorite (user_id, station_id, label, said_at, seen_at, seen_prices)
       select user_id, station_id, 'Casa', since, since, '{"20": 1689}' from station_owner
     `.execute(database.kysely);
+    await sql`
+      insert into review (station_id, user_id, stars, chips, text, written_at, flags)
+      select station_id, user_id, 4, '{"smac": true}', 'Bene', since, '{"hash": "spam"}' from station_owner
+    `.execute(database.kysely);
     return { livedIn, database };
   })());
 

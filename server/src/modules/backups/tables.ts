@@ -63,6 +63,7 @@ export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   price_report: null,
   push_subscription: null,
   rate_limit: null,
+  review: null,
   scheduled_price: null,
   second_factor: null,
   secret: null,

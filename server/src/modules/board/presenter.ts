@@ -89,5 +89,6 @@ export function presentBusiness(
       url: imageUrl(hash),
     })),
     ...(details && { details }),
+    ...(station.reviews && { reviews: station.reviews }),
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Connector, WireDetails } from '@pieno/contract/stations/business.ts';
 import type { Area, PriceSource } from '@pieno/contract/prices/prices.ts';
+import type { ReviewSummary } from '@pieno/contract/reviews/review-summary.ts';
 import type { Executor } from '../../db/database.ts';
 import type { GalleryImage, Image, Station } from '../../db/schema.gen.ts';
 import { columnsOf, type ColumnOf } from '../stations/facts/columns.ts';
@@ -10,6 +11,7 @@ import { PRICE_WORDS } from '../prices/current/words.ts';
 import type { PriceWords } from '../prices/judge/freshness.ts';
 import { ANNOUNCED, type Announced } from '../scheduled-prices/announced.ts';
 import { readFuels, type BoardFuel } from './fuels.ts';
+import { readSummaries } from '../reviews/summarise.ts';
 import { NO_WORDS, readStationWords, type StationWords } from './station-words.ts';
 
 /** A fuel's current price at a station, as held by the board. */
@@ -43,6 +45,7 @@ export interface BoardStation
   closed: boolean;
   prices: BoardPrice[];
   images: BoardImage[];
+  reviews?: ReviewSummary;
 }
 
 /** Stations per query: few enough that the embedded database is not blocked for long. */
@@ -125,6 +128,9 @@ async function withPricesAndImages(
     .execute();
   for (const { station_id, ...image } of images) {
     stations.get(station_id)!.images.push(image);
+  }
+  for (const [id, reviews] of await readSummaries(db, [...stations.keys()])) {
+    stations.get(id)!.reviews = reviews;
   }
   return [...stations.values()];
 }

@@ -15,7 +15,7 @@ const BY_RULE = ['station_fuel', 'station_owner'];
 /** They follow from others, or say of merges. So do `current_price` and `price_day_dirty`, which refer to nothing. */
 const FOLLOWING = ['price_day', 'station', 'station_merge'];
 /** They stay where they are, and are led on as they are read. */
-const STAYING = ['alert', 'alert_price', 'alert_station', 'favorite'];
+const STAYING = ['alert', 'alert_price', 'alert_station', 'favorite', 'review'];
 const [PETROL, DIESEL] = [10, 20];
 let server: TestApp;
 let maria: Session;

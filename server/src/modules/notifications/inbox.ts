@@ -1,13 +1,18 @@
-/** What somebody finds in the inbox (rule inbox-entries): what was sent, and what is derived from what was said of prices. */
+/** What somebody finds in the inbox (rule inbox-entries): what was sent, and what is derived from what was said of prices and stations. */
 import { sql } from 'kysely';
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
-import { contestedWords, reportWords } from '@pieno/contract/notifications/derived-words.ts';
+import {
+  contestedWords,
+  reportWords,
+  reviewedWords,
+} from '@pieno/contract/notifications/derived-words.ts';
 import { notificationWords } from '@pieno/contract/notifications/notification-words.ts';
 import type { Notification } from '@pieno/contract/notifications/notifications.ts';
 import type { Executor } from '../../db/database.ts';
 import { decidedEntries, type DecidedEntry } from '../prices/decided-reports.ts';
 import { codeOf } from '../prices/judge/said.ts';
 import { contestedPrices, type ContestedPrice } from '../prices/log/disputes/contested-prices.ts';
+import { newReviews, type NewReview } from '../reviews/new-reviews.ts';
 import { toMessage } from './sent-message.ts';
 
 /** Entries that are shown. */
@@ -31,6 +36,7 @@ export async function listInbox(db: Executor, userId: string, now: Date): Promis
     }),
     ...(await listReports(db, userId, since)),
     ...(await listContested(db, userId, since)),
+    ...(await listReviewed(db, userId, since)),
   ];
   return entries
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
@@ -63,6 +69,8 @@ export async function unreadCounts(
       select count(distinct report) from ${decidedEntries(ME)} as decided where at > ${after}
     ) + (
       select count(*) from ${contestedPrices(ME)} as contested where at > ${after}
+    ) + (
+      select count(*) from ${newReviews(ME)} as reviewed where at > ${after}
     ))::integer as count
     from app_user where id = any(${[...userIds]}::text[])
   `.execute(db);
@@ -112,6 +120,19 @@ async function listContested(db: Executor, userId: string, since: Date): Promise
     kind: 'contested',
     at: row.at,
     ...contestedWords({ id: row.stationId, name: row.station }, row),
+  }));
+}
+
+async function listReviewed(db: Executor, userId: string, since: Date): Promise<Entry[]> {
+  const { rows } = await sql<NewReview>`
+    select * from ${newReviews(userId)} as reviewed where at > ${since.toISOString()}::timestamptz
+    order by at desc, id
+  `.execute(db);
+  return rows.map(({ id, at, stationId, station, ...review }) => ({
+    id: `reviewed-${id}`,
+    kind: 'reviewed',
+    at,
+    ...reviewedWords({ id: stationId, name: station }, review),
   }));
 }
 

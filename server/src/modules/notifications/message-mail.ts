@@ -30,7 +30,8 @@ export function messageMail(
     `Ciao ${name},`,
     text,
     origin !== undefined && { page: origin + link, label: 'Apri Pieno' },
-    'Gli avvisi si cambiano, si fermano e si eliminano nella pagina «Avvisi».',
+    message.kind !== 'review' &&
+      'Gli avvisi si cambiano, si fermano e si eliminano nella pagina «Avvisi».',
     ...(unsubscribe !== undefined && others.length === 0
       ? [
           'Se di questo avviso non vuoi più email:',

@@ -20,7 +20,7 @@ type Alerts = ReadonlyMap<string, { isPaused: boolean; channels: readonly string
 
 /**
  * Reads what is still to be told by a way (rule push-delivery): to accounts that are active and accept notifications, of
- * alerts that are there, work and want this way. A test is told in any case.
+ * alerts that are there, work and want this way. A test, and what became of the own review, is told in any case.
  * @returns by the message's id; what is not to be told is missing
  */
 export async function readAddressed(
@@ -36,7 +36,7 @@ export async function readAddressed(
     rows.flatMap(({ message }) => alertsOf(message)),
   );
   const addressed = rows.flatMap(({ accepts, message: kept, ...person }) => {
-    const isTold = accepts || kept.kind === 'test';
+    const isTold = accepts || kept.kind === 'test' || kept.kind === 'review';
     const message = isTold ? withoutEnded(kept, alerts, channel) : undefined;
     return message ? [[message.id, { ...person, message }] as const] : [];
   });
@@ -85,7 +85,7 @@ function withoutEnded(
   alerts: Alerts,
   channel: Channel,
 ): SentMessage | undefined {
-  if (message.kind === 'test') return message;
+  if (message.kind === 'test' || message.kind === 'review') return message;
   const isOn = (id: string, isPaused: boolean): boolean => {
     const alert = alerts.get(id);
     return alert?.isPaused === isPaused && alert.channels.includes(channel);

@@ -12,6 +12,7 @@ import { changePrices } from '../prices/change-prices.ts';
 import { speaksFor } from './accounts-of.ts';
 import { forgetWords } from './forget-words.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
+import { reviewedBy } from '../reviews/forget-reviews.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { dropUnusedImage, lockImages } from '../images/repository.ts';
 
@@ -39,7 +40,7 @@ export async function checkOwner(
 }
 
 /**
- * Deletes an account with everything that belongs to it: sessions, credentials, guest data, and its picture
+ * Deletes an account with everything that belongs to it: sessions, credentials, guest data, reviews, and its picture
  * unless another account or station uses it. What the person says of stations and nobody has settled goes, what was
  * accepted stays without a name. A code mailed before has no account to open any more.
  * @param tx an open transaction that has done nothing yet
@@ -55,6 +56,7 @@ export async function deleteAccount(
   await changePrices(tx, clock, async (change) => {
     await keepAnAdministrator(tx, userId);
     change.show((await cancelSchedules(tx, change.now, { user_id: userId })).announced);
+    change.show(await reviewedBy(tx, userId));
     const person = personHash(user.email);
     if (await speaksFor(tx, personHash, user)) await forgetWords(change, person);
   });

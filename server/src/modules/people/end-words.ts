@@ -2,12 +2,13 @@ import { withdrawVouching } from '../accounts/known-drivers.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { silencePerson } from '../prices/log/leave.ts';
 import { closeDisputes, discountDisputant } from '../prices/log/disputes/disputes.ts';
+import { forgetFlags } from '../reviews/forget-reviews.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { clearStates } from '../stations/states.ts';
 
 /**
- * Rejects what a locked person says and nobody has settled yet: claims, open disputes and states, and cancels what is
- * scheduled. As a driver the person has said nothing any more, and what became of others' words by it follows anew from
+ * Rejects what a locked person says and nobody has settled yet: claims, open disputes, states and flags, and cancels
+ * what is scheduled. As a driver the person has said nothing any more, and what became of others' words by it follows anew from
  * what is left. Nobody answers for the person any more (rule admin-known).
  * @param claimant the person, as a hash
  */
@@ -18,5 +19,6 @@ export async function endWords(change: PriceChange, claimant: string): Promise<v
   await closeDisputes(change, { claimant }, 'wrong');
   await discountDisputant(change, claimant);
   change.show(await clearStates(tx, now, { claimant }));
+  await forgetFlags(tx, claimant);
   await withdrawVouching(tx, claimant);
 }

@@ -162,3 +162,22 @@ test('what was counted of a person goes on', async () => {
   const refused = await post(server, '/price-disputes', wrong, anna.headers);
   expect(refused.json()).toMatchObject({ code: 'words_too_many' });
 });
+
+test('flags go on, each with its reason', async () => {
+  const anna = await driver(EMAIL);
+  const row = {
+    station_id: station,
+    user_id: anna.id,
+    stars: 1,
+    chips: '{}',
+    written_at: new Date(),
+  };
+  const flags = JSON.stringify({ [WAS]: 'spam', other: 'false' });
+  await db()
+    .insertInto('review')
+    .values({ ...row, flags })
+    .execute();
+  await starts();
+  const kept = await db().selectFrom('review').select('flags').execute();
+  expect(kept).toEqual([{ flags: { [personOf(EMAIL)]: 'spam', other: 'false' } }]);
+});

@@ -6,6 +6,7 @@ import { renameLocked } from '../accounts/locked-email.ts';
 import { RENAMED_DOMAINS, type PersonHash } from '../accounts/person.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { renameInPrices } from '../prices/log/rename-people.ts';
+import { renameInReviews } from '../reviews/forget-reviews.ts';
 import { renameInSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { renameInStates } from '../stations/states.ts';
 
@@ -41,6 +42,7 @@ export async function renewHashes(
     await renameInPrices(tx, renamed);
     await renameInSchedules(tx, renamed);
     await renameInStates(tx, renamed);
+    await renameInReviews(tx, renamed);
     await renameKnown(tx, renamed);
     await renameLocked(tx, locked);
     await renameCounted(tx, renamed);

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { changeRoleOrState } from '../accounts/role-and-state.ts';
 import type { PriceChange } from '../prices/price-change.ts';
+import { reviewedBy } from '../reviews/forget-reviews.ts';
 import { findAccounts } from './accounts-of.ts';
 import { endWords } from './end-words.ts';
 
@@ -14,7 +15,7 @@ export interface PeopleParts {
 /**
  * Locks a person out, or lets an account in again (rule account-locked). Locking ends the sessions of all accounts of the
  * mailbox, rejects what the person says and nobody has settled (claims, disputes, states), and keeps the e-mail from
- * registering anew for twelve months; nobody answers for the person any more, and what rested on the
+ * registering anew for twelve months; reviews are not shown; nobody answers for the person any more, and what rested on the
  * person's words follows anew. The caller writes it into the log of actions.
  * @param user an account that exists
  * @throws AppError `last_administrator`
@@ -28,12 +29,14 @@ export async function setPersonActive(
   const { tx, now } = change;
   if (isActive) {
     await changeRoleOrState(tx, user.id, { is_active: true }, now);
+    change.show(await reviewedBy(tx, user.id));
     await unlockEmail(tx, personHash, user.email);
     return;
   }
   const person = personHash(user.email);
   for (const { id } of await findAccounts(tx, personHash, person)) {
     await changeRoleOrState(tx, id, { is_active: false }, now);
+    change.show(await reviewedBy(tx, id));
   }
   await lockEmail(tx, person, now);
   await endWords(change, person);

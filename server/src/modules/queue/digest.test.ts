@@ -51,6 +51,19 @@ test('what has waited for six hours is told once, with numbers and the page', as
   expect(mail.text).toContain('https://pieno.example/admin');
 });
 
+test('reviews that are flagged are told as well', async () => {
+  const { user } = await registerVerified(server, 'bruno@example.sm');
+  const since = server.clock.now();
+  const row = { station_id: station, user_id: user.id, stars: 1, chips: '{}' };
+  await server.database.kysely
+    .insertInto('review')
+    .values({ ...row, written_at: since, waits_since: since })
+    .execute();
+  server.clock.advance(6 * HOUR);
+  await run();
+  expect(smtp.received[0]!.mail.text).toContain('aspettano: 1 recensione da controllare.');
+});
+
 test('it comes again after a day, and earlier when something else has waited that long', async () => {
   await hold(1400);
   server.clock.advance(3 * HOUR);

@@ -1,7 +1,8 @@
-import { DIGEST_AFTER_HOURS } from '@pieno/contract/administration-limits.ts';
+import { ADMINISTRATION_MAX, DIGEST_AFTER_HOURS } from '@pieno/contract/administration-limits.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { listAdministrators } from '../accounts/administrators.ts';
 import { mailOnce, type MailJobParts } from '../mail/mail-once.ts';
+import { listFlagged } from '../reviews/judge-reviews.ts';
 import { digestMail } from './digest-mail.ts';
 import { listWaitingItems } from './waiting.ts';
 
@@ -29,12 +30,13 @@ export const digestJob = (parts: MailJobParts): Job => ({
 
 /** Something that waits, and since when it has done so for six hours. */
 interface Overdue {
-  kind: 'held' | 'contested' | 'person';
+  kind: 'held' | 'contested' | 'person' | 'review';
   at: Date;
 }
 
 async function findOverdue({ db, clock }: MailJobParts): Promise<Overdue[]> {
   const items = await listWaitingItems(db);
+  const reviews = await listFlagged(db, ADMINISTRATION_MAX.queue);
   const people = await db
     .selectFrom('station_owner')
     .select('since')
@@ -45,6 +47,7 @@ async function findOverdue({ db, clock }: MailJobParts): Promise<Overdue[]> {
       kind === 'held' || kind === 'contested' ? [{ kind, since }] : [],
     ),
     ...people.map(({ since }) => ({ kind: 'person' as const, since })),
+    ...reviews.map((one) => ({ kind: 'review' as const, since: new Date(one.waits_since) })),
   ];
   return waiting
     .map(({ kind, since }) => ({
@@ -64,7 +67,8 @@ async function tell(
   const newest = Math.max(...waiting.map(({ at }) => at.getTime()));
   const againFrom = new Date(Math.max(now.getTime() - DAY_MS, newest - 1));
   const count = (wanted: Overdue['kind']) => waiting.filter(({ kind }) => kind === wanted).length;
-  const counts = { held: count('held'), contested: count('contested'), people: count('person') };
+  const prices = { held: count('held'), contested: count('contested') };
+  const counts = { ...prices, people: count('person'), reviews: count('review') };
   const make = () => digestMail(to, counts, parts.publicUrl);
   await mailOnce(parts, { kind: 'digest', key, now, againFrom, make }, signal);
 }

@@ -32,6 +32,15 @@ const run = async (smtpUrl = smtp.url) => {
     publicUrl: 'https://pieno.example',
   }).run(AbortSignal.timeout(60_000));
 };
+const review = async (email: string) => {
+  const { user } = await registerVerified(server, email);
+  server.clock.advance(1_000);
+  const row = { station_id: station, user_id: user.id, stars: 4, chips: '{}' };
+  await server.database.kysely
+    .insertInto('review')
+    .values({ ...row, written_at: server.clock.now() })
+    .execute();
+};
 const toTheLastDay = (hours = 1) =>
   server.clock.advance(MEDAL_DAYS.owner * 24 * HOUR - 24 * HOUR + hours * HOUR);
 
@@ -51,6 +60,22 @@ test('one day before the prices end to be fresh a mail comes, once', async () =>
   expect(mail.text).toContain('https://pieno.example/gestore');
   // True however short prices stay fresh.
   expect(mail.text).not.toContain('giorni');
+});
+
+test('it says how many reviews were not read', async () => {
+  await review('bruno@example.sm');
+  await server.database.kysely
+    .updateTable('app_user')
+    .set({ notifications_read_until: server.clock.now() })
+    .where('id', '=', anna.user.id)
+    .execute();
+  toTheLastDay();
+  await review('carla@example.sm');
+  await run();
+  const { text } = smtp.received[0]!.mail;
+  expect(text).toContain(
+    "C'è una recensione nuova, nella pagina del distributore: puoi rispondere.",
+  );
 });
 
 test('a mail program’s one click ends them, and the switch begins them again', async () => {

@@ -2,6 +2,7 @@ import { API_BASE } from '@pieno/contract/api.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { readPricesNow } from '../board/prices-now.ts';
 import { mailOnce, type MailJobParts } from '../mail/mail-once.ts';
+import { countUnread } from '../reviews/new-reviews.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
 import { signText } from '../../signed-text.ts';
 import { reminderMail } from './reminder-mail.ts';
@@ -74,6 +75,7 @@ async function remind(
       to: email,
       name,
       station,
+      reviews: await countUnread(parts.db, userId, stationId),
       page: origin && `${origin}/gestore`,
       unsubscribe: origin && `${origin}${API_BASE}/owner/reminders/unsubscribe?token=${token}`,
     });

@@ -18,6 +18,7 @@ export const SOMEBODYS_WORD = [
   'alert_station.station_id',
   'confirmation.station_id',
   'favorite.station_id',
+  'review.station_id',
   'gallery_image.station_id',
   'known_share.station_id',
   'left_word.station_id',

@@ -41,6 +41,15 @@ test.each([
   );
 });
 
+test('what people think of a station is told once it has an average', () => {
+  const few = shownStation([], { reviews: { count: 4, chips: [] } });
+  expect(stationData(few, SITE)).not.toHaveProperty('aggregateRating');
+  const rated = shownStation([], { reviews: { count: 5, average: 4.2, chips: [] } });
+  expect(stationData(rated, SITE)).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.2, reviewCount: 5 },
+  });
+});
+
 test('who sells electricity alone is no petrol station', () => {
   const site = shownStation([shownPrice(50, 0.4)]);
   expect(stationData(site, SITE)).toMatchObject({ '@type': 'LocalBusiness' });

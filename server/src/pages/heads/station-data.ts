@@ -14,11 +14,12 @@ const UNIT_CODES: Record<FuelUnit, string> = {
 };
 
 /**
- * Describes a station in the words of schema.org: address, place, hours, telephone and its fresh real prices by unit.
+ * Describes a station in the words of schema.org: address, place, hours, telephone, what people think of
+ * it, and its fresh real prices by unit.
  * @returns a GasStation; for a site that sells electricity alone a LocalBusiness, as schema.org has no word for it
  */
 export function stationData(details: BusinessDetails, publicUrl: string) {
-  const { business, closed } = details;
+  const { business, closed, reviews } = details;
   const { latitude, longitude, website } = business;
   const url = absolute(`/business/${business.id}`, publicUrl);
   // schema.org knows one number.
@@ -41,6 +42,15 @@ export function stationData(details: BusinessDetails, publicUrl: string) {
     ...(business.logo_url && { image: absolute(business.logo_url, publicUrl) }),
     ...(website && /^https?:\/\//.test(website) && { sameAs: website }),
     ...(details.details && !closed && openingData(details.details)),
+    ...(reviews?.average !== undefined && {
+      aggregateRating: {
+        '@type': 'AggregateRating' as const,
+        ratingValue: reviews.average,
+        reviewCount: reviews.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     ...(offers.length > 0 && { makesOffer: offers }),
   };
 }

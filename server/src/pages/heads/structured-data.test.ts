@@ -18,6 +18,7 @@ const station = shownStation([DIESEL, shownPrice(40, 1.4), shownPrice(51, 0.6)],
     exceptions: [{ date: '2026-12-25', spans: [] }],
   },
 });
+const rated = shownStation([DIESEL], { reviews: { count: 5, average: 4.2, chips: [] } });
 const entry: RankingEntry = {
   decade: 20,
   rank: 1,
@@ -40,6 +41,7 @@ const winners: BestByDecade = [
 
 test.each([
   ['a station', headOfStation(station, SITE), ['GasStation', 'BreadcrumbList']],
+  ['a station with reviews', headOfStation(rated, SITE), ['GasStation', 'BreadcrumbList']],
   [
     'a site that sells electricity',
     headOfStation(shownStation([shownPrice(50, 0.4)]), SITE),

@@ -1,4 +1,5 @@
 import type { BulkDecision, Decision, Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
+import type { SentWith } from '@pieno/contract/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION, FRESH } from '../administration.ts';
 import { callPersonal } from '../client.ts';
@@ -27,3 +28,9 @@ export const decideQueueItems = (
   callPersonal('POST /admin/queue', {
     body: { ...decision, items: items.map((item) => ({ id: item.id, ...seen(item) })) },
   });
+
+export type ReviewDecision = SentWith<'POST /admin/queue/reviews/:id'>['body'];
+
+/** Shows a review that waits, or hides it, or locks its author out. */
+export const decideReview = (id: number, decision: ReviewDecision) =>
+  callPersonal('POST /admin/queue/reviews/:id', { params: { id }, body: decision });

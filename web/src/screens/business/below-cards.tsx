@@ -8,7 +8,7 @@ export function BelowCards({ details }: { details: BusinessDetails }) {
   return (
     <>
       {details.prices.length > 0 && <HistorySection details={details} />}
-      <StationActions station={details.business}>
+      <StationActions station={details.business} isClosed={details.closed}>
         <StationAlert details={details} />
       </StationActions>
     </>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { BusinessDetails, WireDetails } from '@pieno/contract/stations/business.ts';
+import { ReviewLine } from '../../reviews/review-line.tsx';
 import { later } from '../../takeover/later.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import { DescriptionCard, HoursCard } from './text-cards.tsx';
@@ -42,6 +43,7 @@ export function FactsCards({ details }: { details: BusinessDetails }) {
   const { business, gallery_images: images, details: said, closed } = details;
   return (
     <>
+      <ReviewLine details={details} />
       <DescriptionCard text={business.description} />
       {images.length > 0 && (
         <Suspense>

@@ -1,7 +1,8 @@
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { reviewsOf } from '../../reviews/testing/sample-reviews.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -21,6 +22,7 @@ const ALLOWED = { can_access: true, requires_registration: false, upgrade_prompt
 
 const review = page.getByRole('button', { name: 'Scrivi una recensione' });
 const dialog = page.getByRole('alertdialog');
+const sheet = page.getByRole('dialog', { name: 'Recensioni' });
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
@@ -55,23 +57,32 @@ test("a guest who wants to review sees the server's prompt to register", async (
   expect(api.sent).toEqual([SENT]);
   await expect
     .element(dialog.getByRole('link', { name: 'Accedi o registrati' }))
-    .toHaveAttribute('href', '/social-login');
+    .toHaveAttribute('href', '/social-login?to=%2Fbusiness%2F8%3Ffocus%3Drecensioni');
   await dialog.getByRole('button', { name: 'Non ora' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await review.click();
   await expect.element(dialog).toBeVisible();
 });
 
-test('a registered user reads when reviews will come', async () => {
+test('a registered user gets the sheet', async () => {
   api.answer(CHECK, ALLOWED);
+  api.answer('/business/8/reviews?page=1', reviewsOf([]));
+  api.answer('/user/reviews/8', null);
   signIn('t1', SAMPLE_USER);
   await show();
   await review.click();
-  await expect.element(dialog.getByText(/^Le recensioni/)).toBeVisible();
-  expect(dialog.getByRole('link').elements()).toEqual([]);
+  await expect.element(sheet).toBeVisible();
   expect(api.sent).toEqual([SENT]);
-  await dialog.getByRole('button', { name: 'Ho capito' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: 'Chiudi' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('whoever comes back from the sign-in finds the sheet open', async () => {
+  api.answer('/business/8/reviews?page=1', reviewsOf([]));
+  history.replaceState(null, '', '?focus=recensioni');
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  await show();
+  await expect.element(sheet).toBeVisible();
 });
 
 test('the button is busy while the request runs, and sends it once', async () => {

@@ -1,19 +1,29 @@
-import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconMessage2 from '~icons/tabler/message-2';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { checkFeatureAccess } from '../../api/stations/business.ts';
 import { invitationText } from '../../api/invitations/invitation-texts.ts';
 import { m } from '../../paraglide/messages.js';
+import type { ReviewSheetProps } from '../../reviews/review-sheet.tsx';
+import { isReviewsFocus, reviewsPath } from '../../reviews/reviews-path.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { SignInDialog } from '../../account/sign-in-dialog.tsx';
 import styles from './station-actions.module.css';
 
+const ReviewSheet = lazy<ComponentType<ReviewSheetProps>>(() =>
+  import('../../reviews/review-sheet.tsx')
+    .then((module) => ({ default: module.ReviewSheet }))
+    // Not on the phone: neither is what it shows.
+    .catch(() => ({ default: () => null })),
+);
+
 interface StationActionsProps {
   station: { id: number; name: string };
+  /** True where nobody may write a review any more. */
+  isClosed?: boolean | undefined;
   /** What else may be done. */
   children?: ReactNode;
 }
@@ -21,32 +31,39 @@ interface StationActionsProps {
 const mutationKey = ['feature-access'];
 
 /**
- * Sharing and reviews. The screen of the latter does not exist yet (rule station-actions): the server is asked whether the
- * visitor may, and whoever needs an account for it is invited to register (rule permission-prompt).
+ * Sharing and reviews (rule station-actions): the server is asked whether the visitor may write one, and whoever needs an
+ * account for it is invited to register (rule permission-prompt), and comes back to it.
  */
-export function StationActions({ station, children }: StationActionsProps) {
+export function StationActions({ station, isClosed = false, children }: StationActionsProps) {
   const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(isReviewsFocus);
   const {
     mutate,
     reset,
     data: access,
     error,
     isPending,
-  } = useMutation({ mutationKey, mutationFn: () => checkFeatureAccess('reviews', 'create') });
+  } = useMutation({
+    mutationKey,
+    mutationFn: () => checkFeatureAccess('reviews', 'create'),
+    onSuccess: ({ can_access }) => setOpen(can_access),
+  });
   // A second tap may arrive before the first one is rendered as pending.
   const ask = () => queries.isMutating({ mutationKey }) === 0 && mutate();
   return (
     <section className={styles.actions} data-screen-only aria-label={m.actions_label()}>
       <ShareButton what={station.name} path={`/business/${station.id}`} />
       {children}
-      <Button variant="default" aria-haspopup="dialog" aria-busy={isPending} onClick={ask}>
-        {isPending ? (
-          <BusyIcon size={20} />
-        ) : (
-          <IconMessage2 size={20} stroke={1.75} aria-hidden="true" />
-        )}
-        {m.action_review()}
-      </Button>
+      {!isClosed && (
+        <Button variant="default" aria-haspopup="dialog" aria-busy={isPending} onClick={ask}>
+          {isPending ? (
+            <BusyIcon size={20} />
+          ) : (
+            <IconMessage2 size={20} stroke={1.75} aria-hidden="true" />
+          )}
+          {m.action_review()}
+        </Button>
+      )}
       {error && (
         <div className={styles.failure}>
           <Banner
@@ -64,15 +81,14 @@ export function StationActions({ station, children }: StationActionsProps) {
       {access?.upgrade_prompt && (
         <SignInDialog
           message={invitationText(access.upgrade_code, access.upgrade_prompt)}
+          returnTo={reviewsPath(station.id)}
           onClose={reset}
         />
       )}
-      {access?.can_access && (
-        <AlertDialog
-          message={m.action_review_soon()}
-          closeLabel={m.close_alert()}
-          onClose={reset}
-        />
+      {isOpen && (
+        <Suspense>
+          <ReviewSheet station={station} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { reviewsPath } from '../../reviews/reviews-path.ts';
 import { PicturesCard } from '../../station-pictures/pictures-card.tsx';
 import { DetailsCard } from '../../station-details/details-card.tsx';
 import { TokensCard } from '../../station-tokens/tokens-card.tsx';
@@ -33,6 +34,7 @@ export function OwnerStation({ station, reminders, userId }: OwnerStationProps) 
           <Link to={`/business/${business.id}`}>{business.name}</Link>
         </h2>
         <p className={list.hint}>{placeText(business)}</p>
+        <Link to={reviewsPath(business.id)}>{m.owner_reviews()}</Link>
       </header>
       {state === 'pending' ? (
         <Banner kind="info">{m.owner_pending()}</Banner>

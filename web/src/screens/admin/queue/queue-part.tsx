@@ -7,16 +7,17 @@ import { queueQuery } from '../../../api/queue/queue.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Loaded } from '../loaded.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
+import { FlaggedReviews } from './flagged-reviews.tsx';
 import { QueueList } from './queue-list.tsx';
 import styles from './queue.module.css';
 
-/** *Coda*: the prices that wait, each with what speaks for and against it (rule admin-queue). */
+/** *Coda*: the prices that wait, each with what speaks for and against it, and reviews (rule admin-queue). */
 export function QueuePart() {
   const query = useQuery(queueQuery(useAdministratorId()));
   return <Loaded query={query}>{(queue) => <QueueOf queue={queue} />}</Loaded>;
 }
 
-function QueueOf({ queue: { items, total } }: { queue: Queue }) {
+function QueueOf({ queue: { items, total, reviews } }: { queue: Queue }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -30,7 +31,10 @@ function QueueOf({ queue: { items, total } }: { queue: Queue }) {
         {items.length > 0 && <p className={styles.keys}>{m.admin_queue_keys()}</p>}
       </div>
       <QueueList items={items} heading={heading} />
-      {items.length === 0 && <EmptyState message={m.admin_queue_empty()} icon={IconMoodSmile} />}
+      <FlaggedReviews reviews={reviews} />
+      {items.length + reviews.length === 0 && (
+        <EmptyState message={m.admin_queue_empty()} icon={IconMoodSmile} />
+      )}
     </>
   );
 }

@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import { OWNERS } from '@pieno/contract/invitations/policy.ts';
+import { OWN_REVIEWS } from '@pieno/contract/reviews/policy.ts';
+import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
+import type { Executor } from '../../db/database.ts';
+import { answerCall } from '../../http/call-route.ts';
+import { AppError } from '../../http/errors.ts';
+import { limitAccount } from '../../http/limits/account-limits.ts';
+import { userOf } from '../../http/permission.ts';
+import { shownAtOnce } from '../../http/shown-at-once.ts';
+import { lockVerified } from '../../modules/accounts/lock-verified.ts';
+import { changePrices } from '../../modules/prices/change-prices.ts';
+import { findOwnReview } from '../../modules/reviews/reviews.ts';
+import * as say from '../../modules/reviews/say-review.ts';
+import { enterStation } from '../../modules/stations/enter-station.ts';
+import { keptStation, openStation } from '../../modules/stations/kept.ts';
+import { findActivePeople } from '../../modules/stations/people.ts';
+import { reviewDecisionRoutes } from './decision-routes.ts';
+import { flagSomebodys } from './judge-review.ts';
+import type { Calls } from '../call-parts.ts';
+
+const { perDay } = REVIEWS;
+const TOO_MANY = { code: 'words_too_many', params: { hour: perDay, day: perDay } } as const;
+
+/** What people, owners and administrators say of reviews (rules reviews-write, reviews-hidden, reviews-owner). */
+export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash' | 'tries'> =
+  (parts) => async (app) => {
+    const { db, clock, board, guard, personHash, tries } = parts;
+    app.addHook('onSend', shownAtOnce(board));
+    const own = guard(OWN_REVIEWS.manage);
+    const write = guard(OWN_REVIEWS.write);
+    /** Lets who asks say something of a station, which is shown at once. @param find finds the one that is meant */
+    const saying = (
+      request: FastifyRequest,
+      business: string,
+      work: (tx: Executor, who: say.Reviewer) => Promise<void>,
+      find = keptStation,
+    ) =>
+      changePrices(db, clock, async (change) => {
+        const station = await find(change.tx, Number(business));
+        await work(change.tx, { userId: userOf(request).id, station, now: change.now });
+        change.show([station]);
+        return await findOwnReview(change.tx, userOf(request).id, station);
+      });
+
+    answerCall(app, 'GET /user/reviews/:business', own, async (request) => {
+      const station = await keptStation(db, Number(request.params.business));
+      return await findOwnReview(db, userOf(request).id, station);
+    });
+
+    answerCall(app, 'PUT /user/reviews/:business', write, async (request) => {
+      const { params, body } = request;
+      await limitAccount(tries, 'reviews', personHash(userOf(request).email), TOO_MANY);
+      const save = async (tx: Executor, who: say.Reviewer) => {
+        await lockVerified(tx, who.userId);
+        const people = await findActivePeople(tx, who.station);
+        if (people.includes(who.userId)) throw new AppError(409, 'review_own');
+        await say.saveReview(tx, who, body);
+      };
+      return await saying(request, params.business, save, openStation);
+    });
+
+    answerCall(app, 'DELETE /user/reviews/:business', own, async (request, reply) => {
+      await saying(request, request.params.business, say.deleteReview);
+      return reply.code(204).send();
+    });
+
+    answerCall(app, 'POST /user/reviews/:business/objection', own, async (request) => {
+      const { params, body } = request;
+      await saying(request, params.business, (tx, who) => say.objectToHiding(tx, who, body.text));
+      return { message: 'Un amministratore leggerà che cosa ne pensi' };
+    });
+
+    answerCall(app, 'POST /user/reviews/:id/flags', write, async (request) => {
+      const { params, body } = request;
+      await flagSomebodys(parts, userOf(request), Number(params.id), body.reason);
+      return { message: 'Grazie: la controlleremo' };
+    });
+
+    const answered = 'PUT /owner/stations/:id/reviews/:review/answer';
+    answerCall(app, answered, guard(OWNERS.view), async (request) => {
+      const { params, body } = request;
+      await saying(request, params.id, async (tx, { userId, ...at }) => {
+        await enterStation(tx, userId, at.station);
+        await say.answerReview(tx, { ...at, id: Number(params.review) }, body.text);
+      });
+      return { message: 'Risposta pubblicata' };
+    });
+
+    await app.register(reviewDecisionRoutes(parts));
+  };

@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import { ofStation, shownReviews } from './reviews.ts';
+
+/** A review of an own station. */
+export interface NewReview {
+  id: number;
+  stationId: number;
+  station: string;
+  stars: number;
+  text: string | null;
+  at: Date;
+}
+
+/**
+ * Selects what people have said of somebody's stations since they are that person's (rule reviews-owner).
+ * @param ownerId the account, or the column that names it
+ * @returns a subquery of `NewReview`
+ */
+export const newReviews = (ownerId: string | RawBuilder<string>): RawBuilder<NewReview> => sql`(
+  select shown.id, station.id as "stationId", station.name as station, stars, text, written_at as at
+  from station_owner
+  join station on station.id = station_owner.station_id and closed_at is null and merged_into is null
+  cross join lateral ${shownReviews(ofStation(sql`station_owner.station_id`))} shown
+  where station_owner.user_id = ${ownerId} and state = 'active' and written_at > since
+)`;
+
+/** Counts those of one station that its owner has not read in the inbox. */
+export async function countUnread(db: Executor, ownerId: string, station: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from ${newReviews(ownerId)} reviewed join app_user on app_user.id = ${ownerId}
+    where "stationId" = ${station} and at > coalesce(notifications_read_until, '-infinity')
+  `.execute(db);
+  return rows[0]!.count;
+}

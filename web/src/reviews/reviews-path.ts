@@ -1,0 +1,8 @@
+/** Part of the address of a station's page that opens its reviews. */
+const REVIEWS_FOCUS = 'recensioni';
+
+export const reviewsPath = (station: number): string =>
+  `/business/${station}?focus=${REVIEWS_FOCUS}`;
+
+export const isReviewsFocus = (): boolean =>
+  new URLSearchParams(globalThis.location.search).get('focus') === REVIEWS_FOCUS;
