@@ -67,6 +67,8 @@ const EVERYTHING: AccountExport = {
   scheduled_prices: [],
   till_keys: [],
   stations: [],
+  reviews: [],
+  review_flags: [],
   actions: [],
 };
 
