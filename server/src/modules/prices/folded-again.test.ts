@@ -118,3 +118,32 @@ test('what an administrator was refused does not wait', async () => {
   const decide = { ...HERE, label: 5, at: last.at, act: 'decide', isRight: true } as const;
   expect(await words.resolve(decide)).toBeUndefined();
 });
+
+test('a dispute of a free price is of the base, once the owner has not said it', async () => {
+  const { before, after } = await tell(
+    [0, OLD],
+    [0, says('anna', 1690)],
+    [0, ownerSays('same')],
+    [0, disputes('anna')],
+    [0, undo(3)],
+  );
+  const open = [{ closed_by: null, outcome: null }];
+  expect([before.disputes, after.disputes]).toEqual([open, open]);
+  const { price } = await database.kysely
+    .selectFrom('price_dispute')
+    .select('price')
+    .executeTakeFirstOrThrow();
+  expect(price).toBe(1700);
+});
+
+test('what a sheet says of before an owner’s word is judged by the price before, once that is not there', async () => {
+  const { before, after } = await tell(
+    [0, sheetSays(1700)],
+    [9 * DAY, says('anna', 1700)],
+    [0, ownerSays('same')],
+    [0, { ...sheetSays(1504), ago: 5 * HOUR }],
+    [0, undo(3)],
+  );
+  expect(before.shown).toMatchObject({ price: 1700, origin: 'owner' });
+  expect(after.shown).toMatchObject({ price: 1700 });
+});

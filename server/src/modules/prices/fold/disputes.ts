@@ -82,11 +82,12 @@ export function isContested(
 
 /** Notes that somebody says a price to be wrong; what it takes follows from whose word holds then, and since when. */
 export function addDispute(state: PairState, word: DisputeWord): void {
-  const { id, at: receivedAt, price, origin, person, isKnown, facts } = word;
+  const { id, at: receivedAt, origin, person, isKnown, facts } = word;
   const { current } = state;
-  const isShown =
-    price ===
-    (current?.voices === 0 && current.basePrice !== null ? current.basePrice : current?.price);
+  // Beside a free price it is the base that loses its rank.
+  const disputed = (current?.voices === 0 ? current.basePrice : null) ?? current?.price;
+  const price = word.price === current?.price ? disputed! : word.price;
+  const isShown = price === disputed;
   const { against, at, confirmedAt } = accusedOf(state, price);
   const firm = against === 'driver' ? [confirmedAt] : [at, confirmedAt];
   const youngFrom = receivedAt - youngMs(facts.rules.settings);

@@ -56,7 +56,9 @@ export function judgeWords(
     if (isNew && verdict.state === 'accepted' && !verdict.doubtful && origin !== 'demo') {
       latest.set(keyOf(word), newer(last, word));
     }
-    const known = comparedOf({ reference: facts.reference, lastPrice: last?.price });
+    // A word from before it is compared with nothing.
+    const lastPrice = last && word.observedAt >= last.observedAt ? last.price : undefined;
+    const known = comparedOf({ reference: facts.reference, lastPrice });
     heard[index] = { index, word, verdict, ...known, ...fateOf(verdict, row) };
   }
   for (const index of superseded(heard)) heard[index] = { ...heard[index]!, ...SUPERSEDED };

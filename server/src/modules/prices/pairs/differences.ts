@@ -92,6 +92,7 @@ const isOther = (row: KeptPrice, said: Verdict): boolean =>
 /** When one was closed tells nothing, as long as it was for the same reason. */
 const isOtherDispute = (row: DisputeRow, said: ToldDispute): boolean =>
   row.isOutvoted !== said.isOutvoted ||
+  row.price !== said.price ||
   row.needed !== said.needed ||
   row.against !== said.against ||
   (row.closedAt === null) !== (said.closedAt === null) ||
@@ -214,10 +215,11 @@ async function writeDisputes(tx: Executor, disputes: Difference['disputes']): Pr
   if (disputes.length === 0) return;
   type Row = Difference['disputes'][number];
   await sql`
-    update price_dispute set needed = told.needed, against = told.against, closed_at = told.closed_at,
+    update price_dispute set price = told.price, needed = told.needed, against = told.against, closed_at = told.closed_at,
       closed_by = told.closed_by, outcome = told.outcome, outvoted = told.outvoted
     from ${rowSource<Row>('told', disputes, {
       id: ['bigint', ({ row }) => row.id],
+      price: ['integer', ({ said }) => said.price],
       needed: ['smallint', ({ said }) => said.needed],
       against: ['text', ({ said }) => said.against],
       closed_at: ['timestamptz', ({ said }) => dateOf(said.closedAt)],
