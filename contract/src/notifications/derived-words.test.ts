@@ -29,7 +29,7 @@ test('a new review is told with its stars and words', () => {
   expect(reviewedWords(STATION, { stars: 1, text: null })).toEqual({
     title,
     text: '1 stella su 5',
-    link: '/business/8',
+    link: '/business/8?focus=recensioni',
   });
   expect(reviewedWords(STATION, { stars: 4, text: 'Bene' }).text).toBe('4 stelle su 5: «Bene»');
 });

@@ -48,7 +48,7 @@ export const reviewedWords = (
 ): Words => ({
   title: `Nuova recensione: ${name}`,
   text: `${stars === 1 ? '1 stella' : `${stars} stelle`} su 5${text === null ? '' : `: «${text}»`}`,
-  link: `/business/${id}`,
+  link: `/business/${id}?focus=recensioni`,
 });
 
 const fuelText = ({ fuel, price }: FuelPrice): string => `${fuel} ${priceDigits(price)}`;

@@ -196,7 +196,7 @@ test('what became of the own review is said with its reason', () => {
   expect(words('offende qualcuno')).toEqual({
     title: 'La tua recensione è stata nascosta',
     text: "Alla Rocca: «offende qualcuno». Se non sei d'accordo puoi dirlo una volta, accanto alla tua recensione.",
-    link: '/business/8?avviso=34',
+    link: '/business/8?avviso=34&focus=recensioni',
     tag: 'review-8',
   });
   expect(words(null)).toMatchObject({

@@ -136,7 +136,7 @@ function reviewWords({ id, params }: SentMessage & { kind: 'review' }): Notifica
       reason === null
         ? `${name}: un amministratore l'ha controllata.`
         : `${name}: «${reason}». Se non sei d'accordo puoi dirlo una volta, accanto alla tua recensione.`,
-    link: `/business/${business_id}?avviso=${id}`,
+    link: `/business/${business_id}?avviso=${id}&focus=recensioni`,
     tag: `review-${business_id}`,
   };
 }

@@ -66,7 +66,7 @@ test('the inbox tells an owner of new ones, those that are shown', async () => {
   const entries = await inbox(anna);
   expect(entries).toMatchObject([
     { kind: 'reviewed', title: 'Nuova recensione: Alla Rocca', text: '1 stella su 5', read: false },
-    { text: '2 stelle su 5: «Fila lunga»', link: `/business/${station}` },
+    { text: '2 stelle su 5: «Fila lunga»', link: `/business/${station}?focus=recensioni` },
   ]);
   expect(await unread()).toBe(2);
   await ask(anna, 'PUT', '/user/notifications/read', { until: entries[0]!.at });
