@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
 import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
-import { inTurn, LEAVER, START, VOUCHED } from '../../testing/words/arbitrary.ts';
+import { LEAVER, VOUCHED, withPauses } from '../../testing/words/arbitrary.ts';
 import { disputes, ownerSays, says, sheetSays, undo } from '../../testing/words/deeds.ts';
-import { DIESEL, MINUTE_MS, type Deed, type Word } from '../../testing/words/word.ts';
+import { DIESEL, type Deed } from '../../testing/words/word.ts';
 
 const HERE = { station: 0, fuel: DIESEL };
 const HOUR = 60;
@@ -21,11 +21,7 @@ beforeAll(async () => {
 
 /** Says steps, the last of which takes a word back. @returns what is known before that and afterwards */
 async function tell(...steps: [minutes: number, deed: Deed][]) {
-  const said: Word[] = [];
-  for (const [minutes, deed] of steps) {
-    const { label, at } = said.at(-1) ?? { label: 0, at: START };
-    said.push(...inTurn([deed], { label, at: at + minutes * MINUTE_MS }));
-  }
+  const said = withPauses(steps);
   await words.begin();
   for (const word of said.slice(0, -1)) await words.say(word);
   const before = await read();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database/database.ts';
 import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
-import { inTurn, LEAVER, START, VOUCHED } from '../../testing/words/arbitrary.ts';
+import { LEAVER, VOUCHED, withPauses } from '../../testing/words/arbitrary.ts';
 import { disputes, says, sheetSays, undo } from '../../testing/words/deeds.ts';
-import { DIESEL, MINUTE_MS, type Deed, type Word } from '../../testing/words/word.ts';
+import { DIESEL, type Deed } from '../../testing/words/word.ts';
 
 const HERE = { station: 0, fuel: DIESEL };
 const HOUR = 60;
@@ -14,11 +14,7 @@ beforeAll(async () => {
 });
 
 async function tell(...steps: [minutes: number, deed: Deed][]) {
-  const said: Word[] = [];
-  for (const [minutes, deed] of steps) {
-    const { label, at } = said.at(-1) ?? { label: 0, at: START };
-    said.push(...inTurn([deed], { label, at: at + minutes * MINUTE_MS }));
-  }
+  const said = withPauses(steps);
   await words.begin();
   for (const word of said) await words.say(word);
   const { shown } = await words.read(HERE);

@@ -162,6 +162,16 @@ export const inTurn = (deeds: readonly Deed[], after: Instant = { at: START, lab
     START,
   );
 
+/** Says them with pauses, in minutes, before each. */
+export function withPauses(steps: readonly (readonly [pause: number, deed: Deed])[]): Word[] {
+  const said: Word[] = [];
+  for (const [minutes, deed] of steps) {
+    const { label, at } = said.at(-1) ?? { label: 0, at: START };
+    said.push(...inTurn([deed], { label, at: at + minutes * MINUTE_MS }));
+  }
+  return said;
+}
+
 /** Histories of what people say within hours about a price, and take back. */
 export function talk(maxLength: number): fc.Arbitrary<Word[]> {
   const first = inTurn([{ act: 'import', origin: 'operator_sheet', price: 1700, ago: 0 }]);

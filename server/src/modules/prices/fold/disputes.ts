@@ -5,7 +5,13 @@ import { FIRM } from '../speaker.ts';
 import { wearsMedal } from '../judge/medals.ts';
 import { youngMs } from '../judge/patience.ts';
 import type { Facts, PairWord } from './words.ts';
-import { isAccepted, type Dispute, type PairState, type SaidPrice } from './pair-state.ts';
+import {
+  isAccepted,
+  type CurrentPrice,
+  type Dispute,
+  type PairState,
+  type SaidPrice,
+} from './pair-state.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -80,12 +86,17 @@ export function isContested(
   return needed > 0 && people.size >= needed;
 }
 
+/** The price that is said to be wrong by who sees one: beside a free price it is the base that loses its rank. */
+export const disputedOf = (
+  { voices, basePrice }: Pick<CurrentPrice, 'voices' | 'basePrice'>,
+  shown: number,
+): number => (voices === 0 ? basePrice : null) ?? shown;
+
 /** Notes that somebody says a price to be wrong; what it takes follows from whose word holds then, and since when. */
 export function addDispute(state: PairState, word: DisputeWord): void {
   const { id, at: receivedAt, origin, person, isKnown, facts } = word;
   const { current } = state;
-  // Beside a free price it is the base that loses its rank.
-  const disputed = (current?.voices === 0 ? current.basePrice : null) ?? current?.price;
+  const disputed = current && disputedOf(current, current.price);
   const price = word.price === current?.price ? disputed! : word.price;
   const isShown = price === disputed;
   const { against, at, confirmedAt } = accusedOf(state, price);

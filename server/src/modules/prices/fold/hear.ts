@@ -116,10 +116,10 @@ function judgeSource(state: PairState, word: PriceWord, speaker: Speaker, said: 
   const { at, facts } = word;
   const logged = loggedOf(state, word, facts);
   const { told } = word;
-  // Anew where its station took something else before, as something was taken back.
-  // Of a word from before it the gate compares nothing.
+  // A word from before the last price is compared with nothing.
   const isOlder = logged.last_at !== null && said.observedAt < logged.last_at;
   const lastPrice = isOlder ? null : logged.last_price;
+  // Anew where its station took something else before, as something was taken back.
   if (told && (told.lastPrice === undefined || told.lastPrice === lastPrice)) {
     const { state: verdict, doubtful, reason } = told;
     const before = { state: verdict, doubtful, ...(reason !== null && { reason }) } as Verdict;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findKnown } from '../../../accounts/known-drivers.ts';
+import { disputedOf } from '../../fold/disputes.ts';
 import type { PriceWords } from '../../judge/freshness.ts';
 import type { PriceChange } from '../../price-change.ts';
 import { readRoom } from '../shares.ts';
@@ -20,8 +21,7 @@ export async function noteDispute(
   by: () => Promise<'owner' | 'driver'>,
 ): Promise<{ id: string; created_at: Date }> {
   const { tx, now } = change;
-  // Beside a free price it is the base that loses its rank.
-  const price = (current.voices === 0 ? current.basePrice : null) ?? disputed.price;
+  const price = disputedOf(current, disputed.price);
   const { stationId, fuelTypeId } = disputed;
   const said = { stationId, fuelTypeId, price };
   const known = await standsAsKnown(change, claimant, said);
