@@ -83,10 +83,10 @@ test('what could not be said, as without a network, the next visit says before i
   api.answer('PUT /user/favorites/seen', undefined);
   api.calls.length = 0;
   await show();
-  expect(api.calls.filter((path) => path.startsWith('/user/'))).toEqual([
-    '/user/favorites/seen',
-    '/user/favorites',
-  ]);
+  // The list of the first visit is there before the account's answer.
+  await expect
+    .poll(() => api.calls.filter((path) => path.startsWith('/user/')))
+    .toEqual(['/user/favorites/seen', '/user/favorites']);
 });
 
 test('a page that unloads is told by the next visit, unless that is its reload', async () => {
