@@ -9,7 +9,8 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { Page } from './page.tsx';
 
 const root = document.documentElement;
-beforeEach(() => void fakeApi());
+// Who is signed in has an inbox, which the menu asks for when the browser rests.
+beforeEach(() => fakeApi().answer('/user/notifications', []));
 afterEach(() => {
   root.dir = '';
   root.style.fontSize = '';
