@@ -11,7 +11,7 @@ const SCHEMA = `
     union all select (oid, proname, md5(prosrc))::text from pg_proc where oid >= 16384
     union all select (oid, rolname, rolcanlogin)::text from pg_roles
     union all select (setdatabase, setrole, setconfig)::text from pg_db_role_setting
-    union all select (name, checksum)::text from migration
+    union all select (ctid, migration)::text from migration
   ) as parts (part)`;
 
 /**
