@@ -9,11 +9,12 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 // Generous, as it prepares a PostgreSQL of its own, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** Sends a signal to a PostgreSQL server and all its processes. */
-function signalAll(postmaster: number, signal: NodeJS.Signals): void {
-  process.kill(postmaster, signal);
+/** Sends a signal to all processes of a PostgreSQL server; while it stands still itself it ends and starts none. */
+function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  if (signal === 'SIGSTOP') process.kill(postmaster, signal);
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
   for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), signal);
+  if (signal === 'SIGCONT') process.kill(postmaster, signal);
 }
 
 test('a process whose database hangs shows prices, refuses writes and stops in order', async () => {
