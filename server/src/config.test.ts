@@ -23,6 +23,8 @@ test('an empty environment is enough', () => {
     pricesAddress: undefined,
     trustProxy: [],
     logLevel: 'info',
+    metricsToken: undefined,
+    metricsPort: undefined,
     clockStart: undefined,
   });
 });
@@ -50,6 +52,8 @@ test('every variable has its effect', () => {
     PRICES_ADDRESS: 'https://fogli.example/pub?output=csv',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     LOG_LEVEL: 'warn',
+    METRICS_TOKEN: 'an-operators-token-of-32-letters',
+    METRICS_PORT: '9464',
     CLOCK_START: '2026-08-21T08:00:00Z',
   });
   expect(config).toEqual({
@@ -73,6 +77,8 @@ test('every variable has its effect', () => {
     pricesAddress: 'https://fogli.example/pub?output=csv',
     trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     logLevel: 'warn',
+    metricsToken: 'an-operators-token-of-32-letters',
+    metricsPort: 9464,
     clockStart: new Date('2026-08-21T08:00:00Z'),
   });
 });

@@ -42,6 +42,10 @@ export interface Config {
   /** Proxies trusted to state the visitor's address: IPs, CIDR ranges or keywords such as `loopback`. */
   trustProxy: string[];
   logLevel: string;
+  /** Token with which an operator reads figures and status; unset: nobody reads the status. */
+  metricsToken: string | undefined;
+  /** Port of 127.0.0.1 on which figures are served without a token; unset: none. */
+  metricsPort: number | undefined;
   /** Start time of the clock, for trials; unset: now. */
   clockStart: Date | undefined;
 }
@@ -96,6 +100,8 @@ const EnvironmentSchema = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
   ),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{32,}$/))),
+  METRICS_PORT: z.optional(z.string().check(z.refine(isPort))),
   CLOCK_START: z.optional(z.iso.datetime({ offset: true }).check(z.regex(/^2/))),
 });
 
@@ -126,6 +132,8 @@ const SENTENCES: Record<string, string | ((given: string) => string)> = {
   TRUST_PROXY:
     'TRUST_PROXY deve elencare indirizzi o reti separati da virgole, per esempio 10.0.0.0/8, oppure loopback, linklocal, uniquelocal',
   LOG_LEVEL: 'LOG_LEVEL può valere fatal, error, warn, info, debug, trace o silent',
+  METRICS_TOKEN: 'METRICS_TOKEN deve avere almeno 32 caratteri, senza spazi',
+  METRICS_PORT: 'METRICS_PORT deve essere un numero di porta tra 0 e 65535',
   CLOCK_START:
     'CLOCK_START deve essere una data ISO 8601 dal 2000 in poi, per esempio 2026-08-21T08:00:00Z',
 };
@@ -172,6 +180,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     pricesAddress: env.PRICES_ADDRESS,
     trustProxy: entriesOf(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    metricsPort: env.METRICS_PORT === undefined ? undefined : Number(env.METRICS_PORT),
     clockStart: env.CLOCK_START ? new Date(env.CLOCK_START) : undefined,
   };
 }
