@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
-import { prepare, type Prepared } from '../http/prepared/prepared.ts';
+import { preparePage, type Prepared } from '../http/prepared/prepared.ts';
 import type { Board } from '../modules/board/board.ts';
 import {
   answersFor,
@@ -20,7 +20,6 @@ import { readAddress, type PreparedAddress } from './prepared-address.ts';
 const PAGES_KEPT = 500;
 /** Browsers ask each time and usually get 304; a CDN may serve a page for ten seconds, as it does the prices. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
-const HTML = 'text/html; charset=utf-8';
 
 interface KeptPage {
   /** The hashes of the answers from which it was made. */
@@ -140,7 +139,7 @@ export class PreparedPages {
       });
       if (root === null) return undefined;
       const page = await fill({ root, answers: embed(answers), address });
-      return await prepare(page, CACHE_CONTROL, HTML);
+      return await preparePage(page, CACHE_CONTROL);
     } catch (error) {
       logger.error(
         { err: error, address },

@@ -5,7 +5,7 @@ const SETTINGS = {
   fsync: 'on',
   wal_sync_method: 'fsync',
   // The default takes four times as much memory and is no faster for a database of this size.
-  shared_buffers: '32MB',
+  shared_buffers: '8MB',
   min_wal_size: '32MB',
   max_wal_size: '64MB',
   timezone: 'UTC',

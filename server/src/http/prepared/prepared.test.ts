@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { prepare } from './prepared.ts';
+import { prepare, preparePage } from './prepared.ts';
 
 const json = JSON.stringify({ message: 'Più di un prezzo, € 1,679 al litro. '.repeat(20) });
 
@@ -37,4 +37,17 @@ test('gives equal answers the same ETag and different ones another', async () =>
   const [first, again, other] = await Promise.all([prepare('[1]'), prepare('[1]'), prepare('[2]')]);
   expect(again.hash).toBe(first.hash);
   expect(other.hash).not.toBe(first.hash);
+});
+
+test('a page is the same in every encoding, and only its compressed bytes are kept', async () => {
+  const html = `<p>${'Città '.repeat(500)}</p>`;
+  const { hash, identity, br, gzip } = await preparePage(html, 'no-cache');
+  expect(identity.body.toString()).toBe(html);
+  expect(identity.headers).toMatchObject({ 'content-length': String(Buffer.byteLength(html)) });
+  expect([identity.etag, br.etag, gzip.etag]).toEqual([
+    `"${hash}"`,
+    `"${hash}-br"`,
+    `"${hash}-gzip"`,
+  ]);
+  expect(identity.body).not.toBe(identity.body);
 });

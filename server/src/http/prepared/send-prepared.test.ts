@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepare } from './prepared.ts';
+import { prepare, preparePage } from './prepared.ts';
 import { DOCUMENT_HEADERS, NO_CONTENT_POLICY, securityHeaders } from '../security-headers.ts';
 import { protectPrepared, sendPrepared } from './send-prepared.ts';
 
@@ -74,7 +74,7 @@ describe('merged with what protects it', () => {
   beforeAll(async () => {
     const prepared = await prepare(JSON_TEXT);
     const long = await prepare(LONG_TEXT);
-    const html = await prepare('<p>Città</p>', 'no-cache', 'text/html; charset=utf-8');
+    const html = await preparePage('<p>Città</p>', 'no-cache');
     protectPrepared(merging, securityHeaders(undefined));
     merging.addHook('onRequest', async ({ url }, reply) => {
       seen.push(`onRequest ${url}`);
