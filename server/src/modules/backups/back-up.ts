@@ -7,10 +7,9 @@ import { syncOpened } from '../../db/embedded/durable-fs.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMark } from '../../secrets.ts';
 import type { BackupResult, BackupStep } from './child.ts';
-import { makeKeys } from './keys.ts';
-import { copyIn, type MadeBackup } from './make-backup.ts';
+import type { MadeBackup } from './make-backup.ts';
 import { saveProof } from './proofs.ts';
-import { withWorkFolder } from './work-folder.ts';
+import { copyIn, withWorkFolder } from './work-folder.ts';
 
 const NO_KEY =
   'Senza chiave non si scrive nessuna copia: «npm run data -- key» ne fa una, poi metti quella pubblica in BACKUP_KEY.';
@@ -60,6 +59,8 @@ export async function backUp(
       await database.copyFiles?.(path.join(copyIn(work), 'db'));
       const { databaseUrl } = config;
       const recipient = isOpen ? undefined : config.backupKey;
+      // Age's ciphers take memory, which a server that writes no back-up keeps for its visitors.
+      const { makeKeys } = await import('./keys.ts');
       const task = { given, part, recipient, own: await makeKeys(), databaseUrl, work };
       const written = await inChild({ step: 'write', ...task }, signal);
       await waitWhileBusy?.(signal);

@@ -8,6 +8,7 @@ import { dump, readOnce, type Given } from './dump.ts';
 import type { KeyPair } from './keys.ts';
 import { NO_LOGGER } from './no-logger.ts';
 import { prove } from './proof.ts';
+import { copyIn } from './work-folder.ts';
 
 export interface BackupTask {
   given: Given;
@@ -32,9 +33,6 @@ export interface MadeBackup {
   stations: number;
   prices: number;
 }
-
-/** Where `copyFiles` leaves the copy of an embedded database. */
-export const copyIn = (work: string): string => path.join(work, 'copy');
 
 /** Writes the file from one state of the database. @returns its bytes */
 export async function writePart(task: BackupTask): Promise<Pick<MadeBackup, 'bytes'>> {

@@ -4,6 +4,9 @@ import { makeFolder } from '../../db/embedded/data-folder.ts';
 
 const PREFIX = 'backup-work-';
 
+/** Where in such a folder `copyFiles` leaves the copy of an embedded database. */
+export const copyIn = (work: string): string => path.join(work, 'copy');
+
 /** Does work with a private folder for what is thrown away, and removes those of processes that were killed. */
 export async function withWorkFolder<T>(
   dataDir: string,
