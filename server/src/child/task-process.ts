@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export interface TaskProcessOptions<Result> {
   /** The process's module. It sends `{ type: 'ready' }` once it listens, then one result for each task. */
-  entry: string;
+  entry: string | URL;
   /** What an error calls it. */
   name: string;
   /** Milliseconds that a task may take. */

@@ -16,7 +16,7 @@ const NO_KEY =
 const TWO_AT_ONCE = "C'è già una copia in corso: aspetta che finisca.";
 
 const CHILD = {
-  entry: path.join(import.meta.dirname, 'child.ts'),
+  entry: new URL('./child.ts', import.meta.url),
   name: 'the process for back-ups',
   taskMs: 2 * 60 * 60_000,
   idleMs: 0,

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { unavailable } from '../../http/errors.ts';
 import { TaskProcess } from '../../child/task-process.ts';
 import { cardHash, type Card } from './card.ts';
 import type { DrawnCard } from './child.ts';
 
-const ENTRY = path.join(import.meta.dirname, 'child.ts');
+const ENTRY = new URL('./child.ts', import.meta.url);
 /** Bytes of pictures kept in memory: some three hundred. Browsers, messengers and CDNs keep them too. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 /** Pictures that may wait for the painter; further ones are refused, as they would come too late. */
@@ -23,7 +22,7 @@ export class Painter {
   readonly #process: TaskProcess<Card, DrawnCard>;
 
   /** @param entry the process's module */
-  constructor(entry: string = ENTRY) {
+  constructor(entry: string | URL = ENTRY) {
     this.#process = new TaskProcess({
       entry,
       name: "the painter's process",

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { TaskProcess } from '../../../child/task-process.ts';
 import { damaged, tooHeavy, UnusableImage } from '../unusable.ts';
 import type { Result, Task } from './child.ts';
@@ -23,7 +22,7 @@ const LIMITS: DecoderLimits = {
   decodingMs: 20_000,
   idleMs: 10_000,
 };
-const ENTRY = path.join(import.meta.dirname, 'child.ts');
+const ENTRY = new URL('./child.ts', import.meta.url);
 
 /**
  * Decodes pictures one at a time, in a process of their own: libvips allocates memory that Node cannot limit. The
@@ -34,7 +33,7 @@ export class Decoder {
   readonly #process: TaskProcess<Task, Result>;
 
   /** @param entry the process's module */
-  constructor(limits: Partial<DecoderLimits> = {}, entry: string = ENTRY) {
+  constructor(limits: Partial<DecoderLimits> = {}, entry: string | URL = ENTRY) {
     const { maxGrowth, kept, decodingMs, idleMs } = { ...LIMITS, ...limits };
     this.#maxGrowth = maxGrowth;
     this.#process = new TaskProcess({
