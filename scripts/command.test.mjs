@@ -10,14 +10,17 @@ const run = (...args) =>
   });
 
 test.each([
-  [[], 'Manca il nome del comando. Si usa npm run import, npm run admin, npm run data.'],
+  [
+    [],
+    'Manca il nome del comando. Si usa npm run import, npm run admin, npm run data, npm run doctor.',
+  ],
   [
     ['export'],
-    'Il comando «export» non esiste. Si usa npm run import, npm run admin, npm run data.',
+    'Il comando «export» non esiste. Si usa npm run import, npm run admin, npm run data, npm run doctor.',
   ],
   [
     ['../../../../etc/x'],
-    'Il comando «../../../../etc/x» non esiste. Si usa npm run import, npm run admin, npm run data.',
+    'Il comando «../../../../etc/x» non esiste. Si usa npm run import, npm run admin, npm run data, npm run doctor.',
   ],
 ])('%j is no command', (args, sentence) => {
   expect(run(...args)).toMatchObject({ status: 2, stdout: '', stderr: `${sentence}\n` });
@@ -30,5 +33,6 @@ test('npm runs the commands that the sentence names', () => {
     ['import', 'node scripts/command.mjs import'],
     ['admin', 'node scripts/command.mjs admin'],
     ['data', 'node scripts/command.mjs data'],
+    ['doctor', 'node scripts/command.mjs doctor'],
   ]);
 });

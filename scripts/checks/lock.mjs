@@ -1,9 +1,10 @@
 // Checks that the lock files can be installed on every platform: npm ci refuses a file that lacks an optional package of
 // another platform, and npm writes such a file if the registry in use does not offer that package. Also checks that they
 // contain no registry URL, and holds what is installed to a limit.
-import { lstatSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../run/processes.mjs';
+import { sizeOnDisk } from '../run/size-on-disk.mjs';
 import { readSource } from './source-files.mjs';
 
 const LOCK = 'package-lock.json';
@@ -40,7 +41,7 @@ function weigh() {
   const folders = list('node_modules').flatMap((name) =>
     name.startsWith('@') ? list(`node_modules/${name}`) : [`node_modules/${name}`],
   );
-  const sizes = folders.map((folder) => [folder, sizeOf(folder) / 1e6]);
+  const sizes = folders.map((folder) => [folder, sizeOnDisk(path.join(ROOT, folder)) / 1e6]);
   const sum = sizes.reduce((all, [, size]) => all + size, 0);
   if (sum <= MOST) return [];
   const largest = sizes.toSorted((a, b) => b[1] - a[1]).slice(0, LARGEST);
@@ -54,11 +55,4 @@ function list(folder) {
   const names = readdirSync(path.join(ROOT, folder));
   if (folder === 'node_modules') return names.filter((name) => !name.startsWith('.'));
   return names.map((name) => `${folder}/${name}`);
-}
-
-/** Returns the bytes of a file or folder as the disk counts them; links to workspaces count as nothing. */
-function sizeOf(name) {
-  const stat = lstatSync(path.join(ROOT, name));
-  if (!stat.isDirectory()) return (stat.blocks ?? 0) * 512;
-  return list(name).reduce((sum, inner) => sum + sizeOf(inner), stat.blocks * 512);
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { npmCommand } from './npm.mjs';
 import { ROOT, run } from './processes.mjs';
 
 /**
@@ -21,10 +22,8 @@ export async function ensureDependencies(
   say();
   // With NODE_ENV=production npm would omit the dev dependencies, which build the pages. Node 24 is
   // an optional package.
-  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
-  const code = process.env.npm_execpath
-    ? await run(process.execPath, [process.env.npm_execpath, ...args], { cwd })
-    : await run('npm', args, { cwd, shell: process.platform === 'win32' });
+  const npm = npmCommand(['ci', '--include=dev', '--include=optional', '--loglevel=error']);
+  const code = await run(npm.command, npm.args, { cwd, ...npm.options });
   if (code === 0) writeFileSync(stamp, hashOf(lockFile));
   return code === 0;
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './processes.mjs';
 
-const OLDEST = 24;
+export const OLDEST = 24;
 
 /** @returns the path of a Node that is 24 or newer, or undefined */
 export function findNode() {

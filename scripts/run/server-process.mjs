@@ -7,6 +7,23 @@
  */
 export const EMBEDDED_DATABASE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
+/** The commands of the command line. */
+export const COMMANDS = ['import', 'admin', 'data', 'doctor'];
+
+/** Arguments of Node for one of them, then the program; what was typed after its name follows. */
+export const commandLine = (name) => [
+  '--disable-warning=ExperimentalWarning',
+  ...EMBEDDED_DATABASE,
+  'server/src/cli/main.ts',
+  name,
+];
+
+/** Says in Italian that there is no such command, and which there are. */
+export function noCommand(name, known) {
+  const problem = name ? `Il comando «${name}» non esiste.` : 'Manca il nome del comando.';
+  return `${problem} Si usa ${known.join(', ')}.`;
+}
+
 /** Arguments of Node, then the program. */
 export const SERVER = [
   '--disable-warning=ExperimentalWarning',
