@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hashPassword as hash, verifyPassword as verify } from '@better-auth/utils/password';
 import pLimit from 'p-limit';
 import type { Executor } from '../../db/database.ts';
@@ -5,8 +6,11 @@ import type { Executor } from '../../db/database.ts';
 /** The provider of passwords among the ways to sign in; their `account_id` is the user's own id. */
 export const PASSWORD_PROVIDER = 'credential';
 
-/** Two passwords at a time: each takes 34 MB for 60 ms, and of Node's four threads two stay free for files. */
-const oneOfFew = pLimit(2);
+/**
+ * Two passwords at a time: each takes 34 MB for 60 ms, and of Node's four threads two stay free for files. On one core
+ * two at a time would be no sooner done than one after the other.
+ */
+const oneOfFew = pLimit(Math.min(2, availableParallelism()));
 
 /** What hashes and compares, with a salt and slow on purpose. */
 export const scrypt = {
