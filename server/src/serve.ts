@@ -8,7 +8,7 @@ import { serveCommands } from './control/serve-commands.ts';
 import { openDatabase } from './db/connect.ts';
 import { explainDamage } from './db/embedded/start-failure.ts';
 import { watchDisks } from './db/disk-room.ts';
-import { migrate } from './db/migrate.ts';
+import { listenWhileStarting } from './http/starting.ts';
 import { Background, GRACE_MS } from './http/background.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measurePressure, waitWhileBusy } from './http/limits/pressure.ts';
@@ -21,6 +21,7 @@ import { keepEvaluating } from './modules/alerts/evaluator.ts';
 import { readProgress } from './modules/alerts/progress.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
+import { migrateCopied } from './modules/backups/copy-before.ts';
 import { loadSeed } from './modules/seed/load.ts';
 import { issueDemoPrices } from './modules/demo/issue.ts';
 import { Mailer } from './modules/mail/mailer.ts';
@@ -30,6 +31,7 @@ import { openPush } from './modules/push/push.ts';
 import type { PushServices } from './modules/push/push-services.ts';
 import { keepPublishing } from './modules/scheduled-prices/publisher.ts';
 import { readSecrets } from './secrets.ts';
+import { VERSION } from './version.ts';
 
 const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
 
@@ -51,17 +53,26 @@ export interface RunningServer {
  * Opens everything that a server process needs, in the order of dependency, and listens.
  * When a part fails, those opened before it are closed again.
  * @param services other push services than those of the world
+ * @param isCopied false to migrate without a copy of the database
  */
-export async function serve(config: Config, services?: PushServices): Promise<RunningServer> {
+export async function serve(
+  config: Config,
+  { services, isCopied = true }: { services?: PushServices; isCopied?: boolean } = {},
+): Promise<RunningServer> {
   await using parts = new AsyncDisposableStack();
   const logger = pino(loggerOptions(config.logLevel, process.stdout.isTTY));
   const clock = clockStartingAt(config.clockStart);
+  logger.info({ version: VERSION }, 'Pieno starts');
 
+  const port = await listenWhileStarting(config, config.publicUrl).catch((error) => {
+    throw listenError(error, config);
+  });
+  parts.defer(() => port.close());
   const database = await openDatabase({ ...config, logger });
   parts.defer(() => database.close());
   const start = <T>(work: () => Promise<T>) => explainDamage(database, config.dataDir, work);
   const secrets = await start(async () => {
-    await migrate(database);
+    await migrateCopied({ database, clock, config, logger }, isCopied);
     const read = await readSecrets(database.kysely, config.secret);
     await loadSeed(database.kysely);
     await issueDemoPrices(database.kysely, clock);
@@ -139,9 +150,7 @@ export async function serve(config: Config, services?: PushServices): Promise<Ru
     await app.close();
     await background.close();
   });
-  const origin = await app.listen({ port: config.port, host: config.host }).catch((error) => {
-    throw listenError(error, config);
-  });
+  const origin = await app.listen({ host: config.host, ...port.handOver() });
 
   const owned = parts.move();
   return { address: config.publicUrl ?? origin, close: () => owned.disposeAsync() };
