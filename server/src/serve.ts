@@ -11,6 +11,7 @@ import { watchDisks } from './db/disk-room.ts';
 import { listenWhileStarting } from './http/starting.ts';
 import { Background, GRACE_MS } from './http/background.ts';
 import { loggerOptions } from './http/logging.ts';
+import { HASHED } from './http/static-files.ts';
 import { measurePressure, waitWhileBusy } from './http/limits/pressure.ts';
 import { Turns } from './http/limits/turns.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -19,6 +20,7 @@ import { listenError } from './listen-error.ts';
 import { personHasher } from './modules/accounts/person.ts';
 import { keepEvaluating } from './modules/alerts/evaluator.ts';
 import { readProgress } from './modules/alerts/progress.ts';
+import { keepBuild } from './modules/built-files/built-files.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
 import { migrateCopied } from './modules/backups/copy-before.ts';
@@ -49,15 +51,22 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+interface ServeOptions {
+  /** Other push services than those of the world. */
+  services?: PushServices;
+  /** False to migrate without a copy of the database. */
+  isCopied?: boolean;
+  /** Folder of other pages than those built here. */
+  webRoot?: string;
+}
+
 /**
  * Opens everything that a server process needs, in the order of dependency, and listens.
  * When a part fails, those opened before it are closed again.
- * @param services other push services than those of the world
- * @param isCopied false to migrate without a copy of the database
  */
 export async function serve(
   config: Config,
-  { services, isCopied = true }: { services?: PushServices; isCopied?: boolean } = {},
+  { services, isCopied = true, webRoot = WEB_ROOT }: ServeOptions = {},
 ): Promise<RunningServer> {
   await using parts = new AsyncDisposableStack();
   const logger = pino(loggerOptions(config.logLevel, process.stdout.isTTY));
@@ -75,6 +84,7 @@ export async function serve(
     await migrateCopied({ database, clock, config, logger }, isCopied);
     const read = await readSecrets(database.kysely, config.secret);
     await loadSeed(database.kysely);
+    await keepBuild(database, path.join(webRoot, HASHED), clock.now());
     await issueDemoPrices(database.kysely, clock);
     await renewHashes(database.kysely, () => personHasher(read));
     return read;
@@ -142,7 +152,7 @@ export async function serve(
     turns: new Turns(),
     background,
     secrets,
-    webRoot: WEB_ROOT,
+    webRoot,
     push,
     logger,
   });

@@ -1,17 +1,21 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { API_BASE } from '@pieno/contract/api.ts';
 import { VERSION } from '../version.ts';
 import { unavailable } from './errors.ts';
+import { isApiPath } from './not-found.ts';
 import { plainPage } from './plain-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** A port on which the process answers before it can do more. */
 export interface StartingPort {
+  readonly number: number;
   /**
-   * Gives the open port to `listen` of the server that goes on: no connection meets a closed one. `close` then does nothing.
+   * Gives the open port to `listen` of the server that goes on: no connection meets a closed one. Those that are there already
+   * get one more answer of the start.
    */
   handOver(): { _handle: unknown };
-  /** Closes the port; idempotent. */
+  /** Closes the connections, and the port if it was not handed over; idempotent. */
   close(): void;
 }
 
@@ -33,10 +37,10 @@ export async function listenWhileStarting(
   // Node takes the handle of an open server for `listen`, and names it so.
   const owner = server as Server & { _handle: unknown };
   return {
+    number: (server.address() as AddressInfo).port,
     handOver: () => {
       const { _handle } = owner;
       owner._handle = null;
-      server.close();
       return { _handle };
     },
     close: () => {
@@ -53,10 +57,9 @@ function answerStarting(publicUrl: string | undefined): RequestListener {
   const { status, headers: again, body: problem } = unavailable();
   const page = plainPage(SENTENCE);
   return ({ url = '/', method }, response) => {
-    const path = url.split('?', 1)[0]!;
+    const path = url.split('?', 1)[0]!.replace(/\/$/, '');
     const isLive = path === `${API_BASE}/health`;
-    const isApi = path === API_BASE || path.startsWith(`${API_BASE}/`);
-    const [headers, body] = isApi
+    const [headers, body] = isApiPath(path)
       ? [json, isLive ? starting : JSON.stringify(problem)]
       : [{ ...document, ...page.headers }, page.body];
     response.writeHead(isLive ? 200 : status, {
@@ -65,6 +68,7 @@ function answerStarting(publicUrl: string | undefined): RequestListener {
       'cache-control': 'no-store',
       // The next request meets the server that goes on.
       connection: 'close',
+      'content-length': Buffer.byteLength(body),
     });
     response.end(method === 'HEAD' ? undefined : body);
   };

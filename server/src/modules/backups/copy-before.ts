@@ -14,10 +14,12 @@ import { backUp } from './back-up.ts';
 import { backupName } from './folder/backup-name.ts';
 import { sizeOf } from './put-aside.ts';
 
-type Parts = Pick<CommandContext, 'database' | 'clock' | 'config'> & {
+/** What a migration with a copy needs. */
+export type Parts = Pick<CommandContext, 'database' | 'clock' | 'config'> & {
   logger: Pick<DatabaseLogger, 'info' | 'error'>;
   /** Aborts the copy, and with it the migration. */
   signal?: AbortSignal;
+  freeOn?: typeof freeBytes;
 };
 
 const OR_WITHOUT = '«npm start -- --no-backup» aggiorna una volta senza copia';
@@ -71,11 +73,16 @@ async function writeBackup({ signal, ...parts }: Parts): Promise<string> {
 }
 
 /** @returns the folder; undefined for a database in memory */
-async function setAside({ database, config, clock }: Parts): Promise<string | undefined> {
+async function setAside({
+  database,
+  config,
+  clock,
+  freeOn = freeBytes,
+}: Parts): Promise<string | undefined> {
   const { dataDir } = config;
   if (!database.copyFiles) return undefined;
   const folder = databaseFolder(dataDir);
-  const missing = sizeOf(folder) - (await freeBytes(dataDir));
+  const missing = sizeOf(folder) - (await freeOn(dataDir));
   if (missing > 0) {
     throw new Refusal(
       `in ${dataDir} mancano ${Math.ceil(missing / 1e6)} MB; «npm run data -- aside» elenca ciò che si può cancellare.`,
