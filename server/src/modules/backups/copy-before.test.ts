@@ -1,11 +1,19 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, inject, test } from 'vitest';
-import type { Config } from '../../config.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig, type Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from '../../db/migration-files.ts';
-import { data, makeInstallation, withDatabase } from '../../testing/data-command.ts';
+import { data, makeInstallation, newKey, withDatabase } from '../../testing/data-command.ts';
 import { makePostgresDatabase } from '../../testing/database/database.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { silentLogger as logger } from '../../testing/silent-logger.ts';
@@ -42,67 +50,65 @@ const upgrade = (database: Database, config: Config, more: Partial<Parts> = {}, 
   migrateCopied({ database, config, clock, logger, ...more }, true, folderOf(versions));
 
 describe.runIf(engine.kind === 'embedded')('the embedded database', () => {
-  const make = () => makeInstallation(engine.kind === 'embedded' ? engine.template : undefined);
-  const asideIn = ({ dataDir }: Config) =>
-    readdirSync(dataDir).filter((name) => name.startsWith('db.'));
-
-  test('lies aside as it was before an upgrade, and can be put back', async () => {
-    const config = await make();
-    const before = await withDatabase(config, pricesOf);
-    mkdirSync(path.join(config.dataDir, 'db.before_upgrade_20260101_0000.incomplete'));
-    mkdirSync(path.join(config.dataDir, 'db.before_20260101_0000'));
-    await withDatabase(config, async (database) => {
-      expect(await upgrade(database, config)).toHaveLength(1);
-      expect(await hasNext(database)).toBe(true);
-    });
-    const [restored, copy] = asideIn(config);
-    // What a restore has put aside is left alone.
-    expect([restored, copy]).toEqual([
-      'db.before_20260101_0000',
-      'db.before_upgrade_20261128_1000',
-    ]);
-    expect((await data(config, 'aside')).text).toContain(`${copy}: `);
-
-    const folder = path.join(config.dataDir, 'db');
-    renameSync(folder, `${folder}.newer`);
-    renameSync(path.join(config.dataDir, copy!), folder);
-    await withDatabase(config, async (database) => {
-      expect(await hasNext(database)).toBe(false);
-      expect(await pricesOf(database)).toEqual(before);
-    });
+  let config: Config;
+  const asideNow = () => readdirSync(config.dataDir).filter((name) => name.startsWith('db.'));
+  const lies = 'db.before_upgrade_20261128_1000';
+  beforeAll(async () => {
+    config = await makeInstallation(engine.kind === 'embedded' ? engine.template : undefined);
   });
 
-  test('only the newest copy stays, and a start without migrations makes none', async () => {
-    const config = await make();
-    await withDatabase(config, async (database) => {
-      await upgrade(database, config);
-      const later = { clock: fixedClock('2026-12-01T09:00:00Z') };
-      await upgrade(database, config, later);
-      expect(asideIn(config)).toEqual(['db.before_upgrade_20261128_1000']);
-      await upgrade(database, config, later, 2);
-      expect(asideIn(config)).toEqual(['db.before_upgrade_20261201_1000']);
-    });
-  });
-
-  test('is not migrated where the disk is too short, and without a copy if that is wanted', async () => {
-    const config = await make();
+  test('is not migrated where the disk is too short for a copy', async () => {
     await withDatabase(config, async (database) => {
       const failure = await upgrade(database, config, { freeOn: async () => 1e6 }).catch(String);
       expect(failure).toMatch(
         /^Error: La copia prima dell'aggiornamento non è riuscita, e niente è cambiato: in \S+ mancano \d+ MB; .* «npm start -- --no-backup» /,
       );
       expect(await hasNext(database)).toBe(false);
-      await migrateCopied({ database, config, clock, logger }, false, folderOf(1));
+      expect(asideNow()).toEqual([]);
+    });
+  });
+
+  test('lies aside as it was before an upgrade, and can be put back', async () => {
+    const { dataDir } = config;
+    const before = await withDatabase(config, pricesOf);
+    mkdirSync(path.join(dataDir, 'db.before_upgrade_20260101_0000.incomplete'));
+    await withDatabase(config, async (database) => {
+      expect(await upgrade(database, config)).toHaveLength(1);
       expect(await hasNext(database)).toBe(true);
-      expect(asideIn(config)).toEqual([]);
+    });
+    expect(asideNow()).toEqual([lies]);
+    expect((await data(config, 'aside')).text).toContain(`${lies}: `);
+
+    rmSync(path.join(dataDir, 'db'), { recursive: true });
+    renameSync(path.join(dataDir, lies), path.join(dataDir, 'db'));
+    await withDatabase(config, async (database) => {
+      expect(await hasNext(database)).toBe(false);
+      expect(await pricesOf(database)).toEqual(before);
+    });
+  });
+
+  test('only the newest copy stays; a start without migrations makes none, nor one that wants none', async () => {
+    // What a restore has put aside is left alone.
+    mkdirSync(path.join(config.dataDir, 'db.before_20260101_0000'));
+    const later = { clock: fixedClock('2026-12-01T09:00:00Z') };
+    await withDatabase(config, async (database) => {
+      await upgrade(database, config);
+      await upgrade(database, config, later);
+      expect(asideNow()).toEqual(['db.before_20260101_0000', lies]);
+      await migrateCopied({ database, config, logger, ...later }, false, folderOf(2));
+      expect(asideNow()).toEqual(['db.before_20260101_0000', lies]);
+      await upgrade(database, config, later, 3);
+      expect(asideNow()).toEqual(['db.before_20260101_0000', 'db.before_upgrade_20261201_1000']);
     });
   });
 });
 
 describe.runIf(engine.kind === 'postgres')('PostgreSQL', () => {
   async function make(): Promise<Config> {
-    const config = await makeInstallation();
-    return { ...config, databaseUrl: (await makePostgresDatabase()).url };
+    const folder = temporaryFolder();
+    const { url } = await makePostgresDatabase();
+    const key = await newKey(path.join(folder, 'key'));
+    return readConfig({ DATA_DIR: folder, BACKUP_KEY: key, DATABASE_URL: url });
   }
 
   test('is backed up once by whoever migrates, while others wait; the file is of before', async () => {
