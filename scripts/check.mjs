@@ -27,6 +27,7 @@ export function checkSteps(node, files = ['.']) {
       : []),
     script('lock files', 'checks/lock.mjs'),
     script('versions', 'checks/versions.mjs'),
+    script('migrations', 'checks/migrations.mjs'),
     script('book of the rules', 'checks/product-book.mjs'),
     script('documents', 'checks/documents.mjs'),
     script('imports and folders', 'checks/imports.mjs'),

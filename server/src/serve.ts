@@ -8,7 +8,7 @@ import { serveCommands } from './control/serve-commands.ts';
 import { openDatabase } from './db/connect.ts';
 import { explainDamage } from './db/embedded/start-failure.ts';
 import { watchDisks } from './db/disk-room.ts';
-import { listenWhileStarting } from './http/starting.ts';
+import { listenWhileStarting } from './starting-port.ts';
 import { Background, GRACE_MS } from './http/background.ts';
 import { loggerOptions } from './http/logging.ts';
 import { HASHED } from './http/static-files.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { listenWhileStarting } from './starting.ts';
+import { listenWhileStarting } from './starting-port.ts';
 
 const here = { host: '127.0.0.1', port: 0 };
 

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_BASE } from '@pieno/contract/api.ts';
-import { VERSION } from '../version.ts';
-import { unavailable } from './errors.ts';
-import { isApiPath } from './not-found.ts';
-import { plainPage } from './plain-page.ts';
-import { securityHeaders } from './security-headers.ts';
+import { VERSION } from './version.ts';
+import { unavailable } from './http/errors.ts';
+import { isApiPath } from './http/not-found.ts';
+import { plainPage } from './http/plain-page.ts';
+import { securityHeaders } from './http/security-headers.ts';
 
 /** A port on which the process answers before it can do more. */
 export interface StartingPort {
