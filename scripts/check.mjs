@@ -26,6 +26,8 @@ export function checkSteps(node, files = ['.']) {
       ? [script('types of the database', 'make/generate-db-types.mjs', '--check')]
       : []),
     script('lock files', 'checks/lock.mjs'),
+    script('versions', 'checks/versions.mjs'),
+    script('migrations', 'checks/migrations.mjs'),
     script('book of the rules', 'checks/product-book.mjs'),
     script('documents', 'checks/documents.mjs'),
     script('imports and folders', 'checks/imports.mjs'),

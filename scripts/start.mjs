@@ -1,9 +1,17 @@
 // npm start: from a fresh clone to a running Pieno. Plain JavaScript that runs on Node 20 without dependencies.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ensureDependencies } from './run/dependencies.mjs';
 import { ensureBuild } from './run/ensure-build.mjs';
 import { ROOT, run } from './run/processes.mjs';
 import { environmentWith, findNode } from './run/runtime.mjs';
 import { SERVER, withMallocSettings } from './run/server-process.mjs';
+
+if (process.argv.includes('--version')) {
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  console.log(version);
+  process.exit(0);
+}
 
 function fail(sentence) {
   console.error(sentence);

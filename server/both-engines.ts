@@ -23,15 +23,18 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/modules/{ministry,notifications,people,push}/**/*.test.ts',
   'src/modules/{prices,queue,reminders,reviews,scheduled-prices,seed,settings,stations,welcome}/**/*.test.ts',
   'src/modules/images/repository.test.ts',
+  'src/modules/built-files/*.test.ts',
   // Batches of rows as JSON and arrays; what an import changes and takes back.
   'src/modules/imports/{attempts,site-imports,sold-fuels,trials}.test.ts',
   'src/modules/imports/mimit/{import-mimit,import-past,resume-past,published-whole,closed-stations,undone-day}.test.ts',
   'src/modules/imports/sheets/{import-prices,import-stations,published-sheets}.test.ts',
   'src/cli/golden.test.ts',
   // What one engine has written the other one reads.
-  'src/modules/backups/{round-trip,between-engines,first-file,two-months,jobs}.test.ts',
+  'src/modules/backups/{round-trip,between-engines,first-file,two-months,jobs,copy-before}.test.ts',
   // An installation's days, played through all of it.
   'src/{week,doubled-hour}.test.ts',
+  // A start while another process migrates.
+  'src/starting.test.ts',
   // A command opens the database that the environment names.
   'src/control/run-command.test.ts',
 ];

@@ -68,9 +68,11 @@ export const OWNERS = {
 
   action_log: 'modules/action-log',
   backup_proof: 'modules/backups',
+  built_file: 'modules/built-files',
   global_setting: 'modules/settings',
   image: 'modules/images',
   smac_rate: 'modules/smac',
+  web_build: 'modules/built-files',
   welcome_message: 'modules/welcome',
 };
 

@@ -14,6 +14,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { answerForNode, answerUnreadable } from './http/unreadable.ts';
 import { registerCards } from './pages/cards/card-routes.ts';
 import { registerCrawlerFiles } from './pages/crawler-routes.ts';
+import { registerEarlierFiles } from './pages/earlier-files.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { RateLimitStore } from './http/limits/rate-limit-store.ts';
 import { limit, registerRateLimits } from './http/limits/rate-limit.ts';
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerCards(app, board);
   await registerCrawlerFiles(app, { board, publicUrl: config.publicUrl });
   await registerStaticFiles(app, webRoot);
+  registerEarlierFiles(app, database);
   app.setNotFoundHandler(
     { preHandler: limit(app, 'notFound') },
     answerUnknown(methodsOf, sendPage),

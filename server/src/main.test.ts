@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import product from '../../package.json' with { type: 'json' };
 import { EMBEDDED_DATABASE } from '../../scripts/run/server-process.mjs';
 import { openEmbedded } from './db/embedded/open.ts';
 import { silentLogger } from './testing/silent-logger.ts';
@@ -25,9 +27,9 @@ afterEach(() => {
 });
 
 /** Starts the process with a minimal environment: its own data folder, a free port, no log. */
-function start(env: Record<string, string> = {}) {
+function start(env: Record<string, string> = {}, ...flags: string[]) {
   const main = path.join(import.meta.dirname, 'main.ts');
-  const child = spawn(process.execPath, [...EMBEDDED_DATABASE, main], {
+  const child = spawn(process.execPath, [...EMBEDDED_DATABASE, main, ...flags], {
     env: { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
   });
   started.push(child);
@@ -76,15 +78,34 @@ test('it says in one line where it is, keeps its folder to itself and stops when
   });
 });
 
-test('a port that is taken is told in a sentence, and the folder is given back', async () => {
+test('it says its version, and refuses what it does not know, before it opens anything', async () => {
+  const missing = { DATA_DIR: path.join(temporaryFolder(), 'none') };
+  const said = await Promise.all([
+    start(missing, '--version').ended,
+    start(missing, '--no-bakcup').ended,
+  ]);
+  expect(said).toEqual([
+    { code: 0, out: `${product.version}\n`, err: '' },
+    {
+      code: 2,
+      out: '',
+      err: "L'opzione «--no-bakcup» non esiste: ci sono --no-backup e --version.\n",
+    },
+  ]);
+  expect(existsSync(missing.DATA_DIR)).toBe(false);
+});
+
+test('a port that is taken is told in a sentence, before a database is opened', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  expect(await start({ PORT: String(port) }).ended).toEqual({
+  const missing = { DATA_DIR: path.join(temporaryFolder(), 'none') };
+  expect(await start({ PORT: String(port), ...missing }).ended).toEqual({
     code: 1,
     out: '',
     err: `La porta ${port} è già occupata: liberala o scegline un'altra con PORT.\n`,
   });
+  expect(existsSync(missing.DATA_DIR)).toBe(false);
   other.close();
 });
 

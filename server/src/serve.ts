@@ -8,9 +8,10 @@ import { serveCommands } from './control/serve-commands.ts';
 import { openDatabase } from './db/connect.ts';
 import { explainDamage } from './db/embedded/start-failure.ts';
 import { watchDisks } from './db/disk-room.ts';
-import { migrate } from './db/migrate.ts';
+import { listenWhileStarting } from './starting-port.ts';
 import { Background, GRACE_MS } from './http/background.ts';
 import { loggerOptions } from './http/logging.ts';
+import { HASHED } from './http/static-files.ts';
 import { measurePressure, waitWhileBusy } from './http/limits/pressure.ts';
 import { Turns } from './http/limits/turns.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -19,8 +20,10 @@ import { listenError } from './listen-error.ts';
 import { personHasher } from './modules/accounts/person.ts';
 import { keepEvaluating } from './modules/alerts/evaluator.ts';
 import { readProgress } from './modules/alerts/progress.ts';
+import { keepBuild } from './modules/built-files/built-files.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
+import { migrateCopied } from './modules/backups/copy-before.ts';
 import { loadSeed } from './modules/seed/load.ts';
 import { issueDemoPrices } from './modules/demo/issue.ts';
 import { Mailer } from './modules/mail/mailer.ts';
@@ -30,6 +33,7 @@ import { openPush } from './modules/push/push.ts';
 import type { PushServices } from './modules/push/push-services.ts';
 import { keepPublishing } from './modules/scheduled-prices/publisher.ts';
 import { readSecrets } from './secrets.ts';
+import { VERSION } from './version.ts';
 
 const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
 
@@ -47,23 +51,40 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+interface ServeOptions {
+  /** Other push services than those of the world. */
+  services?: PushServices;
+  /** False to migrate without a copy of the database. */
+  isCopied?: boolean;
+  /** Folder of other pages than those built here. */
+  webRoot?: string;
+}
+
 /**
  * Opens everything that a server process needs, in the order of dependency, and listens.
  * When a part fails, those opened before it are closed again.
- * @param services other push services than those of the world
  */
-export async function serve(config: Config, services?: PushServices): Promise<RunningServer> {
+export async function serve(
+  config: Config,
+  { services, isCopied = true, webRoot = WEB_ROOT }: ServeOptions = {},
+): Promise<RunningServer> {
   await using parts = new AsyncDisposableStack();
   const logger = pino(loggerOptions(config.logLevel, process.stdout.isTTY));
   const clock = clockStartingAt(config.clockStart);
+  logger.info({ version: VERSION }, 'Pieno starts');
 
+  const port = await listenWhileStarting(config, config.publicUrl).catch((error) => {
+    throw listenError(error, config);
+  });
+  parts.defer(() => port.close());
   const database = await openDatabase({ ...config, logger });
   parts.defer(() => database.close());
   const start = <T>(work: () => Promise<T>) => explainDamage(database, config.dataDir, work);
   const secrets = await start(async () => {
-    await migrate(database);
+    await migrateCopied({ database, clock, config, logger }, isCopied);
     const read = await readSecrets(database.kysely, config.secret);
     await loadSeed(database.kysely);
+    await keepBuild(database, path.join(webRoot, HASHED), clock.now());
     await issueDemoPrices(database.kysely, clock);
     await renewHashes(database.kysely, () => personHasher(read));
     return read;
@@ -131,7 +152,7 @@ export async function serve(config: Config, services?: PushServices): Promise<Ru
     turns: new Turns(),
     background,
     secrets,
-    webRoot: WEB_ROOT,
+    webRoot,
     push,
     logger,
   });
@@ -139,9 +160,7 @@ export async function serve(config: Config, services?: PushServices): Promise<Ru
     await app.close();
     await background.close();
   });
-  const origin = await app.listen({ port: config.port, host: config.host }).catch((error) => {
-    throw listenError(error, config);
-  });
+  const origin = await app.listen({ host: config.host, ...port.handOver() });
 
   const owned = parts.move();
   return { address: config.publicUrl ?? origin, close: () => owned.disposeAsync() };

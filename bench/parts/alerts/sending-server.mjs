@@ -6,5 +6,5 @@ import { LOCALHOST_CERTIFICATE } from '../../../server/src/testing/push/localhos
 
 const hosts = [process.argv[2]];
 const services = { ...PUSH_SERVICES, hosts, allows: () => true, ca: LOCALHOST_CERTIFICATE };
-const server = await serve(readConfig(process.env), services);
+const server = await serve(readConfig(process.env), { services });
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));

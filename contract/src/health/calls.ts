@@ -1,4 +1,4 @@
-import { HealthSchema } from './health.ts';
+import { HealthSchema, ReadySchema } from './health.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
@@ -13,6 +13,6 @@ export const HEALTH_CALLS = {
     tag: 'health',
     summary: 'The price board is filled',
     access: 'public',
-    answers: { 200: HealthSchema, ...refusals(503) },
+    answers: { 200: ReadySchema, ...refusals(503) },
   },
 } as const satisfies Calls;

@@ -1,4 +1,7 @@
-/** Answer of the health checks for load balancers. */
+/** Answers of the health checks for load balancers. */
 import { z } from 'zod/mini';
 
-export const HealthSchema = z.object({ status: z.literal('ok') });
+/** The process lives, in which version; `starting` until it answers anything else. */
+export const HealthSchema = z.object({ status: z.enum(['ok', 'starting']), version: z.string() });
+
+export const ReadySchema = z.object({ status: z.literal('ok') });

@@ -56,7 +56,8 @@ const verify = entry({
   async *run({ cwd, config }, { key }, typed: string) {
     const lines = await linesIn(path.resolve(cwd, typed), cwd, key);
     const { header, ending } = await withWorkFolder(config.dataDir, (work) => prove(lines, work));
-    yield `La copia del ${formatTime(header.at)} si ripristina: ${countedIn(ending)}.`;
+    const by = header.version === undefined ? '' : `, di Pieno ${header.version},`;
+    yield `La copia del ${formatTime(header.at)}${by} si ripristina: ${countedIn(ending)}.`;
   },
 });
 
@@ -107,13 +108,13 @@ const secret = entry({
   typed: 'secret',
   about: 'fa valere la SECRET di adesso, quando quella di prima è persa',
   options: { '--yes': 'anche se secondi fattori e inviti vanno rifatti' },
-  async *run({ isServed, config }, { yes = false }) {
+  async *run({ isServed, config, clock }, { yes = false }) {
     if (isServed) throw new Refusal(SERVED);
     check(
       yes,
       'Con --yes vale la SECRET di adesso: secondi fattori e inviti vanno rifatti, e chi era bloccato o conosciuto non si riconosce più.',
     );
-    yield (await changeSecret(config))
+    yield (await changeSecret({ config, clock }))
       ? 'Da ora vale questa SECRET: secondi fattori e inviti vanno rifatti.'
       : 'Questa SECRET vale già: niente è cambiato.';
   },
@@ -140,7 +141,8 @@ const key = entry({
 
 const aside = entry({
   typed: 'aside [nome]',
-  about: 'elenca ciò che ripristini e passaggi hanno messo da parte, con quanto occupa',
+  about:
+    'elenca ciò che ripristini, passaggi e aggiornamenti hanno messo da parte, con quanto occupa',
   options: { '--delete': 'con il nome: lo cancella per sempre' },
   async *run({ config }, { delete: isDeleting = false }, name?: string) {
     check((name !== undefined) === isDeleting, 'Per cancellare servono il nome e --delete.');

@@ -1,15 +1,14 @@
 /** The command line: `node main.ts import …` and `node main.ts admin …`, as npm runs them. */
 import { pino } from 'pino';
 import { clockStartingAt } from '../clock.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { INTERRUPTED } from '../control/failed-command.ts';
 import { runCommand } from '../control/run-command.ts';
-import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 import { readEnvironment } from '../environment.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { misspelt } from '../misspelt.ts';
 import { readPersonHash } from '../modules/accounts/person.ts';
+import { migrateCopied } from '../modules/backups/copy-before.ts';
 import { renewHashes } from '../modules/people/renew-hashes.ts';
 import { loadSeed } from '../modules/seed/load.ts';
 import { COMMANDS } from './commands.ts';
@@ -21,18 +20,22 @@ try {
   const environment = readEnvironment(process.env);
   for (const sentence of misspelt(environment)) output.error(sentence);
   const config = readConfig(environment);
+  const level = config.logLevel === 'info' ? 'error' : config.logLevel;
+  const parts = {
+    config,
+    clock: clockStartingAt(config.clockStart),
+    logger: pino({ level }, process.stderr),
+    signal: abortedByCtrlC(),
+  };
   process.exitCode = await runCommand({
     name: name!,
     command: COMMANDS[name as keyof typeof COMMANDS],
     args,
     // npm runs scripts in the project's folder; INIT_CWD is the caller's folder.
     cwd: process.env['INIT_CWD'] ?? process.cwd(),
-    signal: abortedByCtrlC(),
-    config,
-    clock: clockStartingAt(config.clockStart),
+    ...parts,
     output,
-    logger: pino({ level: config.logLevel === 'info' ? 'error' : config.logLevel }, process.stderr),
-    prepare: (database) => prepare(database, config),
+    prepare: (database) => prepare({ ...parts, database }),
   });
 } catch (error) {
   output.error(failureSentence(error));
@@ -41,8 +44,10 @@ try {
   output.finish();
 }
 
-async function prepare(database: Database, { dataDir, secret }: Config): Promise<void> {
-  const steps = await migrate(database);
+async function prepare(parts: Parameters<typeof migrateCopied>[0]): Promise<void> {
+  const { database } = parts;
+  const { dataDir, secret } = parts.config;
+  const steps = await migrateCopied(parts);
   const isNew = steps.some((step) => step.startsWith('0001_'));
   if (database.engine === 'embedded' && isNew) {
     // Makes a typing error in DATA_DIR visible: the command would write to a new database, not to the server's.

@@ -3,6 +3,7 @@ import { Command, CommanderError, Option, type HelpConfiguration } from 'command
 import type { CommandCall, CommandOutput } from '../control/command.ts';
 import { AppError } from '../http/errors.ts';
 import { Refusal } from '../refusal.ts';
+import { VERSION } from '../version.ts';
 import { operatorOf, type Entry } from './entry.ts';
 import { UsageError } from './typed.ts';
 
@@ -44,6 +45,7 @@ export async function runProgram(
     .description(about)
     .usage('<comando>')
     .helpCommand(false)
+    .version(VERSION, '-V, --version', 'mostra la versione')
     .helpOption('-h, --help', 'mostra questo aiuto')
     .exitOverride()
     .configureHelp(ITALIAN_HELP)

@@ -70,7 +70,8 @@ export function watchDisks(
   return { stop: () => clearInterval(looking) };
 }
 
-async function freeBytes(folder: string): Promise<number> {
+/** Returns the bytes that are free on a folder's disk. */
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/database/database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Database } from './database.ts';
@@ -43,10 +43,32 @@ test('two processes at once apply each migration once', async () => {
   expect(taken.flat().toSorted()).toEqual(['0001_first', '0002_second']);
 });
 
-test('a failing migration is rolled back, and those before it stay', async () => {
+test('of a failing migration and those before it nothing stays', async () => {
   write('0002_second', 'create table second (id integer); select 1 / 0;');
   await expect(migrate(database, folder)).rejects.toMatchObject({ code: '22012' });
-  expect([await exists('first'), await exists('second')]).toEqual([true, false]);
+  expect([await exists('first'), await exists('second')]).toEqual([false, false]);
+});
+
+test('of several processes one copies what is there, before anything is changed', async () => {
+  const keep = vi.fn(async () => expect(await exists('third')).toBe(false));
+  const start = () => migrate(database, folder, keep);
+  await start();
+  expect(keep).not.toHaveBeenCalled();
+  write('0003_third', 'create table third as select id from first;');
+  const taken = await Promise.all([start(), start(), start()]);
+  expect(taken.flat()).toEqual(['0003_third']);
+  expect(keep).toHaveBeenCalledOnce();
+  await start();
+  expect(keep).toHaveBeenCalledOnce();
+});
+
+test('where the copy fails nothing is changed', async () => {
+  await migrate(database, folder);
+  write('0003_third', 'create table third as select id from first;');
+  const keep = () => Promise.reject(new Error('no room'));
+  await expect(migrate(database, folder, keep)).rejects.toThrow('no room');
+  expect(await exists('third')).toBe(false);
+  expect(await migrate(database, folder)).toEqual(['0003_third']);
 });
 
 test('refuses an applied migration that was edited', async () => {

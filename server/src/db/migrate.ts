@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Executor } from './database.ts';
 import { MIGRATIONS_FOLDER, readMigrations, type Migration } from './migration-files.ts';
@@ -11,17 +12,35 @@ type Applied = Pick<Migration, 'name' | 'checksum'>;
 // An arbitrary number, used for no other advisory lock of Pieno.
 const ADVISORY_LOCK = 744_766;
 
+/** Milliseconds after which a process looks again whether another one has migrated. */
+const LOOK_MS = 200;
+
 /**
- * Migrates the database to this version's schema: forward only, each migration in its own transaction, one process at
- * a time.
+ * Migrates the database to this version's schema: forward only, all or nothing, one process at a time.
  * @param folder folder with the `NNNN_slug.sql` files
+ * @param keep copies a database that is there already, before anything is changed in it; of several processes one does
  * @returns names of the migrations applied now
  * @throws MigrationError when an applied migration was edited or is missing here, the database is newer, or its
  *   encoding is not UTF-8
  */
-export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  folder = MIGRATIONS_FOLDER,
+  keep?: () => Promise<void>,
+): Promise<string[]> {
   const migrations = readMigrations(folder);
-  return await database.withoutTimeouts((executor) => migrateOn(executor, migrations));
+  return await database.withoutTimeouts(async (executor) => {
+    if (!keep || !(await isBehind(executor, migrations))) {
+      return await migrateOn(executor, migrations);
+    }
+    const release = await takeTurn(database);
+    try {
+      if (await isBehind(executor, migrations)) await keep();
+      return await migrateOn(executor, migrations);
+    } finally {
+      await release();
+    }
+  });
 }
 
 /**
@@ -34,28 +53,35 @@ export async function migrateOn(
 ): Promise<string[]> {
   await refuseEncoding(executor);
   await createLedger(executor);
-  const taken: string[] = [];
-  for (const migration of migrations) {
-    if (await take(executor, migrations, migration)) taken.push(migration.name);
-  }
-  return taken;
+  return await inTransaction(executor, async (tx) => {
+    const missing = await findMissing(tx, migrations);
+    for (const { name, checksum, sql: text } of missing) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await sql.raw(text).execute(tx);
+      // oxlint-disable-next-line no-await-in-loop
+      await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(tx);
+    }
+    return missing.map(({ name }) => name);
+  });
 }
 
-async function take(
-  db: Executor,
-  known: readonly Migration[],
-  migration: Migration,
-): Promise<boolean> {
-  return await inTransaction(db, async (tx) => {
-    const applied = await lockLedger(tx);
-    refuseMisfit(known, applied);
-    if (applied.some(({ name }) => name === migration.name)) return false;
-    await sql.raw(migration.sql).execute(tx);
-    await sql`insert into migration (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
-      tx,
-    );
-    return true;
-  });
+/** True for a database of an earlier version; false for a new one. */
+async function isBehind(executor: Executor, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('migration') is not null as "isThere"`.execute(executor);
+  if (!rows[0]!.isThere) return false;
+  const missing = await inTransaction(executor, (tx) => findMissing(tx, migrations));
+  return missing.length > 0 && missing.length < migrations.length;
+}
+
+async function takeTurn(database: Database): Promise<() => Promise<void>> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is free
+    const release = await database.tryLock('migrate');
+    if (release) return release;
+    // oxlint-disable-next-line no-await-in-loop
+    await setTimeout(LOOK_MS);
+  }
 }
 
 async function refuseEncoding(db: Executor): Promise<void> {
@@ -80,11 +106,13 @@ async function createLedger(db: Executor): Promise<void> {
   });
 }
 
-async function lockLedger(tx: Executor): Promise<Applied[]> {
+/** Keeps others from migrating until the transaction ends. @returns what is not yet applied */
+async function findMissing(tx: Executor, migrations: readonly Migration[]): Promise<Migration[]> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx);
-  const { rows } = await sql<Applied>`
+  const { rows: applied } = await sql<Applied>`
     select name, checksum from migration order by name collate "C"`.execute(tx);
-  return rows;
+  refuseMisfit(migrations, applied);
+  return migrations.slice(applied.length);
 }
 
 function refuseMisfit(known: readonly Migration[], applied: Applied[]): void {

@@ -134,6 +134,12 @@ export interface BoardVersion {
   version: Int8;
 }
 
+export interface BuiltFile {
+  bytes: Buffer;
+  is_brotli: boolean;
+  name: string;
+}
+
 export interface Confirmation {
   claimant: string | null;
   confirmed_at: Timestamp;
@@ -667,6 +673,12 @@ export interface UserSession {
   user_id: string;
 }
 
+export interface WebBuild {
+  files: string[];
+  hash: string;
+  started_at: Timestamp;
+}
+
 export interface WelcomeMessage {
   message: string;
   singleton: Generated<boolean>;
@@ -682,6 +694,7 @@ export interface DB {
   app_user: AppUser;
   backup_proof: BackupProof;
   board_version: BoardVersion;
+  built_file: BuiltFile;
   confirmation: Confirmation;
   current_price: CurrentPrice;
   delivery: Delivery;
@@ -730,5 +743,6 @@ export interface DB {
   station_token: StationToken;
   user_credential: UserCredential;
   user_session: UserSession;
+  web_build: WebBuild;
   welcome_message: WelcomeMessage;
 }

@@ -1,16 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '@pieno/contract/api.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
+import { HASHED } from './static-files.ts';
 
 /** True for the API's paths, whose errors are answered in JSON. */
-const isApiPath = (path: string): boolean => path === API_BASE || path.startsWith(`${API_BASE}/`);
+export const isApiPath = (path: string): boolean =>
+  path === API_BASE || path.startsWith(`${API_BASE}/`);
 
 /** Returns the path of a request without its query, which may hold secrets. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!;
 
-/** True for a GET or HEAD outside the API: it is answered with a page, or the not-found page. */
-export const wantsPage = (request: FastifyRequest): boolean =>
-  ['GET', 'HEAD'].includes(request.method) && !isApiPath(pathOf(request));
+/**
+ * True for a GET or HEAD outside the API and the hashed files: it is answered with a page, or the not-found page.
+ */
+export const wantsPage = (request: FastifyRequest): boolean => {
+  const path = pathOf(request);
+  const isPage = !isApiPath(path) && !path.startsWith(HASHED);
+  return ['GET', 'HEAD'].includes(request.method) && isPage;
+};
 
 /** True when a person reads the error: of a page, or of an API route opened in a browser, such as a social sign-in. */
 export const isReadByPerson = (request: FastifyRequest): boolean =>

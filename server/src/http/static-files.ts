@@ -3,8 +3,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** The folder in which Vite's file names contain a hash of the content. */
-const HASHED = '/assets/';
+export const HASHED = '/assets/';
 const YEAR_SECONDS = 31_536_000;
+export const HASHED_HEADERS = {
+  'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+} as const;
 
 /**
  * Serves the files of the web build except HTML pages and what the server draws them with, precompressed when there is a
@@ -24,9 +27,7 @@ export async function registerStaticFiles(app: FastifyInstance, webRoot: string)
     cacheControl: false,
     setHeaders(reply) {
       const isHashed = reply.request.url.startsWith(HASHED);
-      reply.headers({
-        'cache-control': isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-      });
+      reply.headers(isHashed ? HASHED_HEADERS : { 'cache-control': 'no-cache' });
       // A worker is subject to the policy sent with its own file, and must be allowed the same requests as the page.
       reply.removeHeader('content-security-policy');
     },

@@ -1,5 +1,6 @@
 import { rateLimitJob } from '../http/limits/rate-limit-store.ts';
 import { sessionJob } from '../modules/accounts/sessions.ts';
+import { forgetOldBuilds } from '../modules/built-files/built-files.ts';
 import { forgetRemovedFavorites } from '../modules/favorites/forget-removed.ts';
 import { forgetOldReviews } from '../modules/reviews/forget-reviews.ts';
 import { forgetInvitedEmails } from '../modules/invitations/forget-emails.ts';
@@ -35,6 +36,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
       forgetOldNotifications,
       forgetRemovedFavorites,
       forgetOldReviews,
+      forgetOldBuilds,
     ),
     disputeJob(database.kysely, clock),
     lapseJob(database.kysely, clock),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import product from '../../../../package.json' with { type: 'json' };
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 
 let server: TestApp;
@@ -9,7 +10,7 @@ afterAll(() => server.close());
 
 test('the process lives before it has prices, and is ready when it has', async () => {
   const live = await server.app.inject('/api/health');
-  expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok' }]);
+  expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok', version: product.version }]);
   expect(live.headers['cache-control']).toBe('no-store');
   const unready = await server.app.inject('/api/health/ready');
   expect([unready.statusCode, unready.json()]).toMatchObject([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { VERSION } from '../../version.ts';
 import { FORMAT, Summing, type Ending, type Header, type Mark } from './format.ts';
 import { columnsOf, fixTexts, rowsOf } from './rows-of.ts';
 import { TABLE_NAMES } from './tables.ts';
@@ -14,11 +15,18 @@ export type Given = Pick<Header, 'at' | 'open' | 'secret_mark'>;
  */
 export async function* dump(tx: Executor, given: Given): AsyncGenerator<string, Ending> {
   await fixTexts(tx);
-  yield mark({ pieno_backup: FORMAT, ...given, migrations: await migrationsOf(tx) });
+  yield mark({
+    pieno_backup: FORMAT,
+    version: VERSION,
+    ...given,
+    migrations: await migrationsOf(tx),
+  });
   const ending: Ending = { tables: {}, numbers: {} };
   for (const table of TABLE_NAMES) {
     // oxlint-disable-next-line no-await-in-loop -- one table after the other
     const columns = await columnsOf(tx, table);
+    // Before a migration has made it.
+    if (columns.length === 0) continue;
     yield mark({ table, columns: columns.map(({ name }) => name) });
     const summing = new Summing();
     for await (const lines of rowsOf(tx, table, columns, given.open)) {

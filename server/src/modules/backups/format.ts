@@ -9,6 +9,8 @@ export const FORMAT = 1;
 
 export interface Header {
   pieno_backup: number;
+  /** The program's that wrote the file; unset before 0.2.0. */
+  version?: string;
   /** When its state was read: ISO 8601, UTC. */
   at: string;
   /** True without people and secrets. */

@@ -1,4 +1,4 @@
-/** What restores and moves have put aside: folders beside the embedded database, schemas of a PostgreSQL database. */
+/** What restores, moves and upgrades have put aside: folders beside the embedded database, schemas of a PostgreSQL database. */
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -22,8 +22,8 @@ export interface PutAside {
   bytes: number;
 }
 
-/** As `restoringIn` of the command makes it. */
-const NAME = /^(?:db\.)?before_\d{8}_\d{4}$/u;
+/** As `restoringIn` of the command and `copy-before.ts` make it. */
+const NAME = /^(?:db\.)?before_(?:upgrade_)?\d{8}_\d{4}$/u;
 
 /** Lists what lies aside, with its size. */
 export async function listAside(places: Places): Promise<PutAside[]> {
@@ -55,7 +55,8 @@ function foldersAside(dataDir: string): PutAside[] {
     .map((name) => ({ name, bytes: sizeOf(path.join(dataDir, name)) }));
 }
 
-function sizeOf(file: string): number {
+/** Returns the bytes of a file or of all in a folder. */
+export function sizeOf(file: string): number {
   const found = lstatSync(file);
   if (!found.isDirectory()) return found.size;
   return readdirSync(file).reduce((sum, name) => sum + sizeOf(path.join(file, name)), 0);

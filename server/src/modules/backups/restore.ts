@@ -14,7 +14,7 @@ import { Refusal } from '../../refusal.ts';
 import { matchMark } from '../../secrets.ts';
 import { load, type Loaded } from './load.ts';
 import { NO_LOGGER } from './no-logger.ts';
-import { TABLE_NAMES } from './tables.ts';
+import { REMADE, TABLE_NAMES } from './tables.ts';
 
 export interface RestoreOptions {
   /** True if what is there may be put aside. */
@@ -158,7 +158,7 @@ async function putAside(tx: Executor, schema: string): Promise<void> {
   await sql`create schema ${sql.id(schema)}`.execute(tx);
   const { rows } = await sql<{ statement: string }>`
     select format('alter table %s set schema %I', to_regclass('public.' || name), ${schema}::text) as statement
-    from unnest(${['migration', ...TABLE_NAMES]}::text[]) as name
+    from unnest(${['migration', ...REMADE, ...TABLE_NAMES]}::text[]) as name
     where to_regclass('public.' || name) is not null
     union all
     select format('alter function %s set schema %I', pg_proc.oid::regprocedure, ${schema}::text)

@@ -1,7 +1,10 @@
 import type { DB } from '../../db/schema.gen.ts';
 import { SETTING_RULES } from '../settings/rules.ts';
 
-export type Table = keyof DB;
+/** What each start makes anew, and no back-up holds. */
+export const REMADE = ['built_file', 'web_build'] as const satisfies readonly (keyof DB)[];
+
+export type Table = Exclude<keyof DB, (typeof REMADE)[number]>;
 
 /** The settings that hold a secret. */
 const SECRETS = Object.entries(SETTING_RULES).flatMap(([key, { secret }]) =>
@@ -15,7 +18,7 @@ interface OpenPart {
 }
 
 /**
- * Every table of Pieno. Those with `null` are about people or secrets and are empty in an open back-up. The queue of jobs
+ * Every other table of Pieno. Those with `null` are about people or secrets and are empty in an open back-up. The queue of jobs
  * and the ledger of migrations are no tables of ours: a start makes the one, the schema of the file the other.
  */
 export const TABLES: Readonly<Record<Table, OpenPart | null>> = {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { version } from '../../../package.json';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -41,6 +42,12 @@ test('explains the three voices in five sentences', async () => {
     expect(voices.textContent).toContain(who);
   }
   expect(voices.textContent.match(/\.(?=\s|$|[A-Z])/gu)).toHaveLength(5);
+});
+
+test('says its version', async () => {
+  await renderPage(<AboutUsScreen />);
+  const said = page.getByText(`Questa è la versione ${version}.`);
+  await expect.element(said).toBeVisible();
 });
 
 test("is shown in the product's frame to registered users", async () => {

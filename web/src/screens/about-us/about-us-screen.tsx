@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { Article, Section } from '../../legal/article.tsx';
@@ -33,7 +34,7 @@ export function AboutUsScreen() {
           <Section title={m.about_privacy_title()} paragraphs={[m.about_privacy_text()]}>
             {isVisitor && <Link to="/privacy-policy">{m.about_privacy_more()}</Link>}
           </Section>
-          <Section title={m.about_open_title()} paragraphs={[m.about_open_text()]} />
+          <Section title={m.about_open_title()} paragraphs={[m.about_open_text({ version })]} />
         </Article>
       </Card>
     </OpenPage>

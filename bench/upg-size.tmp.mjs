@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { openCountry, temporaryFolder } from '/work/upg/bench/parts/data/data-folder.mjs';
+import { addTwoYears } from '/work/upg/bench/parts/data/two-years.mjs';
+const dataDir = '/tmp/upg-size';
+const database = await openCountry(0, { dataDir });
+const size = async (w) => { const {rows} = await sql`select pg_database_size(current_database()) as b`.execute(database.kysely); console.log(w, Number(rows[0].b)/1e6, 'MB'); };
+await size('empty');
+await addTwoYears(database, Number(process.env.WORDS));
+await size(process.env.WORDS);
+await database.withoutTimeouts((k) => sql`vacuum (analyze)`.execute(k));
+await size('vacuumed');
+const { rows } = await sql`select relname, pg_total_relation_size(oid)/1000000 as mb from pg_class where relkind='r' and pg_total_relation_size(oid) > 1000000 order by 2 desc`.execute(database.kysely);
+console.log(rows.map(r=>r.relname+' '+r.mb).join(', '));
+await database.close();

@@ -1,0 +1,70 @@
+// Checks that a migration expands: while it runs, and after a way back of the program, processes of the version before still
+// use what was there. What takes something away, or asks for more, says since which version nobody uses it.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../run/processes.mjs';
+import { readSource } from './source-files.mjs';
+
+const FOLDER = 'server/migrations';
+/** Those before were released together. */
+const FIRST = '0051';
+const SAYS_SINCE = /^--\s*contracts: unused since \d+\.\d+\.\d+\b/m;
+
+const CONTRACTIONS = [
+  [/\bdrop\s+(?:table|view|column|type|schema|function|trigger)\b/i, 'drops'],
+  // `alter table … drop name`, without the word.
+  [
+    /\bdrop\s+(?:if\s+exists\s+)?(?!(?:constraint|index|default|not|expression|identity|owned|if)\b)\w+\s*(?:[,;]|cascade|$)/i,
+    'drops',
+  ],
+  [/\brename\b/i, 'renames'],
+  [/\balter\s+(?:column\s+)?"?\w+"?\s+(?:set\s+data\s+)?type\b/i, 'changes a type'],
+  [/\bset\s+not\s+null\b/i, 'wants a value'],
+  [/\btruncate\b/i, 'empties'],
+];
+const ADDED = /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(?!constraint\b)\w+\s+[^,;]*/gi;
+
+/**
+ * Finds what a migration takes away.
+ * @returns what it does, once each; empty where it says since when nobody uses it
+ */
+export function contractionsOf(source) {
+  if (SAYS_SINCE.test(source)) return [];
+  // Functions' bodies and texts say nothing of the schema.
+  const statements = source
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/(\$\w*\$)[^]*?\1/g, "''")
+    .replaceAll(/'(?:[^']|'')*'/g, "''");
+  const made = new Set(
+    Array.from(
+      statements.matchAll(/\bcreate\s+(?:temp(?:orary)?\s+)?table\s+(\w+)/gi),
+      ([, name]) => name,
+    ),
+  );
+  // A table of its own may be dropped again.
+  const rest = statements.replaceAll(/\bdrop\s+table\s+(\w+)/gi, (all, name) =>
+    made.has(name) ? '' : all,
+  );
+  const found = CONTRACTIONS.flatMap(([pattern, what]) => (pattern.test(rest) ? [what] : []));
+  const wants = [...rest.matchAll(ADDED)].some(
+    ([column]) => /\bnot\s+null\b/i.test(column) && !/\b(?:default|generated)\b/i.test(column),
+  );
+  if (wants) found.push('wants a value');
+  return [...new Set(found)];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const problems = readdirSync(path.join(ROOT, FOLDER))
+    .filter((name) => name >= FIRST)
+    .flatMap((name) =>
+      contractionsOf(readSource(path.join(FOLDER, name))).map(
+        (what) => `${FOLDER}/${name}: ${what}`,
+      ),
+    );
+  if (problems.length > 0) {
+    console.error(
+      `${problems.join('\n')}\nThe version before still uses it: see "A migration" in docs/how-to.md.`,
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { API_BASE } from '@pieno/contract/api.ts';
+import { VERSION } from './version.ts';
+import { unavailable } from './http/errors.ts';
+import { isApiPath } from './http/not-found.ts';
+import { plainPage } from './http/plain-page.ts';
+import { securityHeaders } from './http/security-headers.ts';
+
+/** A port on which the process answers before it can do more. */
+export interface StartingPort {
+  readonly number: number;
+  /**
+   * Gives the open port to `listen` of the server that goes on: no connection meets a closed one. Those that are there already
+   * get one more answer of the start.
+   */
+  handOver(): { _handle: unknown };
+  /** Closes the connections, and the port if it was not handed over; idempotent. */
+  close(): void;
+}
+
+const SENTENCE = 'Pieno si sta avviando: riprova tra qualche secondo.';
+
+/**
+ * Listens while the database is opened and migrated: the process lives, and is not ready (rule live-while-starting).
+ * @throws the system's error when it cannot listen there
+ */
+export async function listenWhileStarting(
+  { host, port }: { host: string; port: number },
+  publicUrl: string | undefined,
+): Promise<StartingPort> {
+  const server = createServer({ requireHostHeader: false }, answerStarting(publicUrl));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, resolve);
+  });
+  // Node takes the handle of an open server for `listen`, and names it so.
+  const owner = server as Server & { _handle: unknown };
+  return {
+    number: (server.address() as AddressInfo).port,
+    handOver: () => {
+      const { _handle } = owner;
+      owner._handle = null;
+      return { _handle };
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function answerStarting(publicUrl: string | undefined): RequestListener {
+  const { data, document } = securityHeaders(publicUrl);
+  const json = { ...data, 'content-type': 'application/json; charset=utf-8' };
+  const starting = JSON.stringify({ status: 'starting', version: VERSION });
+  const { status, headers: again, body: problem } = unavailable();
+  const page = plainPage(SENTENCE);
+  return ({ url = '/', method }, response) => {
+    const path = url.split('?', 1)[0]!.replace(/\/$/, '');
+    const isLive = path === `${API_BASE}/health`;
+    const [headers, body] = isApiPath(path)
+      ? [json, isLive ? starting : JSON.stringify(problem)]
+      : [{ ...document, ...page.headers }, page.body];
+    response.writeHead(isLive ? 200 : status, {
+      ...headers,
+      ...(!isLive && again),
+      'cache-control': 'no-store',
+      // The next request meets the server that goes on.
+      connection: 'close',
+      'content-length': Buffer.byteLength(body),
+    });
+    response.end(method === 'HEAD' ? undefined : body);
+  };
+}
