@@ -91,7 +91,7 @@ test('no call answers what it does not describe, with its database or without', 
       const { statusCode } = await server.app.inject({
         method: method as 'GET',
         url: path.replaceAll(/\{\w+\}/g, part),
-        query: { area: ['SM', 'confine'] },
+        query: { area: ['SM', 'confine'], before: '', unowned: '' },
         headers: { ...asUser(await comes(number)), 'if-none-match': '*' },
       });
       expect(Object.keys(responses), `${method} ${path}`).toContain(String(statusCode));
@@ -120,6 +120,7 @@ test('a call describes what is answered before it is reached, and one with an ET
   const answersOf = (method: string, path: string) =>
     Object.keys(paths[`/api${path}`]![method]!.responses);
   expect(answersOf('post', '/login')).toEqual(expect.arrayContaining(['400', '413', '415']));
+  expect(answersOf('delete', '/user')).toEqual(expect.arrayContaining(['400', '413', '415']));
   expect(answersOf('get', '/prices/ranking/{decade}')).toEqual(
     expect.arrayContaining(['304', '400']),
   );
