@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '@pieno/contract/calls.ts';
-import { asUser, registerAnna } from '../testing/accounts.ts';
+import { asUser, registerVerified } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
 let server: TestApp;
@@ -99,7 +99,7 @@ test('no call answers what it does not describe, with its database or without', 
   };
   // Some calls end the session.
   for (const part of ['10', 'x']) {
-    await ask(part, (number) => registerAnna(server, { email: `${part}${number}@example.sm` }));
+    await ask(part, (number) => registerVerified(server, `${part}${number}@example.sm`, { role: 'admin' }));
   }
   await server.database.close();
   await ask('10', async () => ({ token: 'x' }));
