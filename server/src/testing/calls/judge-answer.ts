@@ -53,7 +53,7 @@ export function answerJudge({ operation }: DescribedCall) {
       }
     }
     if (!TRUSTED.has(role)) {
-      const own = JSON.stringify(request);
+      const own = JSON.stringify(request).toLowerCase();
       const foreign = (body.match(EMAIL) ?? []).filter(
         (email) => !own.includes(email) && !(role === 'user' && email.startsWith('user')),
       );
