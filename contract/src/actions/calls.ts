@@ -9,6 +9,6 @@ export const ACTION_CALLS = {
     access: 'registered',
     limit: 'administration',
     query: LogQuerySchema,
-    answers: { 200: LogSchema, ...refusals(401, 403, 429, 503) },
+    answers: { 200: LogSchema, ...refusals(401, 403, 422, 429, 503) },
   },
 } as const satisfies Calls;

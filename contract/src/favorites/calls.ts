@@ -43,6 +43,6 @@ export const FAVORITE_CALLS = {
     params,
     /** When it was tapped; now without it. */
     query: object({ at: optional(iso.datetime()) }),
-    answers: { 204: nothing(), ...refusals(401, 403, 422, 429, 503) },
+    answers: { 204: nothing(), ...refusals(401, 403, 404, 422, 429, 503) },
   },
 } as const satisfies Calls;

@@ -64,6 +64,6 @@ export const ADMINISTERED_STATION_CALLS = {
     access: 'registered',
     limit: 'administration',
     query: StationSearchSchema,
-    answers: { 200: FoundStationsSchema, ...refusals(401, 403, 429, 503) },
+    answers: { 200: FoundStationsSchema, ...refusals(401, 403, 422, 429, 503) },
   },
 } as const satisfies Calls;

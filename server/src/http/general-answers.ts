@@ -17,7 +17,7 @@ const UNCHANGED = {
  */
 export function withGeneralAnswers(schema: FastifySchema, { method }: RouteOptions): FastifySchema {
   const methods = [method].flat();
-  const takesBody = methods.some((name) => !['GET', 'HEAD', 'DELETE'].includes(name));
+  const takesBody = methods.some((name) => !['GET', 'HEAD'].includes(name));
   return {
     ...schema,
     security: schema.security ?? [],

@@ -33,7 +33,8 @@ export async function registerOpenApi(
       openapi: '3.1.0',
       info: {
         title: 'Pieno',
-        description: 'Where to fill up in San Marino, and at what price.',
+        description:
+          'Where to fill up in San Marino, and at what price. Errors are JSON; who asks for text/html gets a page.',
         version: '1',
       },
       servers: [{ url: publicUrl ?? '/' }],

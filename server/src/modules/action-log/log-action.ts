@@ -21,6 +21,10 @@ export const actorId = (actor: LogActor) =>
     ? sql<string | null>`(select log_id from app_user where id = ${actor.userId})`
     : null;
 
+/** A column of JSON refuses half a pair of letters, which one of text takes as a letter that is unknown. */
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 /**
  * Writes an action into the log that is only added to (rule admin-log), under the random id that stands for the
  * account. Call it in the transaction of the action, so that neither is without the other.
@@ -40,7 +44,7 @@ export async function logAction(
       actor: actorId(actor),
       action,
       station_id: stationId ?? null,
-      target: sql`${JSON.stringify(target)}::jsonb`,
+      target: sql`${JSON.stringify(target, wellFormed)}::jsonb`,
       reason: reason?.trim() || null,
     })
     .execute();

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { openTestApp, type TestApp } from '../app.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { readConfig } from '../../config.ts';
+import { answerJudge } from './judge-answer.ts';
+import { readKnown } from './known.ts';
+import { requestsOf, type AnyRequest, type DescribedCall, type Operation } from './requests.ts';
+import { ROLES, Visitors, type Role } from './visitors.ts';
+
+/** Time that passes with each request. */
+const STEP_MS = 7_000;
+
+/** A server with people, on which calls are tried. */
+export interface CallTrial {
+  calls: DescribedCall[];
+  /** By role: requests sent, and calls of which at least one request was not refused. */
+  figures(): Record<Role, { sent: number; calls: number }>;
+  /**
+   * Sends requests of a call, each as everybody.
+   * @throws Error with the seed and the shortest request whose answer is wrong
+   */
+  attempt(call: DescribedCall, seed: number, runs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a server whose people have said and made something of each kind. */
+export async function openCallTrial(): Promise<CallTrial> {
+  const config = readConfig({ DATA_DIR: temporaryFolder(), PUBLIC_URL: 'https://pieno.example' });
+  const server = await openTestApp({ config });
+  const station = await server.database.kysely
+    .selectFrom('station')
+    .select('id')
+    .where('kind', '=', 'fuel')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const visitors = new Visitors(server, station.id);
+  await visitors.enter();
+  await visitors.settle();
+  const { paths } = (await server.app.inject('/api/openapi.json')).json<Description>();
+  const granted = new Map(ROLES.map((role) => [role, new Set<DescribedCall>()]));
+  let sent = 0;
+
+  return {
+    figures: () =>
+      Object.fromEntries(
+        [...granted].map(([role, { size }]) => [role, { sent: sent / ROLES.length, calls: size }]),
+      ) as ReturnType<CallTrial['figures']>,
+    calls: Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({
+        path,
+        method: method.toUpperCase() as DescribedCall['method'],
+        operation,
+      })),
+    ),
+    async attempt(call, seed, runs) {
+      const judge = answerJudge(call);
+      await server.board.refresh();
+      const known = await readKnown(server.database, station.id);
+      const property = fc.asyncProperty(requestsOf(call, known), async (request) => {
+        await visitors.enter();
+        for (const role of ROLES) {
+          sent += 1;
+          const answer = await send(server, request, visitors.headersOf(role), sent);
+          server.clock.advance(STEP_MS);
+          if (answer.statusCode < 400) granted.get(role)!.add(call);
+          const faults = judge(role, request, answer);
+          await server.settled();
+          const logged = server.log.splice(0).filter(({ level }) => Number(level) >= 50);
+          faults.push(...logged.map((line) => `logs ${JSON.stringify(line)}`));
+          if (faults.length > 0) throw new Error(toldFaults(role, faults, answer.body));
+        }
+      });
+      await fc.assert(property, { seed, numRuns: runs });
+    },
+    close: () => server.close(),
+  };
+}
+
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** Each comes from an address of its own: no limit of a network ends it. */
+function send({ app }: TestApp, { payload, ...request }: AnyRequest, own: object, number: number) {
+  const bytes = [24, 16, 8, 0].map((shift) => (number >> shift) & 255);
+  const isForm = request.headers['content-type']?.startsWith('multipart/');
+  return app.inject({
+    ...request,
+    headers: { ...request.headers, ...own },
+    remoteAddress: `fd00:${bytes.map((byte) => byte.toString(16)).join(':')}::1`,
+    ...(payload !== undefined && { payload: isForm ? Buffer.from(payload, 'latin1') : payload }),
+  });
+}
+
+const toldFaults = (role: Role, faults: readonly string[], body: string): string =>
+  `As ${role}: ${faults.join('; ')}\n${body.slice(0, 500)}`;
