@@ -23,6 +23,8 @@ const HEADER = [
   'after the outage, ms',
   'all well after, ms',
 ];
+/** What is not counted. */
+const NOTHING = Array.from({ length: HEADER.length - 2 }, () => '–');
 
 /**
  * Plays the events.
@@ -41,12 +43,16 @@ export async function run({ options, say }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pieno-prove-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const postgres = await startPostgres(SETTINGS);
-  const trial = await openTrial({ postgres, folder, count, old, dwellMs, breaks, say });
+  const asked = { count, old, dwellMs, breaks, isTimed: !isShort };
+  const trial = await openTrial({ postgres, folder, say, ...asked });
   if (old) await trial.upgrade();
   for (const name of names.filter((each) => each in EVENTS)) await trial.play(EVENTS[name]);
   const found = await trial.finish();
-  if (names.includes('at-once'))
-    found.faults.push(...(await startAtOnce({ postgres, folder, say })));
+  if (names.includes('at-once')) {
+    const { ms, faults } = await startAtOnce({ postgres, folder, say });
+    found.rows.push(['ten nodes start at once on an empty database', ...NOTHING, Math.round(ms)]);
+    found.faults.push(...faults);
+  }
   await postgres.stop();
   const on = [
     `PostgreSQL ${versionOf(`${findPostgres()}/postgres`)}`,

@@ -16,10 +16,10 @@ defaults
   timeout connect 2s
   timeout client 30s
   timeout server 30s
-  timeout check 2s
-  option redispatch
-  retries 3
-  retry-on conn-failure empty-response response-timeout 0rtt-rejected
+  timeout check 5s
+  option redispatch 1
+  retries 5
+  retry-on conn-failure empty-response response-timeout
 frontend public
   bind 127.0.0.1:${port}
   default_backend nodes
@@ -27,7 +27,7 @@ backend nodes
   balance roundrobin
   option httpchk GET /api/health/ready
   http-request disable-l7-retry unless METH_GET
-  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server check inter 500ms fall 3 rise 1
 ${nodes.map(({ name, url }) => `  server ${name} ${new URL(url).host}`).join('\n')}
 `;
 

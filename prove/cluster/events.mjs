@@ -5,6 +5,8 @@ import { terminateAll, signalAll } from './postgres.mjs';
 /** Fewer than three nodes take at their busiest. */
 const FEW_CONNECTIONS = 20;
 const BETWEEN_MS = 2_000;
+/** Nobody says that a connection is gone: a look every five seconds waits for its answer for 11, and looks again. */
+const FORGOTTEN_MS = 20_000;
 
 /**
  * What is played: `act` breaks something and mends it again. It is given the `nodes`, the `links` to `postgres`, a
@@ -102,6 +104,11 @@ export const EVENTS = {
         await pause(silenceMs);
         links[0].thaw();
       }),
+  },
+  forget: {
+    name: 'the network forgets the connections of one node',
+    againMs: FORGOTTEN_MS,
+    act: ({ links, broken }) => broken(async () => links[0].forgetConnections()),
   },
   reset: {
     name: 'all connections reset, again and again',

@@ -12,7 +12,7 @@ export function followPrices(nodes) {
   /** `{ key, node, at }`: milliseconds since 1970 at which the node showed what was said under the key. */
   const seen = [];
   const missing = [];
-  /** Times in which the way to the database was broken, `[from, to]`. */
+  /** Times in which the way to the database was broken, and how long a node may need then: `[from, to, againMs]`. */
   const troubles = [];
   const watch = async (node, { station, price, key }) => {
     const end = Date.now() + LIMIT_MS;
@@ -30,9 +30,12 @@ export function followPrices(nodes) {
     missing,
     troubles,
     shown: (word) => Promise.all(nodes.map((node) => watch(node, word))),
-    /** Does what breaks the way to the database, until it is whole again. */
-    trouble: async (act) => {
-      const trouble = [Date.now(), Infinity];
+    /**
+     * Does what breaks the way to the database, until it is whole again.
+     * @param againMs for how long a node may be late then
+     */
+    trouble: async (act, againMs = AGAIN_MS) => {
+      const trouble = [Date.now(), Infinity, againMs];
       troubles.push(trouble);
       try {
         return await act();
@@ -50,7 +53,9 @@ export function followPrices(nodes) {
       for (const { key, at } of seen) {
         const commit = commits.get(key);
         if (commit === undefined || at < from || at > to) continue;
-        const broken = troubles.filter(([begin, end]) => begin <= at && end + AGAIN_MS >= commit);
+        const broken = troubles.filter(
+          ([begin, end, again]) => begin <= at && end + again >= commit,
+        );
         if (broken.length === 0) whole.push(at - commit);
         else after.push(at - Math.min(at, Math.max(commit, ...broken.map(([, end]) => end))));
       }

@@ -11,6 +11,11 @@ import { until } from './until.mjs';
 /** As in the unit: a process that cannot start does not do so in a circle. */
 const RESTART_MS = 1_000;
 
+const processes = new Set();
+process.once('exit', () => {
+  for (const child of processes) child.kill('SIGKILL');
+});
+
 /**
  * Starts a node.
  * @param root the folder of the version that it runs
@@ -44,12 +49,13 @@ export async function startNode({ name, root, folder, databaseUrl, env = {} }) {
       node.starts += 1;
       child.stdout.pipe(log, { end: false });
       child.stderr.pipe(log, { end: false });
+      processes.add(child);
       const [code, signal] = await once(child, 'exit');
+      processes.delete(child);
       node.exits.push(signal ?? code);
       if (isWanted) await pause(RESTART_MS);
     }
   };
-  process.once('exit', () => child?.kill('SIGKILL'));
   const running = run();
   return Object.assign(node, {
     isReady: () => isReady(url),

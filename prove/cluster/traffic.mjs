@@ -101,11 +101,11 @@ export function startTraffic({ url, people, shown }) {
     }
   };
 
-  /** A price for the next whole minute at each station in turn: whoever is due is published by one of the nodes. */
+  /** A price for a minute soon, at each station in turn, far enough to be told again: one of the nodes publishes it. */
   const schedule = async (who) => {
     let last = 0;
     while (!signal.aborted) {
-      const due = Math.ceil((Date.now() + MINUTE_MS / 4) / MINUTE_MS) * MINUTE_MS;
+      const due = Math.ceil((Date.now() + MINUTE_MS) / MINUTE_MS) * MINUTE_MS;
       if (due !== last) {
         const station = who.stations[(due / MINUTE_MS) % who.stations.length];
         const prices = [

@@ -32,7 +32,8 @@ export async function openFrozenProxy(serverUrl: string): Promise<FrozenProxy> {
     const upstream = connect({ port: Number(target.port), host: target.hostname, noDelay: true });
     const pair = new Pair(client, upstream, () => delayMs);
     pairs.add(pair);
-    client.on('close', () => pairs.delete(pair));
+    // What a client says last arrives, though late.
+    upstream.on('close', () => pairs.delete(pair));
     if (frozen) pair.pause();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -59,7 +60,7 @@ export async function openFrozenProxy(serverUrl: string): Promise<FrozenProxy> {
     halfClose(towards) {
       for (const pair of pairs) pair.end(towards);
     },
-    connections: () => pairs.size,
+    connections: () => [...pairs].filter((pair) => pair.isHeld()).length,
     async close() {
       for (const pair of pairs) pair.destroy();
       server.close();
@@ -96,6 +97,10 @@ class Pair {
 
   destroy(): void {
     for (const socket of this.#sockets) socket.destroy();
+  }
+
+  isHeld(): boolean {
+    return !this.#sockets[0].destroyed;
   }
 
   reset(): void {
