@@ -68,6 +68,7 @@ export const OWNERS = {
 
   action_log: 'modules/action-log',
   backup_proof: 'modules/backups',
+  client_error: 'modules/client-errors',
   global_setting: 'modules/settings',
   image: 'modules/images',
   smac_rate: 'modules/smac',

@@ -16,6 +16,8 @@ import { Turns } from './http/limits/turns.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { scheduledJobs } from './schedule/schedule.ts';
 import { listenError } from './listen-error.ts';
+import { openFigures } from './metrics/open-figures.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { personHasher } from './modules/accounts/person.ts';
 import { keepEvaluating } from './modules/alerts/evaluator.ts';
 import { readProgress } from './modules/alerts/progress.ts';
@@ -121,6 +123,11 @@ export async function serve(config: Config, services?: PushServices): Promise<Ru
     ends.push(() => control.close());
   }
 
+  const metrics = await openFigures({ config, clock, database, board });
+  if (metrics && config.metricsPort !== undefined) {
+    const listening = await serveMetrics(metrics, config.metricsPort);
+    ends.push(() => listening.close());
+  }
   const background = new Background(logger);
   const app = await buildApp({
     config,
@@ -133,6 +140,7 @@ export async function serve(config: Config, services?: PushServices): Promise<Ru
     secrets,
     webRoot: WEB_ROOT,
     push,
+    metrics,
     logger,
   });
   ends.push(async () => {

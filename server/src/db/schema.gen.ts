@@ -134,6 +134,17 @@ export interface BoardVersion {
   version: Int8;
 }
 
+export interface ClientError {
+  count: Generated<number>;
+  first_at: Timestamp;
+  hash: string;
+  kind: 'error' | 'rejection' | 'render';
+  last_at: Timestamp;
+  message: string;
+  route: string;
+  versions: string[];
+}
+
 export interface Confirmation {
   claimant: string | null;
   confirmed_at: Timestamp;
@@ -284,6 +295,7 @@ export interface JobOutcome {
   outcome: 'done' | 'refused' | 'failed' | null;
   reason: string | null;
   started_at: Timestamp | null;
+  succeeded_at: Timestamp | null;
 }
 
 export interface KnownDriver {
@@ -682,6 +694,7 @@ export interface DB {
   app_user: AppUser;
   backup_proof: BackupProof;
   board_version: BoardVersion;
+  client_error: ClientError;
   confirmation: Confirmation;
   current_price: CurrentPrice;
   delivery: Delivery;

@@ -27,6 +27,7 @@ export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   app_user: null,
   backup_proof: {},
   board_version: {},
+  client_error: null,
   confirmation: { without: ['claimant', 'report_id'] },
   current_price: {},
   delivery: null,
