@@ -135,7 +135,7 @@ export interface BoardVersion {
 }
 
 export interface ClientError {
-  count: Generated<number>;
+  count: number;
   first_at: Timestamp;
   hash: string;
   kind: 'error' | 'rejection' | 'render';
@@ -143,6 +143,12 @@ export interface ClientError {
   message: string;
   route: string;
   versions: string[];
+}
+
+export interface ClientErrorDay {
+  count: number;
+  day: Timestamp;
+  hash: string;
 }
 
 export interface Confirmation {
@@ -695,6 +701,7 @@ export interface DB {
   backup_proof: BackupProof;
   board_version: BoardVersion;
   client_error: ClientError;
+  client_error_day: ClientErrorDay;
   confirmation: Confirmation;
   current_price: CurrentPrice;
   delivery: Delivery;
