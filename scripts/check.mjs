@@ -2,10 +2,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureDependencies } from './run/dependencies.mjs';
-import { findPostgres } from './run/machine.mjs';
+import { findPostgres, findPromtool } from './run/machine.mjs';
 import { ROOT } from './run/processes.mjs';
 import { environmentWith, findNode } from './run/runtime.mjs';
 import { closingLine, program, runSteps, total } from './testing/steps.mjs';
+
+/** Reads the rules beside it. */
+const ALERT_TESTS = 'deploy/alerts.test.yml';
 
 /**
  * Returns the steps of the check, the build first.
@@ -24,6 +27,9 @@ export function checkSteps(node, files = ['.']) {
     tool('format', 'oxfmt', onFiles('--check')),
     ...(findPostgres() && (isOfAll || files.some((file) => file.startsWith('server/src/db/')))
       ? [script('types of the database', 'make/generate-db-types.mjs', '--check')]
+      : []),
+    ...(findPromtool() && isOfAll
+      ? [program('rules of Prometheus', findPromtool(), ['test', 'rules', ALERT_TESTS])]
       : []),
     script('lock files', 'checks/lock.mjs'),
     script('versions', 'checks/versions.mjs'),

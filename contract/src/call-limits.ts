@@ -8,6 +8,8 @@ export const RATE_LIMITS = {
   notFound: { max: 300, windowMs: 10 * 60_000 },
   // Pictures of shared links that nobody has asked for yet.
   cards: { max: 60, windowMs: 10 * 60_000 },
+  // Errors of pages; beyond it they are dropped.
+  clientErrors: { max: 10, windowMs: 60 * 60_000 },
   login: { max: 60, windowMs: 10 * 60_000 },
   register: { max: 30, windowMs: 60 * 60_000 },
   recovery: { max: 30, windowMs: 10 * 60_000 },

@@ -9,6 +9,7 @@ import { SOCIAL_CALLS } from './accounts/social-calls.ts';
 import { VISITOR_CALLS } from './accounts/visitor-calls.ts';
 import { ACTION_CALLS } from './actions/calls.ts';
 import { ALERT_CALLS } from './alerts/calls.ts';
+import { CLIENT_ERROR_CALLS } from './client-errors/calls.ts';
 import { FAVORITE_CALLS } from './favorites/calls.ts';
 import { HEALTH_CALLS } from './health/calls.ts';
 import { HISTORY_CALLS } from './history/calls.ts';
@@ -42,6 +43,7 @@ import type { Access } from './calls/call.ts';
 
 export const CALLS = {
   ...HEALTH_CALLS,
+  ...CLIENT_ERROR_CALLS,
   ...SETTING_CALLS,
   ...PRICE_CALLS,
   ...STATION_CALLS,

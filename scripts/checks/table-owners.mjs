@@ -69,6 +69,8 @@ export const OWNERS = {
   action_log: 'modules/action-log',
   backup_proof: 'modules/backups',
   built_file: 'modules/built-files',
+  client_error: 'modules/client-errors',
+  client_error_day: 'modules/client-errors',
   global_setting: 'modules/settings',
   image: 'modules/images',
   smac_rate: 'modules/smac',

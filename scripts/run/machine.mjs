@@ -1,12 +1,14 @@
-// Programs that the tests need and npm cannot install: Chromium and PostgreSQL, as Debian packages them.
+// Programs that the tests need and npm cannot install: Chromium, PostgreSQL and promtool, as Debian packages them.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from './processes.mjs';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const POSTGRES = '/usr/lib/postgresql';
+const PROMTOOL = ['/usr/bin/promtool', '/usr/local/bin/promtool'];
 
 /** @returns the path of a Chromium, or undefined. The environment variable `CHROME_PATH` takes precedence. */
 export function findChromium() {
@@ -27,9 +29,14 @@ export function findPostgres() {
     .find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
+/** @returns the path of the program that checks rules of Prometheus, or undefined */
+export function findPromtool() {
+  return PROMTOOL.find((file) => existsSync(file));
+}
+
 /** Installs missing programs with apt, if this process runs as root. */
 export async function installMissing() {
-  if (findChromium() && findPostgres()) return;
+  if (findChromium() && findPostgres() && findPromtool()) return;
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
@@ -37,8 +44,25 @@ export async function installMissing() {
     ...(findChromium() ? [] : ['chromium', ...withoutWindows()]),
     ...(findPostgres() ? [] : ['postgresql']),
   ];
-  console.log(`Installing ${missing.join(' and ')}…`);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
+  if (missing.length > 0) {
+    console.log(`Installing ${missing.join(' and ')}…`);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
+  }
+  if (!findPromtool()) await unpackPromtool();
+}
+
+/** Takes it out of its package, which would install a server that runs. Without it its check is left out. */
+async function unpackPromtool() {
+  console.log('Unpacking promtool…');
+  const folder = mkdtempSync(path.join(tmpdir(), 'pieno-promtool-'));
+  const take =
+    'dpkg-deb --fsys-tarfile prometheus_*.deb | tar -x -C / --transform s,usr/bin,usr/local/bin, ./usr/bin/promtool';
+  try {
+    await run('apt-get', ['download', '-qq', 'prometheus'], { cwd: folder });
+    await run('sh', ['-c', take], { cwd: folder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The package of Chromium without windows, where apt knows it: Debian since 12. */

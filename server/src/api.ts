@@ -5,6 +5,7 @@ import { accountCalls } from './calls/accounts/routes.ts';
 import { actionCalls } from './calls/actions/routes.ts';
 import { alertCalls } from './calls/alerts/routes.ts';
 import { callParts, type CallParts, type Calls } from './calls/call-parts.ts';
+import { clientErrorCalls } from './calls/client-errors/routes.ts';
 import { favoriteCalls } from './calls/favorites/routes.ts';
 import { healthCalls } from './calls/health/routes.ts';
 import { historyCalls } from './calls/history/routes.ts';
@@ -53,6 +54,7 @@ const PERSONAL: Calls<keyof CallParts>[] = [
   accountCalls,
   actionCalls,
   alertCalls,
+  clientErrorCalls,
   favoriteCalls,
   importCalls,
   invitationCalls,

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Background } from './http/background.ts';
 import type { Pressure } from './http/limits/pressure.ts';
 import type { Turns } from './http/limits/turns.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Board } from './modules/board/board.ts';
 import type { Push } from './modules/push/push.ts';
 import type { Secrets } from './secrets.ts';
@@ -24,6 +25,8 @@ export interface AppParts {
   secrets: Secrets;
   /** The way to browsers; closed by its creator. Undefined where there is none. */
   push?: Push | undefined;
+  /** Figures for an operator; undefined where nobody may read them. */
+  metrics?: Metrics | undefined;
   /** Folder of the built pages; it may be missing. */
   webRoot: string;
   logger: FastifyBaseLogger;

@@ -12,6 +12,7 @@ import { logLasting } from './http/log-sampler.ts';
 import { answerUnknown, rememberMethods, wantsPage } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { answerForNode, answerUnreadable } from './http/unreadable.ts';
+import { registerMetrics } from './metrics/serve-metrics.ts';
 import { registerCards } from './pages/cards/card-routes.ts';
 import { registerCrawlerFiles } from './pages/crawler-routes.ts';
 import { registerEarlierFiles } from './pages/earlier-files.ts';
@@ -73,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
 
+  parts.metrics?.countRequests(app);
   protectPrepared(app, headers);
   readForwarded(app, parts);
   app.addHook('onRequest', (request, reply, done) => {
@@ -99,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const sendPage = await registerPages(app, parts);
   registerCards(app, board);
+  if (parts.metrics && config.metricsToken) registerMetrics(app, parts.metrics, config);
   await registerCrawlerFiles(app, { board, publicUrl: config.publicUrl });
   await registerStaticFiles(app, webRoot);
   registerEarlierFiles(app, database);

@@ -43,6 +43,8 @@ export interface Config {
   /** Proxies trusted to state the visitor's address: IPs, CIDR ranges or keywords such as `loopback`. */
   trustProxy: string[];
   logLevel: string;
+  /** False drops what pages report of their errors. */
+  clientErrors: boolean;
   /** Token with which an operator reads figures and status; unset: nobody reads the status. */
   metricsToken: string | undefined;
   /** Port of 127.0.0.1 on which figures are served without a token; unset: none. */
@@ -101,6 +103,7 @@ const EnvironmentSchema = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
   ),
+  CLIENT_ERRORS: z._default(z.enum(['on', 'off']), 'on'),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{32,}$/))),
   METRICS_PORT: z.optional(z.string().check(z.refine(isPort))),
   CLOCK_START: z.optional(z.iso.datetime({ offset: true }).check(z.regex(/^2/))),
@@ -134,6 +137,7 @@ const SENTENCES: Record<string, string | ((given: string) => string)> = {
   TRUST_PROXY:
     'TRUST_PROXY deve elencare indirizzi o reti separati da virgole, per esempio 10.0.0.0/8, oppure loopback, linklocal, uniquelocal',
   LOG_LEVEL: 'LOG_LEVEL può valere fatal, error, warn, info, debug, trace o silent',
+  CLIENT_ERRORS: 'CLIENT_ERRORS può valere on oppure off',
   METRICS_TOKEN: 'METRICS_TOKEN deve avere almeno 32 caratteri, senza spazi',
   METRICS_PORT: 'METRICS_PORT deve essere un numero di porta tra 0 e 65535',
   CLOCK_START:
@@ -179,6 +183,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     pricesAddress: env.PRICES_ADDRESS,
     trustProxy: entriesOf(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
+    clientErrors: env.CLIENT_ERRORS === 'on',
     metricsToken: env.METRICS_TOKEN,
     metricsPort: env.METRICS_PORT === undefined ? undefined : Number(env.METRICS_PORT),
     clockStart: env.CLOCK_START ? new Date(env.CLOCK_START) : undefined,

@@ -4,6 +4,8 @@ export class ListenError extends Error {}
 interface Place {
   host: string;
   port: number;
+  /** The variable that says the port. */
+  variable?: 'PORT' | 'METRICS_PORT';
 }
 
 const NO_SUCH_HOST = ({ host }: Place) =>
@@ -13,9 +15,10 @@ const NOT_OURS = ({ host }: Place) =>
 
 /** Sentences by the system's error codes. */
 const SENTENCES: Record<string, (place: Place) => string> = {
-  EADDRINUSE: ({ port }) =>
-    `La porta ${port} è già occupata: liberala o scegline un'altra con PORT.`,
-  EACCES: ({ port }) => `Non è permesso ascoltare sulla porta ${port}: scegline un'altra con PORT.`,
+  EADDRINUSE: ({ port, variable = 'PORT' }) =>
+    `La porta ${port} è già occupata: liberala o scegline un'altra con ${variable}.`,
+  EACCES: ({ port, variable = 'PORT' }) =>
+    `Non è permesso ascoltare sulla porta ${port}: scegline un'altra con ${variable}.`,
   EADDRNOTAVAIL: NOT_OURS,
   EAFNOSUPPORT: NOT_OURS,
   EINVAL: NOT_OURS,

@@ -17,6 +17,8 @@ import { Turns } from './http/limits/turns.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { scheduledJobs } from './schedule/schedule.ts';
 import { listenError } from './listen-error.ts';
+import { openFigures } from './metrics/open-figures.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { personHasher } from './modules/accounts/person.ts';
 import { keepEvaluating } from './modules/alerts/evaluator.ts';
 import { readProgress } from './modules/alerts/progress.ts';
@@ -142,6 +144,11 @@ export async function serve(
     ends.push(() => control.close());
   }
 
+  const metrics = await openFigures({ config, clock, database, board });
+  if (metrics && config.metricsPort !== undefined) {
+    const listening = await serveMetrics(metrics, config.metricsPort);
+    ends.push(() => listening.close());
+  }
   const background = new Background(logger);
   const app = await buildApp({
     config,
@@ -154,6 +161,7 @@ export async function serve(
     secrets,
     webRoot,
     push,
+    metrics,
     logger,
   });
   ends.push(async () => {

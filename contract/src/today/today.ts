@@ -89,6 +89,20 @@ export const TodaySchema = z.object({
   backups: BackupsSchema,
   /** Disks that will soon be full. */
   disks: z.array(LowDiskSchema),
+  /** Errors of pages in the last seven days, and the most frequent ones of them. */
+  page_errors: z.object({
+    count: z.number(),
+    top: z.array(
+      z.object({
+        message: z.string(),
+        /** Where it was met last, as the table of pages names it. */
+        route: z.string(),
+        /** Of the builds that threw it, the newest last. */
+        versions: z.array(z.string()),
+        count: z.number(),
+      }),
+    ),
+  }),
   /** People who wait to be accepted as owners of a station. */
   people: WaitingSchema,
   /** Accounts that wait for the confirmation of their e-mail. */

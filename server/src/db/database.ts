@@ -36,6 +36,14 @@ export const STATEMENT_LIMIT_MS = 10_000;
  */
 export const TRANSACTION_LIMIT_MS = 30_000;
 
+/** How many connections of a pool there are, how many of them nobody uses, and who waits for one. */
+export interface Pool {
+  name: 'requests' | 'background';
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 /** An open database, embedded or PostgreSQL. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
@@ -72,6 +80,8 @@ export interface Database {
    * PostgreSQL, where a transaction sees one state for as long as it likes, and in memory.
    */
   readonly copyFiles?: ((folder: string) => Promise<void>) | undefined;
+  /** The connections of each pool, of PostgreSQL alone. */
+  pools?(): Pool[];
   /** True once the embedded database's folder was removed under it: nothing is kept any more. */
   isLost(): boolean;
   /** Closes the database; idempotent. */

@@ -140,6 +140,23 @@ export interface BuiltFile {
   name: string;
 }
 
+export interface ClientError {
+  count: number;
+  first_at: Timestamp;
+  hash: string;
+  kind: 'error' | 'rejection' | 'render';
+  last_at: Timestamp;
+  message: string;
+  route: string;
+  versions: string[];
+}
+
+export interface ClientErrorDay {
+  count: number;
+  day: Timestamp;
+  hash: string;
+}
+
 export interface Confirmation {
   claimant: string | null;
   confirmed_at: Timestamp;
@@ -290,6 +307,7 @@ export interface JobOutcome {
   outcome: 'done' | 'refused' | 'failed' | null;
   reason: string | null;
   started_at: Timestamp | null;
+  succeeded_at: Timestamp | null;
 }
 
 export interface KnownDriver {
@@ -695,6 +713,8 @@ export interface DB {
   backup_proof: BackupProof;
   board_version: BoardVersion;
   built_file: BuiltFile;
+  client_error: ClientError;
+  client_error_day: ClientErrorDay;
   confirmation: Confirmation;
   current_price: CurrentPrice;
   delivery: Delivery;

@@ -6,7 +6,7 @@ import { loggerOptions } from './logging.ts';
 
 interface Line {
   msg: string;
-  level: number;
+  level: string;
   kind?: string;
   left?: number;
 }
@@ -77,8 +77,8 @@ test('of a lack of room one line is written for each measure, with its values', 
   );
   logOverload(logger, new Overloaded(10, 'too many pictures wait', { count: 8 }));
   expect(lines).toMatchObject([
-    { level: 40, msg: 'too busy: no place for an upload; said once a minute', count: 32 },
-    { level: 40, msg: 'too busy: too many pictures wait; said once a minute', count: 8 },
+    { level: 'warn', msg: 'too busy: no place for an upload; said once a minute', count: 32 },
+    { level: 'warn', msg: 'too busy: too many pictures wait; said once a minute', count: 8 },
   ]);
 });
 

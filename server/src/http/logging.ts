@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LoggerOptions } from 'pino';
+import { stdTimeFunctions, type LoggerOptions } from 'pino';
 import { sampleLines } from './log-sampler.ts';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import { pathOf } from './not-found.ts';
@@ -9,8 +9,14 @@ const SECRET_HEADERS = ['authorization', 'cookie', GUEST_TOKEN_HEADER];
 /** Properties in which PostgreSQL's errors quote the row concerned, which may hold personal data. */
 const QUOTES = ['err.detail', 'err.where'];
 
+/** What programs that collect logs expect: `"level":"error"`, and the time as ISO 8601 in UTC. */
+const IN_WORDS: LoggerOptions = {
+  formatters: { level: (level) => ({ level }) },
+  timestamp: stdTimeFunctions.isoTime,
+};
+
 /**
- * The logger's options (rule log-secrets). Of a request only id, method and path are logged: never queries, headers,
+ * The logger's options (rule log-secrets): an event is a line of JSON, but on a terminal. Of a request only id, method and path are logged: never queries, headers,
  * bodies or visitors' addresses. Of a flood of equal lines few are written: what the network can provoke must not fill
  * a disk.
  */
@@ -27,6 +33,6 @@ export function loggerOptions(level: string, isTerminal: boolean): LoggerOptions
         path: pathOf(request),
       }),
     },
-    ...(isTerminal ? { transport: { target: 'pino-pretty' } } : {}),
+    ...(isTerminal ? { transport: { target: 'pino-pretty' } } : IN_WORDS),
   };
 }

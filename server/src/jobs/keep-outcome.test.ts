@@ -9,7 +9,7 @@ import { fixedClock } from '../testing/fixed-clock.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs.ts';
 import { keepOutcome } from './keep-outcome.ts';
-import { listJobs } from './list-jobs.ts';
+import { listJobs, listOutcomes } from './list-jobs.ts';
 import { requestRun } from './request-run.ts';
 
 const QUICK = { pollSeconds: 0.5, retrySeconds: 1, futureSeconds: 600 };
@@ -135,6 +135,28 @@ test('a run that the end of its process cut off is told as interrupted, not as t
     outcome: 'interrupted',
     reason: null,
   });
+});
+
+test('when a job last ended well stays known while it fails', async () => {
+  const run = vi
+    .fn<Job['run']>()
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new Refusal('Il foglio è vuoto.'));
+  const job = daily('digest', run);
+  await start(job);
+  const kept = keepOutcome(database.kysely, clock, job);
+  const never = new AbortController().signal;
+  expect(await listOutcomes(database.kysely)).toEqual([]);
+  await kept.run(never);
+  clock.set('2026-11-22T08:00:00Z');
+  await expect(kept.run(never)).rejects.toThrow('vuoto');
+  // Of a job that is gone nobody wants to know any more.
+  await expect(
+    keepOutcome(database.kysely, clock, { ...job, name: 'gone' }).run(never),
+  ).resolves.toBeUndefined();
+  expect(await listOutcomes(database.kysely)).toEqual([
+    { name: 'digest', outcome: 'refused', succeeded_at: new Date(NOW) },
+  ]);
 });
 
 test('a run is queued once, by whichever process asks, and only for a job that there is', async () => {

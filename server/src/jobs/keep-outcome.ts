@@ -4,6 +4,7 @@ import type { Executor } from '../db/database.ts';
 import type { JobOutcome } from '../db/schema.gen.ts';
 import { DISK_FULL, isDiskFull } from '../db/disk-full.ts';
 import { Refusal } from '../refusal.ts';
+import { TALLIES } from '../tally.ts';
 import type { Job } from './jobs.ts';
 
 type Ended = Pick<Selectable<JobOutcome>, 'outcome' | 'reason'>;
@@ -17,14 +18,18 @@ export const keepOutcome = (db: Executor, clock: Clock, job: Job): Job => ({
   run: async (signal) => {
     const startedAt = clock.now();
     await save(db, job.name, { begun_at: startedAt });
-    const end = ({ outcome, reason }: Ended) =>
-      save(db, job.name, {
+    const end = ({ outcome, reason }: Ended) => {
+      if (outcome) TALLIES.jobs.add({ job: job.name, outcome });
+      const finishedAt = clock.now();
+      return save(db, job.name, {
         begun_at: null,
         started_at: startedAt,
-        finished_at: clock.now(),
+        finished_at: finishedAt,
         outcome,
         reason,
+        ...(outcome === 'done' && { succeeded_at: finishedAt }),
       });
+    };
     try {
       await job.run(signal);
     } catch (error) {

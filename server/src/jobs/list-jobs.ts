@@ -57,6 +57,19 @@ function lastOf({ state, begun_at, ...ended }: Row): AdministeredJob['last'] {
   return { started_at: started_at.toISOString(), seconds, outcome, reason };
 }
 
+/** Lists how each job of the schedule ended last, and when it last ended well. */
+export async function listOutcomes(
+  db: Executor,
+): Promise<Pick<Selectable<JobOutcome>, 'name' | 'outcome' | 'succeeded_at'>[]> {
+  if (!(await hasQueue(db))) return [];
+  return await db
+    .selectFrom('job_outcome')
+    .select(['name', 'outcome', 'succeeded_at'])
+    .where(sql<boolean>`name in (select name from pgboss.schedule)`)
+    .orderBy('name')
+    .execute();
+}
+
 /** False before the first server has started on this database. */
 export async function hasQueue(db: Executor): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

@@ -6,6 +6,7 @@ import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { Background } from '../http/background.ts';
 import { loggerOptions } from '../http/logging.ts';
+import { openFigures } from '../metrics/open-figures.ts';
 import { Board } from '../modules/board/board.ts';
 import { loadSeed } from '../modules/seed/load.ts';
 import { issueDemoPrices } from '../modules/demo/issue.ts';
@@ -57,8 +58,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { hooks, ...unsampled } = loggerOptions('debug', false);
   const logger = pino({ ...unsampled, ...(options.sampledLog && { hooks }) }, stream);
   const background = new Background(logger);
+  const whole = { ...readConfig({}), ...config };
   const app = await buildApp({
-    config: { ...readConfig({}), ...config },
+    config: whole,
     clock,
     database,
     board,
@@ -68,6 +70,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     secrets: { keyFor: () => Buffer.alloc(32, 7) },
     webRoot,
     push: options.push,
+    metrics: await openFigures({ config: whole, clock, database, board }),
     logger,
     ...(requestLimitMs !== undefined && { requestLimitMs }),
   });

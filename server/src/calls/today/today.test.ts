@@ -46,6 +46,7 @@ test('an empty country asks for nothing but mails', async () => {
     backups: { configured: false, folder: null, proven: null, missing: false, failed: null },
     // The disk of whoever tests.
     disks: expect.any(Array) as Today['disks'],
+    page_errors: { count: 0, top: [] },
     people: { count: 0, oldest_at: null },
     unverified: { count: 0, oldest_at: null },
     verifications: [],

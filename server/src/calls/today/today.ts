@@ -6,6 +6,7 @@ import { findLowDisks } from '../../db/disk-room.ts';
 import { meetsProxy } from '../../http/forwarded.ts';
 import type { PersonHash } from '../../modules/accounts/person.ts';
 import { findBackups } from '../../modules/backups/proofs.ts';
+import { findClientErrors } from '../../modules/client-errors/client-errors.ts';
 import { findWaitingMails } from '../../modules/mail/waiting.ts';
 import { findMovedOut } from '../../modules/stations/moved-out.ts';
 import { listUnsaidFuels } from '../../modules/imports/mimit/unsaid-fuels.ts';
@@ -65,6 +66,7 @@ export async function findToday(
     proxy: { unnamed: hasUnnamedProxy },
     backups: await findBackups(executor, disks),
     disks: await findLowDisks(executor, disks),
+    page_errors: await findClientErrors(executor, now),
     people: await waitingPeople(executor),
     unverified: await countUnverified(executor),
     verifications: await listAskedVerifications(executor),

@@ -63,7 +63,9 @@ async function waiting(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 const warnings = () =>
-  server.log.filter(({ level }) => Number(level) >= 40).map(({ msg, where }) => [msg, where]);
+  server.log
+    .filter(({ level }) => level === 'warn' || level === 'error')
+    .map(({ msg, where }) => [msg, where]);
 
 test('who waits for the board too long is told that many are here, and keeps the connection', async () => {
   const release = await hold(THE_BOARD);

@@ -8,6 +8,7 @@ import {
   TURN_LIMIT_MS,
   type Database,
   type DatabaseLogger,
+  type Pool,
 } from '../database.ts';
 import { RequestPool } from '../request-pool.ts';
 import { refuseInsideTransaction } from '../open-transaction.ts';
@@ -88,6 +89,7 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
       }
     },
     tryLock: (name) => tryLock(pool, name),
+    pools: () => [sizeOf('requests', requests), sizeOf('background', pool)],
     isLost: () => false,
     close: () => {
       watch.close();
@@ -97,6 +99,13 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
     },
   };
 }
+
+const sizeOf = (name: Pool['name'], { totalCount, idleCount, waitingCount }: pg.Pool): Pool => ({
+  name,
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 /** Without these listeners the error of a lost connection, idle or in use, would end the process. */
 function survive(pool: pg.Pool, logger: DatabaseLogger): void {

@@ -40,7 +40,7 @@ describe('a busy process', () => {
     });
     expect(server.log).toMatchObject([
       {
-        level: 40,
+        level: 'warn',
         msg: 'too busy: the event loop is late for writes; said once a minute',
         event_loop_delay: '400 ms',
         writes_under_way: WRITES_WHEN_BUSY,

@@ -19,6 +19,7 @@ import { changesItselfAt, type StationAnswer } from './station-answer.ts';
 import { readMinistryWord, type MinistryWord } from '../ministry/word.ts';
 import type { AnswerTime } from './present-price.ts';
 import { oneAtATime } from '../../one-at-a-time.ts';
+import { TALLIES } from '../../tally.ts';
 import { prepareVersion } from './price-version.ts';
 import { presentBusiness } from './presenter.ts';
 import { findRemoved, readStationsSince } from './snapshot.ts';
@@ -54,6 +55,7 @@ export class Board {
   #priceVersion: Prepared | undefined;
   #staleAt = -Infinity;
   #madeAt: Date | undefined;
+  #checkedAt: Date | undefined;
 
   constructor(db: Executor, clock: Clock) {
     this.#db = db;
@@ -68,6 +70,11 @@ export class Board {
   /** When the answers were last made, undefined before the first refresh. */
   get madeAt(): Date | undefined {
     return this.#madeAt;
+  }
+
+  /** When the answers were last known to say what the database does, undefined before the first refresh. */
+  get checkedAt(): Date | undefined {
+    return this.#checkedAt;
   }
 
   /** Milliseconds since 1970 at which the next ranking changes by itself: a price ages, a word ends. */
@@ -157,8 +164,10 @@ export class Board {
   readonly refresh = oneAtATime(() => this.#refresh());
 
   async #refresh(): Promise<void> {
+    const beganAt = this.#clock.now();
     try {
       await this.#catchUp();
+      this.#checkedAt = beganAt;
     } catch (error) {
       if (this.#madeAt && this.#isAged()) await this.#makeAnswers();
       throw error;
@@ -182,6 +191,7 @@ export class Board {
   }
 
   async #makeAnswers(): Promise<void> {
+    const began = performance.now();
     this.#findReal();
     const answerTime = this.#answerTime();
     const { answers, ranked } = await makeAnswers(
@@ -200,6 +210,8 @@ export class Board {
     this.#whys.clear();
     this.#staleAt = nextChangeOf(ranked.values(), answerTime.now);
     this.#madeAt = answerTime.now;
+    TALLIES.boardRebuilds.add({});
+    TALLIES.boardRebuildSeconds.add({}, (performance.now() - began) / 1_000);
     this.events.emit('made');
   }
 

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import { TALLIES } from '../../tally.ts';
 import { isRefusal, readMailFailure, type MailFailure } from './mail-failure.ts';
 import { writeToOutbox } from './outbox.ts';
 import { noteSent, noteWaiting } from './waiting.ts';
@@ -96,6 +97,7 @@ export class Mailer {
       () => undefined,
       (error: unknown) => readMailFailure(error),
     );
+    TALLIES.mails.add({ outcome: failure ? 'failed' : 'sent' });
     if (!failure) await this.#noteSent();
     return failure;
   }

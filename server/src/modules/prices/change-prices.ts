@@ -10,6 +10,7 @@ import { writeShares } from './log/shares.ts';
 import { reviewProvisional } from './log/review-provisional.ts';
 import { PriceChange } from './price-change.ts';
 import { foldPairs } from './pairs/fold-pairs.ts';
+import { TALLIES } from '../../tally.ts';
 import type { Pair } from './word.ts';
 
 /** What came of a change. */
@@ -34,12 +35,14 @@ export async function changePrices<Done, Answer = Done>(
     done,
   ) => done as unknown as Answer,
 ): Promise<Answer> {
-  return await inTransaction(db, async (tx) => {
+  const [answered, change] = await inTransaction(db, async (tx) => {
     await lockBoardVersion(tx);
     const change = new PriceChange(tx, clock.now());
     const done = await work(change);
-    return await answer(done, await finish(change), change);
+    return [await answer(done, await finish(change), change), change] as const;
   });
+  for (const [labels, count] of change.written) TALLIES.prices.add(labels, count);
+  return answered;
 }
 
 async function finish(change: PriceChange): Promise<ChangeOutcome> {

@@ -5,6 +5,7 @@ import { readShares } from './log/read-shares.ts';
 import type { OpenPair } from './pairs/open-pair.ts';
 import type { Share, SpentShare } from './judge/share.ts';
 import { readRules, type Rules } from './rules.ts';
+import { Tally } from '../../tally.ts';
 import { keyOf, type Pair } from './word.ts';
 
 /**
@@ -43,6 +44,8 @@ export class PriceChange {
   readonly opened = new Map<string, OpenPair>();
   /** Where words of known drivers have had effect in it (rule report-share). */
   readonly spent: SpentShare[] = [];
+  /** What was written in it. */
+  readonly written = new Tally<'source' | 'outcome'>();
   #rules: Promise<Rules> | undefined;
   #shares: Promise<Share[]> | undefined;
   readonly #compared = new Map<string, Promise<Comparison>>();

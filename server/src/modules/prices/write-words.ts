@@ -30,6 +30,9 @@ export async function writeWords(
   const confirmed = heard.filter(({ fate }) => fate === 'confirmed');
   const kept = prices.length > 0 ? undefined : report;
   const confirmations = await appendConfirmations(tx, speaker, now, confirmed, kept);
+  for (const { fate } of [...fresh, ...confirmed]) {
+    change.written.add({ source: speaker.origin, outcome: fate });
+  }
   change.note('price', prices);
   change.note('confirmation', confirmations);
   const repeats = heard.flatMap(({ fate, confirms }) => (fate !== 'superseded' && confirms) || []);

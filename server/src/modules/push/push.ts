@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino';
 import webPush from 'web-push';
 import type { Clock } from '../../clock.ts';
 import type { Secrets } from '../../secrets.ts';
+import { TALLIES } from '../../tally.ts';
 import { postOnce } from './post-once.ts';
 import {
   checkAddress,
@@ -98,6 +99,12 @@ export class Push {
    * @param payload at most 3 kB
    */
   async send(browser: Browser, payload: string, options: PushOptions): Promise<PushResult> {
+    const result = await this.#post(browser, payload, options);
+    TALLIES.pushes.add({ outcome: typeof result === 'string' ? result : 'later' });
+    return result;
+  }
+
+  async #post(browser: Browser, payload: string, options: PushOptions): Promise<PushResult> {
     const url = readEndpoint(browser.endpoint, this.#services);
     if (!url) return 'gone';
     const { host } = url;

@@ -4,6 +4,7 @@ import { DISK_FULL, isDiskFull } from '../../../db/disk-full.ts';
 import type { Database, Executor } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../refusal.ts';
+import { TALLIES } from '../../../tally.ts';
 import { actorId, logAction } from '../../action-log/log-action.ts';
 import type { ImportContext } from './import-context.ts';
 import type { Reject } from './reasons.ts';
@@ -68,9 +69,11 @@ export async function asAttempt<Result extends AttemptResult>(
   try {
     const result = await work(attempt);
     if (!isEnded) await inTransaction(kysely, (tx) => attempt.end(tx, result));
+    count(what, 'done');
     return result;
   } catch (error) {
     const [outcome, sentence] = reasonOf(error, signal);
+    count(what, outcome);
     // Where this fails too, the next who takes the lock says that it was interrupted.
     await end(kysely, id, clock.now(), outcome, sentence).catch(() => undefined);
     throw error;
@@ -152,6 +155,10 @@ async function end(
     .where('id', '=', id)
     .where('finished_at', 'is', null)
     .execute();
+}
+
+function count({ kind, action }: AttemptKind, outcome: Outcome): void {
+  if (action === 'import') TALLIES.imports.add({ kind, outcome });
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): [Outcome, string] {

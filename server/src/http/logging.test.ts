@@ -1,0 +1,19 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { loggerOptions } from './logging.ts';
+
+test('an event is one line, with its level as a word and its time as everybody writes it', () => {
+  const lines: string[] = [];
+  const write = (line: string) => lines.push(line);
+  const logger = pino(loggerOptions('info', false), { write });
+  logger.debug('nobody wants to know');
+  logger.error({ err: new Error('first\nsecond') }, 'request failed');
+  logger.warn('a disk is nearly full');
+  expect(lines.join('')).toMatch(/^\{.+\}\n\{.+\}\n$/u);
+  const said = lines.map((line) => JSON.parse(line) as Record<string, string>);
+  expect(said).toMatchObject([
+    { level: 'error', msg: 'request failed', err: { message: 'first\nsecond' } },
+    { level: 'warn', msg: 'a disk is nearly full' },
+  ]);
+  for (const { time } of said) expect(time).toBe(new Date(time!).toISOString());
+});
