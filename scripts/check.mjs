@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureDependencies } from './run/dependencies.mjs';
-import { findPostgres } from './run/machine.mjs';
+import { findPostgres, findProgram } from './run/machine.mjs';
 import { ROOT } from './run/processes.mjs';
 import { environmentWith, findNode } from './run/runtime.mjs';
-import { closingLine, program, runSteps, total } from './testing/steps.mjs';
+import { closingLine, program, runSteps, skipped, total } from './testing/steps.mjs';
 
 /**
  * Returns the steps of the check, the build first.
@@ -18,6 +18,10 @@ export function checkSteps(node, files = ['.']) {
     program(name, node, [path.join('scripts', file), ...args], { env });
   const tool = (name, command, args) =>
     program(name, path.join('node_modules/.bin', command), args, { env });
+  const installed = (name, command, step) =>
+    findProgram(command)
+      ? step
+      : skipped(`${name} (no ${command})`, `${command} is not installed here.`);
   const onFiles = (...args) => [...args, '--no-error-on-unmatched-pattern', ...files];
   const isOfAll = files.includes('.');
   const independent = [
@@ -30,6 +34,22 @@ export function checkSteps(node, files = ['.']) {
     script('documents', 'checks/documents.mjs'),
     script('imports and folders', 'checks/imports.mjs'),
     script('owners of the tables', 'checks/tables.mjs'),
+    // It would have an interface named for the ports that all the world shall reach.
+    tool('compose.yaml', 'dclint', [
+      'deploy/compose.yaml',
+      '--quiet',
+      '--disable-rule=no-unbound-port-interfaces',
+    ]),
+    installed('pieno.service', 'systemd-analyze', script('pieno.service', 'checks/unit.mjs')),
+    installed(
+      'Caddyfile',
+      'caddy',
+      program('Caddyfile', 'caddy', [
+        'validate',
+        '--config=deploy/Caddyfile',
+        '--adapter=caddyfile',
+      ]),
+    ),
   ];
   return [
     // Half of it keeps one core busy. It generates files that the steps after the list need.

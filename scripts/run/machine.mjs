@@ -27,6 +27,13 @@ export function findPostgres() {
     .find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
+/** @returns whether the PATH has a program */
+export function findProgram(name) {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .some((folder) => existsSync(path.join(folder, name)));
+}
+
 /** Installs missing programs with apt, if this process runs as root. */
 export async function installMissing() {
   if (findChromium() && findPostgres()) return;
