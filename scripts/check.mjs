@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureDependencies } from './run/dependencies.mjs';
-import { findPostgres, findPromtool } from './run/machine.mjs';
+import { findPostgres, findProgram } from './run/machine.mjs';
 import { ROOT } from './run/processes.mjs';
 import { environmentWith, findNode } from './run/runtime.mjs';
-import { closingLine, program, runSteps, total } from './testing/steps.mjs';
+import { closingLine, program, runSteps, skipped, total } from './testing/steps.mjs';
 
 /** Reads the rules beside it. */
 const ALERT_TESTS = 'deploy/alerts.test.yml';
@@ -21,15 +21,16 @@ export function checkSteps(node, files = ['.']) {
     program(name, node, [path.join('scripts', file), ...args], { env });
   const tool = (name, command, args) =>
     program(name, path.join('node_modules/.bin', command), args, { env });
+  const installed = (name, command, step) =>
+    findProgram(command)
+      ? step
+      : skipped(`${name} (no ${command})`, `${command} is not installed here.`);
   const onFiles = (...args) => [...args, '--no-error-on-unmatched-pattern', ...files];
   const isOfAll = files.includes('.');
   const independent = [
     tool('format', 'oxfmt', onFiles('--check')),
     ...(findPostgres() && (isOfAll || files.some((file) => file.startsWith('server/src/db/')))
       ? [script('types of the database', 'make/generate-db-types.mjs', '--check')]
-      : []),
-    ...(findPromtool() && isOfAll
-      ? [program('rules of Prometheus', findPromtool(), ['test', 'rules', ALERT_TESTS])]
       : []),
     script('lock files', 'checks/lock.mjs'),
     script('versions', 'checks/versions.mjs'),
@@ -38,6 +39,27 @@ export function checkSteps(node, files = ['.']) {
     script('documents', 'checks/documents.mjs'),
     script('imports and folders', 'checks/imports.mjs'),
     script('owners of the tables', 'checks/tables.mjs'),
+    // It would have an interface named for the ports that all the world shall reach.
+    tool('compose.yaml', 'dclint', [
+      'deploy/compose.yaml',
+      '--quiet',
+      '--disable-rule=no-unbound-port-interfaces',
+    ]),
+    installed(
+      'rules of Prometheus',
+      'promtool',
+      program('rules of Prometheus', 'promtool', ['test', 'rules', ALERT_TESTS]),
+    ),
+    installed('pieno.service', 'systemd-analyze', script('pieno.service', 'checks/unit.mjs')),
+    installed(
+      'Caddyfile',
+      'caddy',
+      program('Caddyfile', 'caddy', [
+        'validate',
+        '--config=deploy/Caddyfile',
+        '--adapter=caddyfile',
+      ]),
+    ),
   ];
   return [
     // Half of it keeps one core busy. It generates files that the steps after the list need.

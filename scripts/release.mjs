@@ -24,17 +24,18 @@ if (problems.length > 0) fail(problems.join('\n'));
 
 const archive = `release/pieno-${version}-linux-${process.arch}.tar.gz`;
 execFileSync('tar', [
-  ...[
-    '--create',
-    '--gzip',
-    '--file',
-    path.join(ROOT, archive),
-    '--directory',
-    path.dirname(folder),
-  ],
+  '--create',
+  '--gzip',
+  `--file=${path.join(ROOT, archive)}`,
+  `--directory=${path.dirname(folder)}`,
   // The same whoever made it.
-  ...['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go+rX,go-w'],
-  ...['--transform', `s,^pieno,pieno-${version},`, 'pieno'],
+  '--sort=name',
+  '--owner=0',
+  '--group=0',
+  '--numeric-owner',
+  '--mode=u+rwX,go+rX,go-w',
+  `--transform=s,^pieno,pieno-${version},`,
+  'pieno',
 ]);
 console.log(archive);
 

@@ -8,7 +8,6 @@ import { run } from './processes.mjs';
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const POSTGRES = '/usr/lib/postgresql';
-const PROMTOOL = ['/usr/bin/promtool', '/usr/local/bin/promtool'];
 
 /** @returns the path of a Chromium, or undefined. The environment variable `CHROME_PATH` takes precedence. */
 export function findChromium() {
@@ -29,14 +28,16 @@ export function findPostgres() {
     .find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** @returns the path of the program that checks rules of Prometheus, or undefined */
-export function findPromtool() {
-  return PROMTOOL.find((file) => existsSync(file));
+/** @returns whether the PATH has a program */
+export function findProgram(name) {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .some((folder) => existsSync(path.join(folder, name)));
 }
 
 /** Installs missing programs with apt, if this process runs as root. */
 export async function installMissing() {
-  if (findChromium() && findPostgres() && findPromtool()) return;
+  if (findChromium() && findPostgres() && findProgram('promtool')) return;
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
@@ -48,7 +49,7 @@ export async function installMissing() {
     console.log(`Installing ${missing.join(' and ')}…`);
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
   }
-  if (!findPromtool()) await unpackPromtool();
+  if (!findProgram('promtool')) await unpackPromtool();
 }
 
 /** Takes it out of its package, which would install a server that runs. Without it its check is left out. */

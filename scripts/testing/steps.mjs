@@ -10,6 +10,11 @@ export function program(name, command, args, options = {}) {
   return { name, run: async () => verdict(await capture(command, args, options)) };
 }
 
+/** Returns a step that could not run here, which its line says. */
+export function skipped(name, output) {
+  return { name, run: () => ({ passed: 0, failed: 0, skipped: 1, output }) };
+}
+
 /** Returns the result of a program that does not count anything: one check, passed or failed. */
 export function verdict({ code, output }) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
