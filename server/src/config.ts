@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod/mini';
 import { SHEET_MAX } from '@pieno/contract/station-limits.ts';
 import { addressProblem } from './db/postgres/address.ts';
+import { ConfigError, FILE_VARIABLES } from './environment.ts';
 import { SENDER, senderOf } from './modules/mail/sender.ts';
 import {
   readSocialClients,
@@ -109,6 +110,7 @@ const EnvironmentSchema = z.object({
 export const VARIABLES: readonly string[] = [
   ...Object.keys(EnvironmentSchema.shape),
   ...SOCIAL_VARIABLES,
+  ...FILE_VARIABLES,
 ];
 
 const SENTENCES: Record<string, string | ((given: string) => string)> = {
@@ -137,9 +139,6 @@ const SENTENCES: Record<string, string | ((given: string) => string)> = {
   CLOCK_START:
     'CLOCK_START deve essere una data ISO 8601 dal 2000 in poi, per esempio 2026-08-21T08:00:00Z',
 };
-
-/** The environment is invalid; the message says in Italian which variables and why. */
-export class ConfigError extends Error {}
 
 /**
  * Reads the environment into one typed object. Empty variables count as unset.

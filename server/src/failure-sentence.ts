@@ -1,9 +1,9 @@
-import { ConfigError } from './config.ts';
 import { DataMoved, NoDatabase } from './db/connect.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { DISK_FULL, isDiskFull } from './db/disk-full.ts';
 import { DataFolderUnusable } from './db/embedded/data-folder.ts';
 import { DataFolderInUse } from './db/embedded/owner-lock.ts';
+import { ConfigError } from './environment.ts';
 import { ListenError } from './listen-error.ts';
 import { MigrationError } from './db/migrate.ts';
 import { OtherSecret } from './secrets.ts';

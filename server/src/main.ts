@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { readEnvironment } from './environment.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { tryBackupFolder } from './modules/backups/folder/backup-folder.ts';
 import { misspelt } from './misspelt.ts';
@@ -7,8 +8,9 @@ import { serve, STOP_LIMIT_MS } from './serve.ts';
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 try {
-  for (const sentence of misspelt(process.env)) process.stderr.write(`${sentence}\n`);
-  const config = readConfig(process.env);
+  const environment = readEnvironment(process.env);
+  for (const sentence of misspelt(environment)) process.stderr.write(`${sentence}\n`);
+  const config = readConfig(environment);
   const problem = config.backupKey && tryBackupFolder(config.backupDir);
   if (problem) process.stderr.write(`${problem}\n`);
   const server = await serve(config);

@@ -6,6 +6,7 @@ import { INTERRUPTED } from '../control/failed-command.ts';
 import { runCommand } from '../control/run-command.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { readEnvironment } from '../environment.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { misspelt } from '../misspelt.ts';
 import { readPersonHash } from '../modules/accounts/person.ts';
@@ -17,8 +18,9 @@ import { terminalOutput } from './terminal-output.ts';
 const [name, ...args] = process.argv.slice(2);
 const output = terminalOutput();
 try {
-  for (const sentence of misspelt(process.env)) output.error(sentence);
-  const config = readConfig(process.env);
+  const environment = readEnvironment(process.env);
+  for (const sentence of misspelt(environment)) output.error(sentence);
+  const config = readConfig(environment);
   process.exitCode = await runCommand({
     name: name!,
     command: COMMANDS[name as keyof typeof COMMANDS],
