@@ -1,10 +1,10 @@
-// npm run import, npm run admin, npm run data: runs the server's command-line tools on a Node that supports TypeScript.
+// npm run import, admin, data and doctor: runs the server's command-line tools on a Node that supports TypeScript.
 import { EMBEDDED_DATABASE } from './run/server-process.mjs';
 import { ensureDependencies } from './run/dependencies.mjs';
 import { run } from './run/processes.mjs';
 import { environmentWith, findNode } from './run/runtime.mjs';
 
-const COMMANDS = ['import', 'admin', 'data'];
+const COMMANDS = ['import', 'admin', 'data', 'doctor'];
 
 const [name, ...args] = process.argv.slice(2);
 if (!COMMANDS.includes(name)) {

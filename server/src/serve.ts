@@ -23,6 +23,7 @@ import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
 import { loadSeed } from './modules/seed/load.ts';
 import { issueDemoPrices } from './modules/demo/issue.ts';
+import { keepLooking } from './modules/checkup/keep-looking.ts';
 import { Mailer } from './modules/mail/mailer.ts';
 import { keepDelivering } from './modules/notifications/deliver.ts';
 import { renewHashes } from './modules/people/renew-hashes.ts';
@@ -76,6 +77,8 @@ export async function serve(config: Config, services?: PushServices): Promise<Ru
 
   const disks = watchDisks(database.kysely, config, logger);
   parts.defer(() => disks.stop());
+  const looking = keepLooking(config, clock);
+  parts.defer(() => looking.stop());
 
   const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
   const shown = () => board.refresh();

@@ -12,19 +12,19 @@ import { misspelt } from '../misspelt.ts';
 import { readPersonHash } from '../modules/accounts/person.ts';
 import { renewHashes } from '../modules/people/renew-hashes.ts';
 import { loadSeed } from '../modules/seed/load.ts';
+import { readUsableConfig } from '../usable-config.ts';
 import { COMMANDS } from './commands.ts';
 import { terminalOutput } from './terminal-output.ts';
 
 const [name, ...args] = process.argv.slice(2);
 const output = terminalOutput();
 try {
-  const environment = readEnvironment(process.env);
-  for (const sentence of misspelt(environment)) output.error(sentence);
-  const config = readConfig(environment);
+  // The doctor says what is wrong with variables, and looks at the rest.
+  const { config, words = [] } = name === 'doctor' ? lenient() : { config: strict() };
   process.exitCode = await runCommand({
     name: name!,
     command: COMMANDS[name as keyof typeof COMMANDS],
-    args,
+    args: [...args, ...words],
     // npm runs scripts in the project's folder; INIT_CWD is the caller's folder.
     cwd: process.env['INIT_CWD'] ?? process.cwd(),
     signal: abortedByCtrlC(),
@@ -39,6 +39,17 @@ try {
   process.exitCode = 1;
 } finally {
   output.finish();
+}
+
+function lenient(): { config: Config; words: string[] } {
+  const { config, variables } = readUsableConfig(process.env);
+  return { config, words: ['--variables', JSON.stringify(variables)] };
+}
+
+function strict(): Config {
+  const environment = readEnvironment(process.env);
+  for (const sentence of misspelt(environment)) output.error(sentence);
+  return readConfig(environment);
 }
 
 async function prepare(database: Database, { dataDir, secret }: Config): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { VERSION } from '../../version.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ afterAll(() => server.close());
 
 test('the process lives before it has prices, and is ready when it has', async () => {
   const live = await server.app.inject('/api/health');
-  expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok' }]);
+  expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok', version: VERSION }]);
   expect(live.headers['cache-control']).toBe('no-store');
   const unready = await server.app.inject('/api/health/ready');
   expect([unready.statusCode, unready.json()]).toMatchObject([
