@@ -90,7 +90,7 @@ type NamesWith<Property> = {
 /** The calls that are sent without a token. */
 export type PublicCallName = NamesWith<{ access: 'public' }>;
 /** The calls that are sent with the visitor's token. */
-export type PersonalCallName = NamesWith<{ access: Exclude<Access, 'public'> }>;
+export type PersonalCallName = NamesWith<{ access: Exclude<Access, 'public' | 'operator'> }>;
 /** The calls whose last answer a phone keeps. */
 export type KeptCallName = NamesWith<{ kept: true }>;
 

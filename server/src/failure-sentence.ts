@@ -25,11 +25,18 @@ const AWAY =
   'Il database indicato da DATABASE_URL non risponde: controlla che sia avviato e che indirizzo e credenziali siano giusti.';
 
 /** Explains an error in Italian when the operator can fix its cause; for other errors returns the stack. */
-export function failureSentence(error: unknown): string {
+export const failureSentence = (error: unknown): string =>
+  knownSentence(error) ?? (error as Error).stack ?? String(error);
+
+/** As `failureSentence`, and for other errors a sentence that holds none of their words: they may quote a secret. */
+export function secretSentence(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  const told = typeof code === 'string' && /^\w{1,40}$/u.test(code) ? code : String(name);
+  return knownSentence(error) ?? `Errore imprevisto (${told})`;
+}
+
+function knownSentence(error: unknown): string | undefined {
   if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isDiskFull(error)) return DISK_FULL;
-  return (
-    refusalSentence(error) ??
-    (isDatabaseUnavailable(error) ? AWAY : ((error as Error).stack ?? String(error)))
-  );
+  return refusalSentence(error) ?? (isDatabaseUnavailable(error) ? AWAY : undefined);
 }

@@ -28,6 +28,7 @@ import { keepBoard } from './modules/board/keeper.ts';
 import { migrateCopied } from './modules/backups/copy-before.ts';
 import { loadSeed } from './modules/seed/load.ts';
 import { issueDemoPrices } from './modules/demo/issue.ts';
+import { keepLooking } from './modules/checkup/keep-looking.ts';
 import { Mailer } from './modules/mail/mailer.ts';
 import { keepDelivering } from './modules/notifications/deliver.ts';
 import { renewHashes } from './modules/people/renew-hashes.ts';
@@ -99,6 +100,8 @@ export async function serve(
 
   const disks = watchDisks(database.kysely, config, logger);
   parts.defer(() => disks.stop());
+  const looking = keepLooking(config, clock);
+  parts.defer(() => looking.stop());
 
   const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
   const shown = () => board.refresh();

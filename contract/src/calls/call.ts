@@ -9,9 +9,10 @@ export type CallAddress = `${HttpMethod} /${string}`;
 
 /**
  * Whose token a call reads. `public`: nobody's, the answer is the same for everybody and never 401. `visitor`: that of
- * a guest or a registered user, if there is one. `guest`, `registered`: it needs theirs.
+ * a guest or a registered user, if there is one. `guest`, `registered`: it needs theirs. `operator`: it needs the one of
+ * the server's configuration.
  */
-export type Access = 'public' | 'visitor' | 'guest' | 'registered';
+export type Access = 'public' | 'visitor' | 'guest' | 'registered' | 'operator';
 
 export interface Call {
   tag:

@@ -1,4 +1,4 @@
-import { HealthSchema, ReadySchema } from './health.ts';
+import { HealthSchema, ReadySchema, StatusSchema } from './health.ts';
 import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
@@ -14,5 +14,12 @@ export const HEALTH_CALLS = {
     summary: 'The price board is filled',
     access: 'public',
     answers: { 200: ReadySchema, ...refusals(503) },
+  },
+  'GET /health/status': {
+    tag: 'health',
+    summary: 'What works and what does not; 503 when something is wrong',
+    access: 'operator',
+    limit: 'administration',
+    answers: { 200: StatusSchema, 503: StatusSchema, ...refusals(401, 429) },
   },
 } as const satisfies Calls;

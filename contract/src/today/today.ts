@@ -1,10 +1,8 @@
 /** Prices are euros, times ISO 8601 in UTC. */
 import { z } from 'zod/mini';
-import { BackupsSchema } from '../backups/backups.ts';
+import { FindingSchema } from '../checkup/checkup.ts';
 import { FirmRecordSchema } from '../people/known-drivers.ts';
 import { AreaSchema } from '../prices/prices.ts';
-import { LowDiskSchema } from './disk-words.ts';
-import { MailWaitingSchema } from '../mail/mail-words.ts';
 import { StationNameSchema } from '../stations/station-name.ts';
 
 const text = z.nullable(z.string());
@@ -64,31 +62,8 @@ export const TodaySchema = z.object({
   ),
   /** Stations that the ministry has put outside the areas, of which nobody has decided yet. */
   moved_out: z.array(StationNameSchema),
-  /** Stations of which a scheduled price could not be published for a reason of ours. */
-  unpublished: z.array(StationNameSchema),
   /** Stations outside the areas of which nobody but a registry ever spoke. */
   outsiders: z.number(),
-  mail: z.object({
-    /** False while mails lie in a folder, as no mail server is configured. */
-    configured: z.boolean(),
-    /** What has not left since the last mail that did. */
-    waiting: z.nullable(MailWaitingSchema),
-  }),
-  address: z.object({
-    /** False while links and invitations lead to the server's own machine, as no `PUBLIC_URL` says another. */
-    configured: z.boolean(),
-  }),
-  contact: z.object({
-    /** False while nobody who needs the operator is told how to reach one. */
-    configured: z.boolean(),
-  }),
-  proxy: z.object({
-    /** True once a request came through a proxy that no `TRUST_PROXY` names: all visitors share its limits. */
-    unnamed: z.boolean(),
-  }),
-  backups: BackupsSchema,
-  /** Disks that will soon be full. */
-  disks: z.array(LowDiskSchema),
   /** Errors of pages in the last seven days, and the most frequent ones of them. */
   page_errors: z.object({
     count: z.number(),
@@ -103,6 +78,8 @@ export const TodaySchema = z.object({
       }),
     ),
   }),
+  /** What works and what does not, in the order of the checks (rule checkup). */
+  checks: z.array(FindingSchema),
   /** People who wait to be accepted as owners of a station. */
   people: WaitingSchema,
   /** Accounts that wait for the confirmation of their e-mail. */

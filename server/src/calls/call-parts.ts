@@ -32,6 +32,8 @@ export interface CallParts extends AccountParts, InvitationParts, Omit<AppParts,
   /** All calls that receive pictures take turns with it. */
   uploads: Uploads;
   desk: ImportDesk;
+  /** True in the running server, false in a command's own process. */
+  isServed: boolean;
 }
 
 /** Calls of one thing, by the parts that they take. */
@@ -65,5 +67,6 @@ export function callParts(parts: AppParts, tries: RateLimitStore): CallParts {
     mailer: new Mailer({ db, config, clock, logger }),
     uploads: new Uploads(),
     desk: new ImportDesk({ ...context, background, logger }),
+    isServed: true,
   };
 }

@@ -1,7 +1,5 @@
 /** npm run admin -- today: what does not work, what there is to decide, and of whom there is no news. */
-import { backupWords } from '@pieno/contract/backups/backups.ts';
-import { mailWaitingWords } from '@pieno/contract/mail/mail-words.ts';
-import { diskWords } from '@pieno/contract/today/disk-words.ts';
+import { asSentence, isTrouble, type Finding } from '@pieno/contract/checkup/checkup.ts';
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { describeFuel } from './admin-fuels.ts';
@@ -15,12 +13,12 @@ export const today = entry({
     '--all': 'anche i distributori senza notizie e il prezzo più nuovo di ogni categoria',
   },
   reads: () => true,
-  async *run({ send, clock }, { all = false }) {
+  async *run({ send }, { all = false }) {
     const day = await send('GET /admin/today');
-    const now = clock.now();
-    yield* block('Non funziona:', [...broken(day, now)], 'Tutto funziona.');
-    const copies = backupWords(day.backups, now);
-    if (!copies.isWrong) yield `${copies.text}.`;
+    const broken = day.checks.filter(isTrouble).map(lineOf);
+    yield* block('Non funziona:', broken, 'Tutto funziona.');
+    const copies = day.checks.find(({ id }) => id === 'backups');
+    if (copies && !isTrouble(copies)) yield asSentence(copies.text);
     yield* block('Da decidere:', [...decisions(day)], 'Niente da decidere.');
     if (!all) {
       yield `Senza notizie ${day.silent.length}: «today --all».`;
@@ -37,33 +35,8 @@ function* block(heading: string, lines: readonly string[], none: string) {
   yield* lines.map((line) => `    ${line}`);
 }
 
-function* broken(day: Today, now: Date) {
-  const { backups, disks, unpublished, imports, address, proxy, contact, mail } = day;
-  const { text, step, isWrong } = backupWords(backups, now);
-  if (isWrong) yield `${text.replace(/\.$/u, '')}. ${step}`;
-  yield* disks.map((disk) => `${diskWords(disk)}.`);
-  for (const station of unpublished) {
-    yield `Prezzo programmato non pubblicato per un nostro errore: ${named(station)}: «scheduled ${station.id}».`;
-  }
-  for (const { kind, failed } of imports) {
-    if (failed) yield `Importazione ${kind} rifiutata. ${failed.message}`;
-  }
-  if (!address.configured) {
-    yield 'I link e gli inviti funzionano solo su questo computer: serve PUBLIC_URL.';
-  }
-  if (proxy.unnamed) {
-    yield 'Le richieste sembrano passare da un proxy che TRUST_PROXY non nomina: se è così, i visitatori contano come uno solo.';
-  }
-  if (!contact.configured) {
-    yield 'Nessuno sa come raggiungere chi gestisce Pieno: «set operator_contact NOME EMAIL TELEFONO».';
-  }
-  const { configured, waiting } = mail;
-  if (!configured) {
-    yield 'Le email restano nella cartella outbox: per mandarle serve SMTP_URL.';
-  } else if (waiting) {
-    yield `${mailWaitingWords(waiting, `dal ${formatTime(waiting.since)}`)}: «mail».`;
-  }
-}
+const lineOf = ({ text, step }: Finding): string =>
+  step === null ? asSentence(text) : `${asSentence(text)} ${step}`;
 
 function* decisions(day: Today) {
   const { held, contested, reported, people, unverified } = day;

@@ -1,7 +1,7 @@
 /** The command line: `node main.ts import …` and `node main.ts admin …`, as npm runs them. */
 import { pino } from 'pino';
 import { clockStartingAt } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import { INTERRUPTED } from '../control/failed-command.ts';
 import { runCommand } from '../control/run-command.ts';
 import { readEnvironment } from '../environment.ts';
@@ -11,15 +11,15 @@ import { readPersonHash } from '../modules/accounts/person.ts';
 import { migrateCopied } from '../modules/backups/copy-before.ts';
 import { renewHashes } from '../modules/people/renew-hashes.ts';
 import { loadSeed } from '../modules/seed/load.ts';
+import { readUsableConfig } from '../usable-config.ts';
 import { COMMANDS } from './commands.ts';
 import { terminalOutput } from './terminal-output.ts';
 
 const [name, ...args] = process.argv.slice(2);
 const output = terminalOutput();
 try {
-  const environment = readEnvironment(process.env);
-  for (const sentence of misspelt(environment)) output.error(sentence);
-  const config = readConfig(environment);
+  // The doctor says what is wrong with variables, and looks at the rest.
+  const { config, words = [] } = name === 'doctor' ? lenient() : { config: strict() };
   const level = config.logLevel === 'info' ? 'error' : config.logLevel;
   const parts = {
     config,
@@ -30,7 +30,7 @@ try {
   process.exitCode = await runCommand({
     name: name!,
     command: COMMANDS[name as keyof typeof COMMANDS],
-    args,
+    args: [...args, ...words],
     // npm runs scripts in the project's folder; INIT_CWD is the caller's folder.
     cwd: process.env['INIT_CWD'] ?? process.cwd(),
     ...parts,
@@ -42,6 +42,17 @@ try {
   process.exitCode = 1;
 } finally {
   output.finish();
+}
+
+function lenient(): { config: Config; words: string[] } {
+  const { config, variables } = readUsableConfig(process.env);
+  return { config, words: ['--variables', JSON.stringify(variables)] };
+}
+
+function strict(): Config {
+  const environment = readEnvironment(process.env);
+  for (const sentence of misspelt(environment)) output.error(sentence);
+  return readConfig(environment);
 }
 
 async function prepare(parts: Parameters<typeof migrateCopied>[0]): Promise<void> {

@@ -67,7 +67,7 @@ const CALLS = [
 
 /** Makes ready what sends the operator's calls. @param db the database, or an open transaction that all calls then join */
 export async function connectOperator(
-  { database, clock, config }: CommandContext,
+  { database, clock, config, shown }: CommandContext,
   db: Executor,
 ): Promise<Send> {
   let thrown: unknown;
@@ -83,7 +83,8 @@ export async function connectOperator(
   app.decorate('rateLimit', () => async () => undefined);
   const secrets = await readSecrets(db, config.secret);
   const tries = new RateLimitStore(db, clock);
-  const given = { db, database, clock, config, guard: operatorGuard, tries };
+  const isServed = shown !== undefined;
+  const given = { db, database, clock, config, guard: operatorGuard, tries, isServed };
   const personHash = personHasher(secrets);
   const parts = { ...given, ...invitationParts(clock, secrets, config), personHash };
   // oxlint-disable-next-line no-await-in-loop -- in this order

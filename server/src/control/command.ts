@@ -43,12 +43,15 @@ export interface CommandCall
   extends CommandLine, Pick<CommandContext, 'output' | 'config' | 'clock' | 'signal'> {
   /** True inside the running server, which owns the database. */
   isServed: boolean;
+  /** True once nobody but this process could still run the command: the data folder's owner does not listen. */
+  isLastTry?: boolean;
   /**
    * Opens the database. A command checks its arguments first, so that a typing error opens and creates nothing; and
    * prints nothing before, as it is started anew inside the server that owns the database.
-   * @param how `reads` for a command that changes nothing: then no database is made where there is none
+   * @param how `reads` for a command that changes nothing: then no database is made where there is none; `asItIs` for one
+   *   that looks at a database of any version: it is not migrated
    */
-  open(how?: { reads: boolean }): Promise<CommandContext>;
+  open(how?: { reads: boolean; asItIs?: boolean }): Promise<CommandContext>;
 }
 
 /** A command of the command line. @returns the exit code: 0 on success */

@@ -5,7 +5,7 @@ import { openDatabase } from '../db/connect.ts';
 import type { Database, DatabaseLogger } from '../db/database.ts';
 import { DataFolderInUse } from '../db/embedded/owner-lock.ts';
 import { askServer, type ServerCommand } from './ask-server.ts';
-import type { Command, CommandContext, CommandOutput } from './command.ts';
+import type { Command, CommandCall, CommandContext, CommandOutput } from './command.ts';
 import { explainFailure } from './failed-command.ts';
 
 /** A command to run, and what it needs. */
@@ -32,7 +32,7 @@ const PAUSE_MS = 250;
 export async function runCommand(run: CommandRun): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runHere(run);
+      return await runHere(run, attempt === ATTEMPTS);
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error;
       const exit = await askServer(run.config.dataDir, run, run.output);
@@ -43,17 +43,18 @@ export async function runCommand(run: CommandRun): Promise<number> {
   }
 }
 
-async function runHere(run: CommandRun): Promise<number> {
+async function runHere(run: CommandRun, isLastTry: boolean): Promise<number> {
   const { command, args, cwd, config, clock, logger, output, prepare, signal } = run;
   let database: Database | undefined;
   let context: CommandContext | undefined;
-  const open = async ({ reads } = { reads: false }) => {
+  const open: CommandCall['open'] = async ({ reads, asItIs } = { reads: false }) => {
     database = await openDatabase({ ...config, logger, mustExist: reads });
-    await prepare(database);
+    if (!asItIs) await prepare(database);
     return (context = { database, clock, config, output, signal });
   };
   try {
-    return await command({ args, cwd, output, config, clock, signal, isServed: false, open });
+    const call = { args, cwd, output, config, clock, signal };
+    return await command({ ...call, isServed: false, isLastTry, open });
   } catch (error) {
     if (!context) throw error;
     const report = () => logger.error({ err: error }, 'the command failed');

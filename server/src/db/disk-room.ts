@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { LowDisk } from '@pieno/contract/today/disk-words.ts';
 import type { DatabaseLogger, Executor } from './database.ts';
 
 /** Below so many bytes a disk counts as nearly full: imports, logs and pictures take as much in a bad week. */
@@ -19,33 +18,52 @@ interface Disks {
   backupKey: string | undefined;
 }
 
+/** How much room a disk has. */
+export interface DiskRoom {
+  /** Of those that Pieno writes to. */
+  folder: string;
+  free_mb: number;
+  needed_mb: number;
+}
+
+/** True for a disk that will soon be full (rule disk-room). */
+export const isLow = ({ free_mb: free, needed_mb: needed }: DiskRoom): boolean => free < needed;
+
 /**
- * Finds the disks that will be full soon, before something fails of it (rule disk-room).
+ * Looks at the disks that Pieno writes to (rule disk-room).
+ * @param databaseBytes the database's size, of which a back-up needs a multiple
  * @param freeOn returns the free bytes of a folder's disk
  */
-export async function findLowDisks(
-  executor: Executor,
+export async function lookAtDisks(
+  databaseBytes: number,
   { dataDir, backupDir, backupKey }: Disks,
   freeOn = freeBytes,
-): Promise<LowDisk[]> {
+): Promise<DiskRoom[]> {
   const needed = new Map([[existing(dataDir), LEAST_BYTES]]);
   if (backupKey !== undefined) {
     needed.set(existing(backupDir), LEAST_BYTES);
-    const { rows } = await sql<{
-      bytes: string;
-    }>`select pg_database_size(current_database()) as bytes`.execute(executor);
-    const copies = COPIES * Number(rows[0]!.bytes);
-    needed.set(existing(dataDir), Math.max(LEAST_BYTES, copies));
+    needed.set(existing(dataDir), Math.max(LEAST_BYTES, COPIES * databaseBytes));
   }
-  const found: LowDisk[] = [];
+  const found: DiskRoom[] = [];
   for (const [folder, bytes] of needed) {
+    if (found.some((other) => isOneDisk(other.folder, folder))) continue;
     // oxlint-disable-next-line no-await-in-loop -- two at most
     const free = await freeOn(folder);
-    if (free < bytes && !found.some((other) => isOneDisk(other.folder, folder))) {
-      found.push({ folder, free_mb: toMegabytes(free), needed_mb: toMegabytes(bytes) });
-    }
+    found.push({ folder, free_mb: toMegabytes(free), needed_mb: toMegabytes(bytes) });
   }
   return found;
+}
+
+/** Finds the disks that will be full soon, before something fails of it (rule disk-room). */
+export async function findLowDisks(
+  executor: Executor,
+  disks: Disks,
+  freeOn = freeBytes,
+): Promise<DiskRoom[]> {
+  const { rows } = await sql<{
+    bytes: string;
+  }>`select pg_database_size(current_database()) as bytes`.execute(executor);
+  return (await lookAtDisks(Number(rows[0]!.bytes), disks, freeOn)).filter(isLow);
 }
 
 /** Looks at the disks now and every ten minutes, and logs once that one is nearly full. */

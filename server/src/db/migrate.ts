@@ -84,6 +84,21 @@ async function takeTurn(database: Database): Promise<() => Promise<void>> {
   }
 }
 
+/**
+ * Finds the migrations that a database still lacks, and changes nothing.
+ * @returns their names; all of them for an empty database
+ * @throws MigrationError as `migrate`
+ */
+export async function findPending(db: Executor, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  await refuseEncoding(db);
+  const known = readMigrations(folder);
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('migration') is not null as found`.execute(db);
+  const applied = rows[0]!.found ? await readLedger(db) : [];
+  refuseMisfit(known, applied);
+  return known.slice(applied.length).map(({ name }) => name);
+}
+
 async function refuseEncoding(db: Executor): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`
     select current_setting('server_encoding') as encoding`.execute(db);
@@ -109,10 +124,15 @@ async function createLedger(db: Executor): Promise<void> {
 /** Keeps others from migrating until the transaction ends. @returns what is not yet applied */
 async function findMissing(tx: Executor, migrations: readonly Migration[]): Promise<Migration[]> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx);
-  const { rows: applied } = await sql<Applied>`
-    select name, checksum from migration order by name collate "C"`.execute(tx);
+  const applied = await readLedger(tx);
   refuseMisfit(migrations, applied);
   return migrations.slice(applied.length);
+}
+
+async function readLedger(db: Executor): Promise<Applied[]> {
+  const { rows } = await sql<Applied>`
+    select name, checksum from migration order by name collate "C"`.execute(db);
+  return rows;
 }
 
 function refuseMisfit(known: readonly Migration[], applied: Applied[]): void {

@@ -20,6 +20,7 @@ const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
   visitor: [{}, { guest: [] }, { bearer: [] }],
   guest: [{ guest: [] }],
   registered: [{ bearer: [] }],
+  operator: [{ operator: [] }],
 };
 
 /** What answers a call of the table: its request and its answer are typed by the call's schemas. */

@@ -46,6 +46,11 @@ export async function registerOpenApi(
             scheme: 'bearer',
             description: `A token of a station's till, which begins with ${TOKEN_PREFIX}: see docs/tills.md`,
           },
+          operator: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The operator’s token, METRICS_TOKEN',
+          },
           guest: { type: 'apiKey', in: 'header', name: GUEST_TOKEN_HEADER },
         },
       },

@@ -1,5 +1,6 @@
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
+import type { CheckId, Finding } from '@pieno/contract/checkup/checkup.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { fuelPrice } from './sample-prices.ts';
 
@@ -54,6 +55,14 @@ export const ADMINISTERED_FACTS: AdministeredStation = {
 };
 
 export const NONE_WAIT = { count: 0, oldest_at: null };
+/** What a check has found. @param step what to do */
+export const finding = (
+  state: Finding['state'],
+  id: CheckId,
+  text: string,
+  step: string | null = null,
+): Finding => ({ id, state, text, step, station: null, at: null });
+
 /** A day that asks for one thing of each kind. */
 export const SAMPLE_TODAY: Today = {
   newest: [
@@ -86,19 +95,15 @@ export const SAMPLE_TODAY: Today = {
   imports: [
     { kind: 'mimit', finished_at: SAID_AT, failed: { at: SAID_AT, message: 'File vuoto' } },
   ],
-  unpublished: [],
   moved_out: [{ id: 57, name: 'Agip Cerasolo', locality: null }],
   outsiders: 23_834,
-  mail: { configured: false, waiting: null },
-  address: { configured: false },
-  contact: { configured: false },
-  proxy: { unnamed: true },
-  backups: {
-    configured: true,
-    folder: null,
-    proven: { at: SAID_AT, stations: 41, prices: 18_204 },
-    missing: false,
-    failed: null,
-  },
-  disks: [],
+  checks: [
+    finding('ok', 'backups', 'Ultima prova di ripristino: ieri, 41 distributori, 18.204 prezzi'),
+    finding('wrong', 'imports', 'Importazione «Prezzi del ministero italiano» non riuscita'),
+    finding('warning', 'address', 'Link e inviti portano solo a questo computer', 'PUBLIC_URL'),
+    finding('wrong', 'proxy', 'Le richieste passano da un proxy', 'Imposta TRUST_PROXY'),
+    finding('warning', 'contact', 'Chi ha bisogno di te non sa come raggiungerti'),
+    finding('warning', 'mail', 'Le email non partono: restano in una cartella', 'SMTP_URL'),
+    finding('skipped', 'smtp', 'Nessuno è configurato'),
+  ],
 };

@@ -39,7 +39,7 @@ export interface MailerParts {
 }
 
 /** Forbids nodemailer to read files or addresses for a mail's content. */
-const SEALED = { disableFileAccess: true, disableUrlAccess: true } as const;
+export const SEALED = { disableFileAccess: true, disableUrlAccess: true } as const;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** Default delays before retries, in milliseconds; all retries happen while a recovery code is still valid. */
 const RETRIES_MS = [2_000, 15_000, 60_000];

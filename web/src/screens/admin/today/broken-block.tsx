@@ -1,4 +1,4 @@
-import { backupWords } from '@pieno/contract/backups/backups.ts';
+import { isTrouble } from '@pieno/contract/checkup/checkup.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Banner } from '@pieno/ui/states/banner.tsx';
@@ -8,10 +8,9 @@ import { brokenTasks } from './broken-tasks.ts';
 import { TaskRows } from './task-rows.tsx';
 
 /** What does not work; or in green that all does, with the back-up that was last restored to prove it. */
-export function BrokenBlock({ today }: { today: Today }) {
-  const now = useNow();
-  const tasks = brokenTasks(today, now);
-  const copies = backupWords(today.backups, now);
+export function BrokenBlock({ today: { checks } }: { today: Today }) {
+  const tasks = brokenTasks(checks, useNow());
+  const copies = checks.find(({ id }) => id === 'backups');
   return (
     <>
       {tasks.length > 0 && (
@@ -21,8 +20,8 @@ export function BrokenBlock({ today }: { today: Today }) {
           </ul>
         </Card>
       )}
-      {!copies.isWrong && (
-        <Banner kind={today.backups.proven ? 'success' : 'info'}>
+      {copies && !isTrouble(copies) && (
+        <Banner kind={copies.state === 'ok' ? 'success' : 'info'}>
           {tasks.length === 0 && <p>{m.admin_all_works()}</p>}
           <p>{copies.text}</p>
         </Banner>

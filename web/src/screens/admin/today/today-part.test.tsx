@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
@@ -7,8 +7,8 @@ import { expectFitsLargeText } from '../../../testing/large-text.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import {
   ADMINISTERED_STATION as STATION,
+  finding,
   NONE_WAIT as NONE,
-  SAID_AT as AT,
   SAMPLE_TODAY as TODAY,
 } from '../../../testing/sample-administered.ts';
 import { SAMPLE_USER } from '../../../testing/sample-user.ts';
@@ -19,10 +19,7 @@ beforeEach(() => {
   api = fakeApi();
   signIn('t1', { ...SAMPLE_USER, role: 'admin' });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  leave('');
-});
+afterEach(() => leave(''));
 
 test('Oggi leads from each item to its next step', async () => {
   api.answer('/admin/today', TODAY);
@@ -45,28 +42,23 @@ test('Oggi leads from each item to its next step', async () => {
   }
   for (const name of [/SMTP_URL/, /PUBLIC_URL/, /TRUST_PROXY/])
     await expect.element(page.getByText(name)).toBeVisible();
-  const failed = page.getByText(/^Importazione «Ministero italiano» non riuscita, [^:]+\. /);
+  const failed = page.getByText('Importazione «Prezzi del ministero italiano» non riuscita.');
   await expect.element(failed).toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
 });
 
 test('Oggi says in green when a restore was last proven, and in red what is wrong with the back-ups', async () => {
-  vi.useFakeTimers({ now: Date.parse(AT) + 86_400_000, toFake: ['Date'] });
-  const proven = TODAY.backups.proven!;
   const last = 'Ultima prova di ripristino: ieri, 41 distributori, 18.204 prezzi';
-  const old = { ...proven, at: '2026-11-01T02:41:00.000Z' };
-  const failed = { at: AT, message: 'Il disco è pieno: libera dello spazio e riprova.' };
   const states = [
-    [{ proven }, last, 'good'],
-    [{ proven, failed }, `L'ultima copia non è riuscita: ${failed.message} ${last}`, 'wrong'],
-    [{ proven: old }, /^Da più di 3 giorni nessuna copia è stata provata\./, 'wrong'],
-    [{ configured: false }, 'Nessuno copia i dati: manca BACKUP_KEY.', 'wrong'],
-    [{}, 'Ancora nessuna copia: la prima si fa stanotte', 'plain'],
+    ['ok', last, 'good'],
+    ['wrong', 'Da più di 3 giorni nessuna copia è stata provata.', 'wrong'],
+    ['warning', 'Nessuno copia i dati: manca BACKUP_KEY.', 'wrong'],
+    ['skipped', 'Ancora nessuna copia: la prima si fa stanotte', 'plain'],
   ] as const;
   for (const [state, words, looks] of states) {
-    const backups = { ...TODAY.backups, proven: null, ...state };
-    api.answer('/admin/today', { ...TODAY, backups });
+    const checks = [finding(state, 'backups', words, 'Sul server: npm run data -- backup')];
+    api.answer('/admin/today', { ...TODAY, checks });
     const screen = await renderScreen(<TodayPart />);
     const said = page.getByText(words, { exact: true });
     await expect.element(said).toBeVisible();
@@ -84,7 +76,6 @@ test('Oggi says in green when a restore was last proven, and in red what is wron
 });
 
 test('a quiet day says so', async () => {
-  vi.useFakeTimers({ now: Date.parse(AT) + 86_400_000, toFake: ['Date'] });
   api.answer('/admin/today', {
     ...TODAY,
     held: NONE,
@@ -94,10 +85,7 @@ test('a quiet day says so', async () => {
     moved_out: [],
     outsiders: 0,
     imports: [],
-    mail: { configured: true, waiting: null },
-    address: { configured: true },
-    contact: { configured: true },
-    proxy: { unnamed: false },
+    checks: TODAY.checks.filter(({ id }) => id === 'backups'),
   });
   await renderScreen(<TodayPart />);
   await expect.element(page.getByText(/^Niente da decidere/)).toBeVisible();
@@ -109,7 +97,9 @@ test('a quiet day says so', async () => {
 test('a driver whom firm words bear out, and a price that could not be published: the step leads to the person, to the prices', async () => {
   const record = { borne_out: 12, contradicted: 0, since: '2026-10-03T09:00:00.000Z' };
   const anna = { id: 'anna', name: 'Anna', email: 'anna@example.sm', ...record };
-  api.answer('/admin/today', { ...TODAY, moved_out: [], drivers: [anna], unpublished: [STATION] });
+  const text = 'Un prezzo programmato di «Domagnano Tamoil» non è stato pubblicato';
+  const unpublished = { ...finding('wrong', 'schedules', text), station: STATION.id };
+  api.answer('/admin/today', { ...TODAY, moved_out: [], drivers: [anna], checks: [unpublished] });
   await renderScreen(<TodayPart />);
   const proposal = page.getByText(/^Anna segnala spesso: 12 volte .* mai smentito, dal 3 ottobre/);
   await expect.element(proposal).toBeVisible();

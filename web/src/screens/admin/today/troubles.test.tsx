@@ -1,9 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { SAID_AT as AT, SAMPLE_TODAY as TODAY } from '../../../testing/sample-administered.ts';
+import {
+  finding,
+  SAID_AT as AT,
+  SAMPLE_TODAY as TODAY,
+} from '../../../testing/sample-administered.ts';
 import { SAMPLE_USER } from '../../../testing/sample-user.ts';
 import { TodayPart } from './today-part.tsx';
 
@@ -14,15 +19,32 @@ beforeEach(() => {
 });
 afterEach(() => leave(''));
 
-test('mails that do not leave are said, with why and what to do', async () => {
-  const waiting = { count: 3, since: AT, host: 'posta.example:587' };
-  const mail = { configured: true, waiting: { ...waiting, reason: 'login', answer: 535 } };
-  api.answer('/admin/today', { ...TODAY, mail });
+test('what does not work is said with what to do, and where it is mended here, with the way there', async () => {
+  vi.useFakeTimers({ now: Date.parse(AT) + 7 * 60_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const smtp = finding('wrong', 'smtp', 'posta.example:587 non si trova', 'Sul server: correggi');
+  const checks = [
+    { ...smtp, at: AT },
+    finding('wrong', 'disk', 'Sul disco di /srv/pieno restano 210 MB', 'Libera dello spazio'),
+    finding('wrong', 'jobs', 'Storico dei prezzi: non riuscito'),
+    finding('warning', 'contact', 'Mancano i tuoi contatti', 'Sul server: npm run admin'),
+    finding('ok', 'certificate', 'Il certificato vale'),
+  ];
+  api.answer('/admin/today', { ...TODAY, checks });
   await renderScreen(<TodayPart />);
-  const trouble =
-    /^Email che non partono d.*: 3\. posta\.example:587 non accetta nome utente o password \(risposta 535\)/;
-  await expect.element(page.getByText(trouble)).toBeVisible();
-  await expect.element(page.getByText(/npm run admin -- mail/)).toBeVisible();
+  const line = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect
+    .element(line('posta.example:587 non si trova (controllato 7 min fa).'))
+    .toHaveTextContent('Sul server: correggi');
+  await expect.element(line('restano 210 MB.')).toHaveTextContent('Libera dello spazio');
+  for (const [text, name, to] of [
+    ['Storico dei prezzi', 'Vai a Lavori automatici', '/admin/sistema/lavori'],
+    ['Mancano i tuoi contatti', 'Scrivili', '/admin/sistema/impostazioni'],
+  ] as const) {
+    await expect.element(line(text).getByRole('link', { name })).toHaveAttribute('href', to);
+  }
+  await expect.element(page.getByText('Il certificato vale')).not.toBeInTheDocument();
+  await expectAccessibleInBothThemes();
 });
 
 test('who asks for the verification is named, and the step leads to the person', async () => {
@@ -33,16 +55,4 @@ test('who asks for the verification is named, and the step leads to the person',
     .getByRole('listitem')
     .filter({ hasText: 'Anna (anna@example.sm) chiede la verifica' });
   await expect.element(line.getByRole('link')).toHaveAttribute('href', '/admin/persone/anna');
-});
-
-test('a disk that is nearly full, and contacts that lack, are said with the next step', async () => {
-  const disks = [{ folder: '/srv/pieno', free_mb: 210, needed_mb: 500 }];
-  api.answer('/admin/today', { ...TODAY, disks, contact: { configured: false } });
-  await renderScreen(<TodayPart />);
-  await expect
-    .element(page.getByText(/^Sul disco di \/srv\/pieno restano 210 MB e ne servono 500/))
-    .toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'Scrivili' }))
-    .toHaveAttribute('href', '/admin/sistema/impostazioni');
 });

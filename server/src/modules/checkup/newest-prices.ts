@@ -9,9 +9,9 @@ import {
   newestWord,
   type PriceAges,
   type PriceWords,
-} from '../../modules/prices/judge/freshness.ts';
-import { priceWordsOf } from '../../modules/prices/current/words.ts';
-import { MAY_RANK } from '../../modules/stations/ranks.ts';
+} from '../prices/judge/freshness.ts';
+import { priceWordsOf } from '../prices/current/words.ts';
+import { MAY_RANK } from '../stations/ranks.ts';
 
 /** A current price of a station that stands in rankings. */
 interface Row extends PriceWords {
