@@ -30,6 +30,10 @@ await addTwoYears(database, WORDS);
 // Once done the upkeep of every night does not fall into the measurement.
 await database.withoutTimeouts((kysely) => sql`vacuum (analyze)`.execute(kysely));
 
+const { rows: sizes } = await sql`select pg_database_size(current_database()) as bytes`.execute(
+  database.kysely,
+);
+
 let working = true;
 /** Asks again and again. @returns the longest time that it took, in milliseconds */
 async function longest(ask) {
@@ -92,6 +96,7 @@ table(
   ['', ''],
   [
     ['words', whole(made.result.prices)],
+    ['the database, MB', whole(sizes[0].bytes / 1e6)],
     ['the file, MB', whole(made.result.bytes / 1e6)],
     ['written and proven, s', figure(made.seconds)],
     ['of this copying the files, s', figure(copying)],

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import product from '../../../package.json' with { type: 'json' };
 import { EMBEDDED_DATABASE } from '../../../scripts/run/server-process.mjs';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -57,6 +58,11 @@ describe.runIf(engine.kind === 'embedded')('the commands run from a terminal', (
   const folder = path.join(temporaryFolder(), 'daat');
 
   test('where there was no database who reads makes none, and who writes is told: the folder may be a typing error', async () => {
+    expect(await run('admin', folder, ['--version'])).toEqual({
+      code: 0,
+      stdout: `${product.version}\n`,
+      stderr: '',
+    });
     expect(await run('import', folder, ['prices', 'pezzi.csv'])).toMatchObject({ code: 2 });
     for (const [command, ...args] of [
       ['admin', 'today'],

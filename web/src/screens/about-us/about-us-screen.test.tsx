@@ -46,7 +46,7 @@ test('explains the three voices in five sentences', async () => {
 
 test('says its version', async () => {
   await renderPage(<AboutUsScreen />);
-  const said = page.getByText(`Questa è la versione ${version}.`);
+  const said = page.getByText(`Questa è la versione ${version}.`, { exact: false });
   await expect.element(said).toBeVisible();
 });
 
