@@ -24,9 +24,11 @@ const USER = 'postgres';
 
 /**
  * Starts a new, empty PostgreSQL: as root under Debian's account `postgres`, else under the current one.
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
+ * @param more lines of configuration after those of tests
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, restart: (signal: string, more?: string) =>
+ *   Promise<void> }>} SIGINT restarts it in order, SIGQUIT at once
  */
-export async function startPostgres() {
+export async function startPostgres(more = '') {
   const programs = findPostgres();
   if (!programs)
     throw new Error('PostgreSQL is not installed here (Debian: apt install postgresql).');
@@ -41,22 +43,34 @@ export async function startPostgres() {
     ...who,
   });
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
-  writeFileSync(path.join(data, 'postgresql.auto.conf'), SETTINGS);
   const port = await freePort();
   const args = ['-D', data, '-p', String(port)];
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...who };
-  const server = spawn(path.join(programs, 'postgres'), args, options);
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  let server;
+  let ended;
+  const begin = async (own) => {
+    writeFileSync(path.join(data, 'postgresql.auto.conf'), `${SETTINGS}${own}`);
+    server = spawn(path.join(programs, 'postgres'), args, options);
+    ended = new Promise((resolve) => server.once('exit', resolve));
+    await untilItAnswers(server, port);
+  };
   const removeAll = () => {
     // Also called when this process exits early: SIGQUIT stops all processes of the server immediately.
-    if (server.exitCode === null) server.kill('SIGQUIT');
+    if (server?.exitCode === null) server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', removeAll);
-  await untilItAnswers(server, port);
+  await begin(more);
   return {
     url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
-    pid: server.pid,
+    get pid() {
+      return server.pid;
+    },
+    restart: async (signal, own = more) => {
+      server.kill(signal);
+      await ended;
+      await begin(own);
+    },
     stop: async () => {
       process.off('exit', removeAll);
       server.kill('SIGINT');

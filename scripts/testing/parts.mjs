@@ -75,6 +75,15 @@ export function testParts({ node, env, chromium, postgres }, extent) {
         ),
       ]),
     ],
+    prove: () =>
+      needs('PostgreSQL', postgres, [
+        program(
+          'outages of two nodes',
+          node,
+          ['--disable-warning=ExperimentalWarning', 'prove/play.mjs', 'cluster', '--short'],
+          { env },
+        ),
+      ]),
   };
 }
 

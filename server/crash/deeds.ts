@@ -98,7 +98,7 @@ async function half(db: Executor): Promise<string[]> {
     where undone_at is null and decided_by = 'author'
     union all
     select 'decision ' || (target ->> 'item') || ' is logged and not taken' from action_log
-    where role = 'administrator' and not exists (
+    where role = 'administrator' and target ->> 'item' is not null and not exists (
       select from observation where id = (target ->> 'item')::bigint and decided_by = 'administrator'
     )
     union all

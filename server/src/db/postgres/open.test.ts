@@ -43,11 +43,13 @@ test('a transaction whose connection is lost fails, and the next one works', asy
 });
 
 test('statements have a time limit, work without timeouts has none', async () => {
-  const setting = sql<{ limit: string }>`
+  const setting = sql<Record<string, string>>`
     select current_setting('statement_timeout') || ' ' ||
       current_setting('idle_in_transaction_session_timeout') as limit`;
   const limitOf = async (db = database.kysely) => (await setting.execute(db)).rows[0]?.limit;
   expect(await limitOf()).toBe('10s 30s');
+  // What a silent process has locked for a request keeps the writes of all others waiting.
+  expect(await limitOf(database.requestKysely)).toBe('10s 10s');
   expect(await database.withoutTimeouts(limitOf)).toBe('0 0');
   expect(await limitOf()).toBe('10s 30s');
 });

@@ -56,7 +56,12 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
     return pool;
   };
   const pool = poolOf({ max: OTHERS });
-  const requests = poolOf({ max: REQUESTS, lock_timeout: LOCK_LIMIT_MS });
+  const requests = poolOf({
+    max: REQUESTS,
+    lock_timeout: LOCK_LIMIT_MS,
+    // What a process that went silent has locked keeps the writes of all others waiting.
+    idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+  });
   const idle = [pool, requests].map(idleClients);
   const watch = new OutageWatch(() => {
     for (const clients of idle) for (const client of clients) client.lose();

@@ -1,0 +1,95 @@
+// A server process that is started anew whenever it ends, as systemd would with Restart=always.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/run/free-port.mjs';
+import { SERVER, withMallocSettings } from '../../scripts/run/server-process.mjs';
+import { until } from './until.mjs';
+
+/** As in the unit: a process that cannot start does not do so in a circle. */
+const RESTART_MS = 1_000;
+
+const processes = new Set();
+process.once('exit', () => {
+  for (const child of processes) child.kill('SIGKILL');
+});
+
+/**
+ * Starts a node.
+ * @param root the folder of the version that it runs
+ * @param folder where its log lies, and its own files
+ */
+export async function startNode({ name, root, folder, databaseUrl, env = {} }) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = createWriteStream(path.join(folder, `${name}.log`));
+  let tree = root;
+  let isWanted = true;
+  let child;
+  const own = {
+    ...env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: path.join(folder, name),
+    DATABASE_URL: databaseUrl,
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  };
+  const node = { name, url, starts: 0, exits: [] };
+  const run = async () => {
+    while (isWanted) {
+      child = spawn(process.execPath, SERVER, {
+        cwd: tree,
+        env: withMallocSettings({ ...process.env, ...own }),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      node.starts += 1;
+      child.stdout.pipe(log, { end: false });
+      child.stderr.pipe(log, { end: false });
+      processes.add(child);
+      const [code, signal] = await once(child, 'exit');
+      processes.delete(child);
+      node.exits.push(signal ?? code);
+      if (isWanted) await pause(RESTART_MS);
+    }
+  };
+  const running = run();
+  return Object.assign(node, {
+    isReady: () => isReady(url),
+    /** Sends its process a signal, and waits until it is gone. */
+    end: async (signal) => {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+    /** The version that the next start runs. */
+    upgrade: (to) => (tree = to),
+    stop: async () => {
+      isWanted = false;
+      child.kill('SIGTERM');
+      await running;
+      log.end();
+    },
+  });
+}
+
+async function isReady(url) {
+  const signal = AbortSignal.timeout(1_000);
+  return await fetch(`${url}/api/health/ready`, { signal }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );
+}
+
+/** Waits until all nodes are ready. */
+export const untilReady = (nodes, limitMs) =>
+  until(async () => (await Promise.all(nodes.map((node) => node.isReady()))).every(Boolean), {
+    what: `${nodes.map(({ name }) => name).join(', ')} ready`,
+    limitMs,
+  });

@@ -1,0 +1,71 @@
+// Who writes during a trial: drivers and owners, signed in.
+import { createHash } from 'node:crypto';
+import { addUser } from '../../server/src/modules/accounts/repository.ts';
+
+const DRIVERS = 60;
+const OWNERS = 2;
+const DAY_MS = 86_400_000;
+/** Petrol is what owners say now, diesel what drivers report, LPG what owners schedule. */
+export const FUELS = { owned: 10, reported: 20, scheduled: 30 };
+
+/** Adds the people to a database. @returns them, the owners with their stations */
+export async function addPeople({ kysely: db }) {
+  const stations = await db
+    .selectFrom('station')
+    .select('id')
+    .where('kind', '=', 'fuel')
+    .where('country', '=', 'SM')
+    .orderBy('id')
+    .execute();
+  const ids = stations.map(({ id }) => id);
+  const now = new Date();
+  await db
+    .insertInto('station_fuel')
+    .values(
+      ids.flatMap((station_id) =>
+        Object.values(FUELS).map((fuel_type_id) => ({
+          station_id,
+          fuel_type_id,
+          sold: true,
+          decided_at: now,
+        })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const add = (kind, count) =>
+    Promise.all(Array.from({ length: count }, (_, index) => addPerson(db, `${kind}${index}`, now)));
+  const [drivers, owners] = [await add('driver', DRIVERS), await add('owner', OWNERS)];
+  const [administrator] = await add('administrator', 1);
+  await db
+    .updateTable('app_user')
+    .set({ role: 'admin' })
+    .where('id', '=', administrator.id)
+    .execute();
+  const share = Math.floor(ids.length / OWNERS);
+  for (const [index, owner] of owners.entries()) {
+    owner.stations = ids.slice(index * share, (index + 1) * share);
+    const of = { user_id: owner.id, state: 'active', since: now };
+    await db
+      .insertInto('station_owner')
+      .values(owner.stations.map((station_id) => ({ station_id, ...of })))
+      .execute();
+  }
+  return { drivers, owners, administrator, stations: ids };
+}
+
+async function addPerson(db, name, now) {
+  const person = { name, full_name: null, email: `${name}@example.sm` };
+  const id = await addUser(db, { ...person, notifications: true, agree_privacy_at: now }, now);
+  const expires_at = new Date(now.getTime() + DAY_MS);
+  const token = crypto.randomUUID();
+  const token_hash = createHash('sha256').update(token).digest('hex');
+  const session = { user_id: id, token_hash, created_at: now, updated_at: now, expires_at };
+  await db.insertInto('user_session').values(session).execute();
+  await db.updateTable('app_user').set({ email_verified: true }).where('id', '=', id).execute();
+  return { id, name, token, from: networkOf(name) };
+}
+
+/** Returns an address by which a person is counted apart from the others. */
+const networkOf = (name) =>
+  `10.${[...createHash('sha256').update(name).digest().subarray(0, 3)].join('.')}`;
