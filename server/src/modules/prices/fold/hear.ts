@@ -93,8 +93,10 @@ function recentOf(
   { person, at, facts: { leftAt } }: PriceWord,
 ): RecentWords | undefined {
   if (person === null) return undefined;
+  // What was said while a clock was ahead says nothing of this hour.
+  const isWithin = (receivedAt: number) => receivedAt > at - AGAIN_MS && receivedAt <= at;
   const isOwn = (word: { origin: string; person: string | null; receivedAt: number }) =>
-    word.origin === 'driver' && word.person === person && word.receivedAt > at - AGAIN_MS;
+    word.origin === 'driver' && word.person === person && isWithin(word.receivedAt);
   const claims = [
     ...prices.filter(
       (one) => isOwn(one) && !(one.state === 'withdrawn' && one.decidedBy === 'author'),
