@@ -25,7 +25,8 @@ export async function startAtOnce({ postgres, folder, say }) {
     say(`${NODES} nodes at once on an empty database: all ready after ${Math.round(ms)} ms`);
     await untilAlike(nodes, 10_000);
     const again = nodes.filter(({ starts }) => starts > 1);
-    for (const { name, exits } of again) faults.push(`${name} ended while starting: ${exits}`);
+    for (const { name, exits } of again)
+      faults.push(`${name} ended while starting: ${exits.join()}`);
     const database = await openDatabase({ databaseUrl, dataDir: folder, logger: silent });
     faults.push(...(await twice(database)));
     await database.close();

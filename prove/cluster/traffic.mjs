@@ -23,9 +23,10 @@ export function startTraffic({ url, people, shown }) {
   const traffic = {
     /** What was acknowledged: `{ kind, key, userId }`. */
     kept: [],
+    /** What was not taken, each as a sentence. @type {string[]} */
     refused: [],
     counts: { reads: 0, failedReads: 0, writes: 0, triedAgain: 0 },
-    /** What readers were told instead of prices. */
+    /** What readers were told instead of prices. @type {string[]} */
     failures: [],
     stop: async () => {
       stopping.abort();
@@ -48,7 +49,7 @@ export function startTraffic({ url, people, shown }) {
       traffic.refused.push(`${call}: ${answer.status} ${JSON.stringify(answer.body)}`);
     } else if (kind !== 'job') {
       traffic.counts.writes += 1;
-      traffic.kept.push({ kind, key, userId: who.id, answer: answer.body });
+      traffic.kept.push({ kind, key, userId: who.id });
     }
     return answer;
   };
