@@ -87,6 +87,7 @@ export const SAMPLE_TODAY: Today = {
     { kind: 'mimit', finished_at: SAID_AT, failed: { at: SAID_AT, message: 'File vuoto' } },
   ],
   unpublished: [],
+  page_errors: { count: 0, top: [] },
   moved_out: [{ id: 57, name: 'Agip Cerasolo', locality: null }],
   outsiders: 23_834,
   mail: { configured: false, waiting: null },
