@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { takeEmbeddedAnswers } from './api/kept/embedded-answers.ts';
 import { followPriceVersion } from './api/prices/price-version.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { catchErrors } from './client-errors/catch-errors.ts';
 import { pushMark } from './push/push-mark.ts';
 import { startPwa } from './pwa/pwa.ts';
 import { openRouter } from './router.tsx';
@@ -21,6 +22,7 @@ import { hasOutbox } from './reports/outbox/outbox-mark.ts';
 import { RouterLink } from './frame/router-link.tsx';
 import { startTheme } from './theme/theme.ts';
 
+catchErrors();
 const queries = createQueryClient();
 takeEmbeddedAnswers(queries);
 startTheme();

@@ -20,6 +20,7 @@ export const today = entry({
     const copies = day.checks.find(({ id }) => id === 'backups');
     if (copies && !isTrouble(copies)) yield asSentence(copies.text);
     yield* block('Da decidere:', [...decisions(day)], 'Niente da decidere.');
+    yield* pageErrors(day);
     if (!all) {
       yield `Senza notizie ${day.silent.length}: «today --all».`;
       return;
@@ -56,6 +57,15 @@ function* decisions(day: Today) {
   }
   for (const unknown of day.fuels) yield `Carburante sconosciuto ${describeFuel(unknown)}: «fuel».`;
   if (day.outsiders > 0) yield `Distributori fuori dalle zone ${day.outsiders}: «tidy».`;
+}
+
+function* pageErrors({ page_errors: { count, top } }: Today) {
+  if (count === 0) return;
+  const lines = top.map(
+    ({ message, route, versions, count: times }) =>
+      `${times} × ${message}, su ${route}, versione ${versions.join(', ')}`,
+  );
+  yield* block(`Errori delle pagine negli ultimi 7 giorni ${count}:`, lines, '');
 }
 
 function* silent(day: Today) {

@@ -64,7 +64,12 @@ export function PrivacyText() {
       <Section title={m.privacy_position_title()} paragraphs={[m.privacy_position_text()]} />
       <Section
         title={m.privacy_others_title()}
-        paragraphs={[m.privacy_others_none(), m.privacy_others_map(), m.privacy_others_limit()]}
+        paragraphs={[
+          m.privacy_others_none(),
+          m.privacy_others_map(),
+          m.privacy_others_errors(),
+          m.privacy_others_limit(),
+        ]}
       />
       <Section title={m.privacy_rights_title()} paragraphs={[m.privacy_rights_text()]} />
       <Section

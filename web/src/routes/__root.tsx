@@ -1,4 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { report } from '../client-errors/catch-errors.ts';
 import { guardPage } from '../session/guards.ts';
 import { RouterFailure } from '../screens/router-failure/router-failure.tsx';
 import { AppLoading } from '../frame/app-loading.tsx';
@@ -8,6 +9,7 @@ export const Route = createRootRoute({
   component: Outlet,
   // Here and not as the router's default, so that it replaces the frame of a page too.
   errorComponent: RouterFailure,
+  onCatch: report,
   pendingComponent: AppLoading,
   // Only the check of a stored token takes longer than this.
   pendingMs: 100,

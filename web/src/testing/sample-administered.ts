@@ -95,6 +95,7 @@ export const SAMPLE_TODAY: Today = {
   imports: [
     { kind: 'mimit', finished_at: SAID_AT, failed: { at: SAID_AT, message: 'File vuoto' } },
   ],
+  page_errors: { count: 0, top: [] },
   moved_out: [{ id: 57, name: 'Agip Cerasolo', locality: null }],
   outsiders: 23_834,
   checks: [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ClientError } from '@pieno/contract/client-errors/client-errors.ts';
+import { CLIENT_ERRORS, type ClientError } from '@pieno/contract/client-errors/client-errors.ts';
 import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
@@ -72,6 +72,7 @@ test('whatever is sent, the answer is the same; what is no error of a page is no
     { ...ERROR, version: 'anna@example.sm' },
     { ...ERROR, message: '\0' },
     { ...ERROR, message: 'x'.repeat(3_000) },
+    { ...ERROR, more: 'x'.repeat(CLIENT_ERRORS.bytes) },
     { ...ERROR, route: undefined },
   ];
   for (const payload of wrong) {

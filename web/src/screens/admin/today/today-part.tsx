@@ -9,6 +9,7 @@ import { useAdministratorId } from '../use-administrator-id.ts';
 import { BrokenBlock } from './broken-block.tsx';
 import { DecisionBlock } from './decision-block.tsx';
 import { NewestPrices } from './newest-prices.tsx';
+import { PageErrors } from './page-errors.tsx';
 import { SilentStations } from './silent-stations.tsx';
 
 /** *Oggi*: what does not work, what waits for a decision, and folded of whom there is no news (rule admin-today-part). */
@@ -19,6 +20,7 @@ export function TodayPart() {
         <>
           <BrokenBlock today={today} />
           <DecisionBlock today={today} />
+          <PageErrors errors={today.page_errors} />
           <News today={today} />
         </>
       )}
