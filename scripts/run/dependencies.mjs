@@ -5,8 +5,8 @@ import path from 'node:path';
 import { npmCommand } from './npm.mjs';
 import { ROOT, run } from './processes.mjs';
 
-/** Whether it weighs much and neither building nor running reads it: maps of sources, and what addons of Node are compiled with. */
-export const isBallast = (file) => /\.map$|[\\/]node-[\w-]+[\\/]include[\\/]/.test(file);
+/** Whether neither building nor running reads it: maps of sources, types, and what addons of Node are compiled with. */
+export const isBallast = (file) => /\.map$|\.d\.[cm]?ts$|[\\/]node-[\w-]+[\\/]include[\\/]/.test(file);
 
 /**
  * Installs the dependencies if they are missing or do not match the lock file.
