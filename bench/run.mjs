@@ -49,7 +49,8 @@ if (unknown.length > 0) {
 }
 
 const say = () => console.log('Installing…');
-const ready = (await ensureDependencies(say)) && (await ensureDependencies(say, 'bench'));
+const ready =
+  (await ensureDependencies(say)) && (await ensureDependencies(say, { folder: 'bench' }));
 const node = ready && findNode();
 if (!node) throw new Error('Node 24 is missing: see npm start.');
 if (!(await ensureBuild(node))) throw new Error('The pages could not be built.');

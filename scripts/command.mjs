@@ -10,7 +10,9 @@ if (!COMMANDS.includes(name)) {
   console.error(noCommand(name, known));
   process.exit(2);
 }
-const ready = await ensureDependencies(() => console.log('Installo le dipendenze…'));
+const ready = await ensureDependencies(() => console.log('Installo le dipendenze…'), {
+  forStart: true,
+});
 const node = ready && findNode();
 if (!node) {
   console.error('Prima prepara Pieno con npm start: dice che cosa manca.');

@@ -1,8 +1,11 @@
 // npm run map: derives the map's files and the roads from an OpenStreetMap extract, on a Node that supports TypeScript.
+import { ensureDependencies } from './run/dependencies.mjs';
 import { run } from './run/processes.mjs';
 import { environmentWith, findNode } from './run/runtime.mjs';
 
-const node = findNode();
+// What reads the extract is a package of ours alone.
+const ready = await ensureDependencies(() => console.log('Installo le dipendenze…'));
+const node = ready && findNode();
 if (!node) {
   console.error('Prima prepara Pieno con npm start: dice che cosa manca.');
   process.exit(1);

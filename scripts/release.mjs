@@ -11,7 +11,8 @@ import { ROOT } from './run/processes.mjs';
 import { findNode } from './run/runtime.mjs';
 
 if (process.platform !== 'linux') fail('A release is made on Linux, where it will run.');
-if (!(await ensureDependencies())) fail('The dependencies could not be installed.');
+if (!(await ensureDependencies(undefined, { forStart: true })))
+  fail('The dependencies could not be installed.');
 const node = findNode();
 if (!node) fail(`Node 24 or newer is needed, this is ${process.version}.`);
 if (!(await ensureBuild(node, () => console.log('Building the pages…')))) fail('The build failed.');

@@ -18,8 +18,9 @@ function fail(sentence) {
   process.exit(1);
 }
 
-const ready = await ensureDependencies(() =>
-  console.log('Installo le dipendenze: solo la prima volta, dura uno o due minuti…'),
+const ready = await ensureDependencies(
+  () => console.log('Installo le dipendenze: solo la prima volta, dura uno o due minuti…'),
+  { forStart: true },
 );
 if (!ready) fail("L'installazione non è riuscita: controlla la connessione e ripeti npm start.");
 

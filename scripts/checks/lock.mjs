@@ -1,8 +1,9 @@
 // Checks that the lock files can be installed on every platform: npm ci refuses a file that lacks an optional package of
 // another platform, and npm writes such a file if the registry in use does not offer that package. Also checks that they
 // contain no registry URL, and holds what is installed to a limit.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isBallast } from '../run/dependencies.mjs';
 import { ROOT } from '../run/processes.mjs';
 import { sizeOnDisk } from '../run/size-on-disk.mjs';
 import { readSource } from './source-files.mjs';
@@ -12,7 +13,10 @@ const LOCK = 'package-lock.json';
 const MOST = 805;
 const LARGEST = 10;
 
-const problems = [...[LOCK, `bench/${LOCK}`].flatMap(problemsOf), ...weigh()];
+/** Of those that npm start installs. */
+const MOST_FOR_START = 500;
+
+const problems = [...[LOCK, `bench/${LOCK}`].flatMap(problemsOf), ...weigh(), ...weighForStart()];
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;
@@ -55,4 +59,20 @@ function list(folder) {
   const names = readdirSync(path.join(ROOT, folder));
   if (folder === 'node_modules') return names.filter((name) => !name.startsWith('.'));
   return names.map((name) => `${folder}/${name}`);
+}
+
+/** Returns the problem if those that building and running need are too large. */
+function weighForStart() {
+  const { packages } = JSON.parse(readSource(LOCK));
+  const folders = Object.keys(packages).filter(
+    (folder) => folder.includes('node_modules/') && !packages[folder].dev && !packages[folder].link,
+  );
+  const isCounted = (file) => path.basename(file) !== 'node_modules' && !isBallast(file);
+  const sum = folders
+    .map((folder) => path.join(ROOT, folder))
+    .filter((folder) => existsSync(folder))
+    .reduce((bytes, folder) => bytes + sizeOnDisk(folder, isCounted), 0);
+  const megabytes = Math.round(sum / 1e6);
+  if (megabytes <= MOST_FOR_START) return [];
+  return [`npm start installs ${megabytes} MB, more than ${MOST_FOR_START}.`];
 }

@@ -1,39 +1,60 @@
 // Installs the dependencies on the first start, and again when the lock file has changed.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { npmCommand } from './npm.mjs';
 import { ROOT, run } from './processes.mjs';
+
+/** Whether neither building nor running reads it: maps of sources, types, and what addons of Node are compiled with. */
+export const isBallast = (file) => /\.map$|\.d\.[cm]?ts$|[\\/]node-[\w-]+[\\/]include[\\/]/.test(file);
 
 /**
  * Installs the dependencies if they are missing or do not match the lock file.
  * @param say called before the installation, to announce that it takes a moment
  * @param folder of the package.json: the repository's own, or `bench`
+ * @param forStart leaves out what only tests and checks need: `dependencies` build and run, `devDependencies` test
  * @returns true when they are installed
  */
 export async function ensureDependencies(
   say = () => console.log('Installing the dependencies…'),
-  folder = '.',
+  { folder = '.', forStart = false } = {},
 ) {
   const cwd = path.join(ROOT, folder);
   const lockFile = path.join(cwd, 'package-lock.json');
-  const stamp = path.join(cwd, 'node_modules', '.pieno-lock');
-  if (isInstalled(cwd, lockFile, stamp)) return true;
+  const modules = path.join(cwd, 'node_modules');
+  const stamp = path.join(modules, '.pieno-lock');
+  const all = hashOf(lockFile);
+  const some = `${all} for npm start`;
+  if (isInstalled(modules, lockFile, stamp, forStart ? [all, some] : [all])) return true;
   say();
-  // With NODE_ENV=production npm would omit the dev dependencies, which build the pages. Node 24 is
-  // an optional package.
-  const npm = npmCommand(['ci', '--include=dev', '--include=optional', '--loglevel=error']);
+  // Whatever NODE_ENV and npm's settings say. Node 24 is an optional package.
+  const extent = forStart ? '--omit=dev' : '--include=dev';
+  const npm = npmCommand(['ci', extent, '--include=optional', '--loglevel=error']);
   const code = await run(npm.command, npm.args, { cwd, ...npm.options });
-  if (code === 0) writeFileSync(stamp, hashOf(lockFile));
-  return code === 0;
+  if (code !== 0) return false;
+  if (forStart) removeBallast(modules);
+  writeFileSync(stamp, forStart ? some : all);
+  return true;
 }
 
-function isInstalled(cwd, lockFile, stamp) {
-  const installed = path.join(cwd, 'node_modules', '.package-lock.json');
+function isInstalled(modules, lockFile, stamp, enough) {
+  const installed = path.join(modules, '.package-lock.json');
   if (!existsSync(installed)) return false;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(lockFile)) return true;
+  const time = (file) => statSync(file).mtimeMs;
+  if (existsSync(stamp)) {
+    if (enough.includes(readFileSync(stamp, 'utf8'))) return true;
+    if (time(stamp) >= time(installed)) return false;
+  }
   // Otherwise npm may have been run directly: the dependencies match if they are newer than the lock file.
-  return statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs;
+  return time(installed) >= time(lockFile);
 }
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+function removeBallast(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const name = path.join(folder, entry.name);
+    if (entry.isDirectory()) removeBallast(name);
+    else if (isBallast(name)) rmSync(name);
+  }
+}

@@ -1,10 +1,16 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns the bytes of a file or folder as the disk counts them; links count as nothing. */
-export function sizeOnDisk(name) {
+/**
+ * Returns the bytes of a file or folder as the disk counts them; links count as nothing.
+ * @param isCounted of each path below it; all by default
+ */
+export function sizeOnDisk(name, isCounted = () => true) {
   const stat = lstatSync(name);
   const own = (stat.blocks ?? 0) * 512;
   if (!stat.isDirectory()) return own;
-  return readdirSync(name).reduce((sum, inner) => sum + sizeOnDisk(path.join(name, inner)), own);
+  return readdirSync(name)
+    .map((inner) => path.join(name, inner))
+    .filter(isCounted)
+    .reduce((sum, inner) => sum + sizeOnDisk(inner, isCounted), own);
 }
