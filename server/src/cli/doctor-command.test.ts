@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { EMBEDDED_DATABASE } from '../../../scripts/run/server-process.mjs';
+import { clockStartingAt } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
 import { runCommand } from '../control/run-command.ts';
 import { serveCommands } from '../control/serve-commands.ts';
@@ -14,14 +15,14 @@ import { DataFolderInUse } from '../db/embedded/owner-lock.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { listen } from '../testing/checkup/check-parts.ts';
 import { makePostgresDatabase } from '../testing/database/database.ts';
-import { fixedClock } from '../testing/fixed-clock.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { openTestSmtp } from '../testing/smtp.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { COMMANDS } from './commands.ts';
 
 const engine = inject('engine');
-const clock = fixedClock('2026-11-28T08:00:00Z');
+// Another one would differ from PostgreSQL's, and that is told.
+const clock = clockStartingAt(undefined);
 
 /** Makes an installation of the engine that is tested, without a server. */
 async function install(environment: NodeJS.ProcessEnv = {}): Promise<Config> {
