@@ -64,7 +64,7 @@ export const TodaySchema = z.object({
   moved_out: z.array(StationNameSchema),
   /** Stations outside the areas of which nobody but a registry ever spoke. */
   outsiders: z.number(),
-  /** What works and what does not, in the order of the checks (rule checkup). */
+  /** What works and what does not, in the order of the checks (rule checkup-list). */
   checks: z.array(FindingSchema),
   /** People who wait to be accepted as owners of a station. */
   people: WaitingSchema,
