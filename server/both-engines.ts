@@ -28,7 +28,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/modules/imports/{attempts,site-imports,sold-fuels,trials}.test.ts',
   'src/modules/imports/mimit/{import-mimit,import-past,resume-past,published-whole,closed-stations,undone-day}.test.ts',
   'src/modules/imports/sheets/{import-prices,import-stations,published-sheets}.test.ts',
-  'src/cli/{golden,doctor-command}.test.ts',
+  'src/cli/{golden,doctor/doctor-command}.test.ts',
   // What a database says of itself.
   'src/modules/checkup/*.test.ts',
   // What one engine has written the other one reads.

@@ -1,4 +1,4 @@
-/** What is looked at to tell whether an installation works (rule checkup): the doctor, *Oggi* and the status read it. */
+/** What is looked at to tell whether an installation works (rule checkup-list): the doctor, *Oggi* and the status read it. */
 import { z } from 'zod/mini';
 
 /** What a check is about, in the order in which the doctor says it. */

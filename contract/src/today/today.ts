@@ -78,7 +78,7 @@ export const TodaySchema = z.object({
       }),
     ),
   }),
-  /** What works and what does not, in the order of the checks (rule checkup). */
+  /** What works and what does not, in the order of the checks (rule checkup-list). */
   checks: z.array(FindingSchema),
   /** People who wait to be accepted as owners of a station. */
   people: WaitingSchema,

@@ -7,7 +7,7 @@ import { readUsableConfig } from '../usable-config.ts';
 import type { CallParts } from './call-parts.ts';
 
 /**
- * Makes the checks that nobody has to wait for, and adds what the others have found last (rule checkup).
+ * Makes the checks that nobody has to wait for, and adds what the others have found last (rule checkup-list).
  * @throws what the database answers, or that it does not
  */
 export async function checkQuickly(

@@ -8,5 +8,5 @@ export const COMMANDS = {
   import: async (call) => await (await import('./import-command.ts')).importCommand(call),
   admin: async (call) => await (await import('./admin-command.ts')).adminCommand(call),
   data: async (call) => await (await import('./data-command.ts')).dataCommand(call),
-  doctor: async (call) => await (await import('./doctor-command.ts')).doctorCommand(call),
+  doctor: async (call) => await (await import('./doctor/doctor-command.ts')).doctorCommand(call),
 } as const satisfies Record<string, Command>;

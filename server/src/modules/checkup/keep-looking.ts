@@ -14,7 +14,7 @@ const found = new WeakMap<CheckedConfig, readonly Finding[]>();
 /** Returns what the checks that take long have found last, in the server of this configuration. */
 export const lastLook = (config: CheckedConfig): readonly Finding[] => found.get(config) ?? [];
 
-/** Makes the checks that ask other machines now and then, so that nobody has to wait for them (rule checkup). */
+/** Makes the checks that ask other machines now and then, so that nobody has to wait for them (rule checkup-list). */
 export function keepLooking(
   config: CheckedConfig,
   clock: Clock,

@@ -44,7 +44,7 @@ test('an area whose prices are all old is told, with the newest of each', async 
       step: expect.stringContaining('Oggi') as string,
     },
   ]);
-  await db().deleteFrom('station').where('id', '=', belt).execute();
+  await db().updateTable('station').set({ areas: [] }).where('id', '=', belt).execute();
   expect(await look('prices')).toMatchObject([{ state: 'ok' }]);
   await db().updateTable('current_price').set({ source: 'demo' }).execute();
   expect(await look('prices')).toMatchObject([

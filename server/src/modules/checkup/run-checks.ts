@@ -25,7 +25,7 @@ export const QUICK_CHECKS = inOrder([...MACHINE_CHECKS, ...DATA_CHECKS, ...PRODU
 export const ALL_CHECKS = inOrder([...QUICK_CHECKS, ...NETWORK_CHECKS]);
 
 /**
- * Makes checks, one after the other, and says what each has found (rule checkup).
+ * Makes checks, one after the other, and says what each has found (rule checkup-list).
  * @throws what a check has met, unless `explain` says it
  */
 export async function runChecks(checks: readonly Check[], parts: CheckParts): Promise<Finding[]> {

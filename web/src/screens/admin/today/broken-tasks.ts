@@ -16,7 +16,7 @@ const STEPS: Partial<Record<CheckId, (station: number | null) => Pick<Task, 'to'
   contact: () => ({ to: '/admin/sistema/impostazioni', step: m.admin_step_contact() }),
 };
 
-/** What does not work, or will soon not (rule checkup). */
+/** What does not work, or will soon not (rule checkup-list). */
 export const brokenTasks = (checks: readonly Finding[], now: Date): Task[] =>
   checks.filter(isTrouble).map(({ id, text, step, station, at }) => ({
     key: `${id} ${text}`,

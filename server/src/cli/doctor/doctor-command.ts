@@ -1,17 +1,13 @@
-/** npm run doctor: looks at the installation, and says of what is wrong what to do (rule checkup). */
+/** npm run doctor: looks at the installation, and says of what is wrong what to do (rule checkup-list). */
 import { parseArgs } from 'node:util';
-import {
-  asSentence,
-  checkLabel,
-  CHECK_STATES,
-  type Finding,
-} from '@pieno/contract/checkup/checkup.ts';
-import type { Command, CommandCall } from '../control/command.ts';
-import { DataFolderInUse } from '../db/embedded/owner-lock.ts';
-import { secretSentence } from '../failure-sentence.ts';
-import type { CheckParts } from '../modules/checkup/check.ts';
-import { ALL_CHECKS, reachDatabase, runChecks } from '../modules/checkup/run-checks.ts';
-import { readUsableConfig } from '../usable-config.ts';
+import { CHECK_STATES } from '@pieno/contract/checkup/checkup.ts';
+import type { Command, CommandCall } from '../../control/command.ts';
+import { DataFolderInUse } from '../../db/embedded/owner-lock.ts';
+import { secretSentence } from '../../failure-sentence.ts';
+import type { CheckParts } from '../../modules/checkup/check.ts';
+import { ALL_CHECKS, reachDatabase, runChecks } from '../../modules/checkup/run-checks.ts';
+import { readUsableConfig } from '../../usable-config.ts';
+import { reportLines } from './report-lines.ts';
 
 const HELP = `Uso: npm run doctor -- [opzioni]
 
@@ -31,14 +27,6 @@ const OPTIONS = {
   variables: { type: 'string' },
 } as const;
 
-const SIGNS: Record<Finding['state'], string> = { wrong: '✗', warning: '!', ok: '✓', skipped: '–' };
-const COUNTS: Record<Finding['state'], string> = {
-  wrong: 'non va',
-  warning: 'da guardare',
-  ok: 'a posto',
-  skipped: 'non riguarda o non si è potuto controllare',
-};
-
 /** The doctor. Exit code 1 when something is wrong, 2 when an argument is. */
 export const doctorCommand: Command = async (call) => {
   const { args, output } = call;
@@ -57,7 +45,7 @@ export const doctorCommand: Command = async (call) => {
     (one, other) => CHECK_STATES.indexOf(one.state) - CHECK_STATES.indexOf(other.state),
   );
   if (typed.json) output.line(JSON.stringify({ checks: sorted }, null, 2));
-  else for (const line of linesOf(sorted)) output.line(line);
+  else for (const line of reportLines(sorted)) output.line(line);
   return findings.some(({ state }) => state === 'wrong') ? 1 : 0;
 };
 
@@ -100,24 +88,4 @@ async function reachFor(
     if (error instanceof DataFolderInUse && !call.isLastTry) throw error;
     return { failure: secretSentence(error) };
   }
-}
-
-function* linesOf(findings: readonly Finding[]) {
-  const [skipped, made] = [true, false].map((is) =>
-    findings.filter(({ state }) => (state === 'skipped') === is),
-  ) as [Finding[], Finding[]];
-  for (const { id, state, text, step } of made) {
-    yield `${SIGNS[state]} ${checkLabel(id)}: ${asSentence(text)}`;
-    if (step !== null) yield `    ${asSentence(step)}`;
-  }
-  for (const [text, alike] of Map.groupBy(skipped, (finding) => finding.text)) {
-    const labels = alike.map(({ id }) => checkLabel(id)).join(', ');
-    yield `${SIGNS.skipped} ${labels}: ${asSentence(text)}`;
-  }
-  yield '';
-  const counts = CHECK_STATES.map((state) => {
-    const count = findings.filter((each) => each.state === state).length;
-    return `${SIGNS[state]} ${count} ${COUNTS[state]}`;
-  });
-  yield counts.join(', ');
 }

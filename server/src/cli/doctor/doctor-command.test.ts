@@ -4,24 +4,25 @@ import { createServer, Socket } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { EMBEDDED_DATABASE } from '../../../scripts/run/server-process.mjs';
-import { readConfig, type Config } from '../config.ts';
-import { runCommand } from '../control/run-command.ts';
-import { serveCommands } from '../control/serve-commands.ts';
-import { openDatabase } from '../db/connect.ts';
-import type { Database } from '../db/database.ts';
-import { DataFolderInUse } from '../db/embedded/owner-lock.ts';
-import { openEmbedded } from '../db/embedded/open.ts';
-import { listen } from '../testing/checkup/check-parts.ts';
-import { makePostgresDatabase } from '../testing/database/database.ts';
-import { fixedClock } from '../testing/fixed-clock.ts';
-import { silentLogger } from '../testing/silent-logger.ts';
-import { openTestSmtp } from '../testing/smtp.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { COMMANDS } from './commands.ts';
+import { EMBEDDED_DATABASE } from '../../../../scripts/run/server-process.mjs';
+import { clockStartingAt } from '../../clock.ts';
+import { readConfig, type Config } from '../../config.ts';
+import { runCommand } from '../../control/run-command.ts';
+import { serveCommands } from '../../control/serve-commands.ts';
+import { openDatabase } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
+import { DataFolderInUse } from '../../db/embedded/owner-lock.ts';
+import { openEmbedded } from '../../db/embedded/open.ts';
+import { listen } from '../../testing/checkup/check-parts.ts';
+import { makePostgresDatabase } from '../../testing/database/database.ts';
+import { silentLogger } from '../../testing/silent-logger.ts';
+import { openTestSmtp } from '../../testing/smtp.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { COMMANDS } from '../commands.ts';
 
 const engine = inject('engine');
-const clock = fixedClock('2026-11-28T08:00:00Z');
+// Another one would differ from PostgreSQL's, and that is told.
+const clock = clockStartingAt(undefined);
 
 /** Makes an installation of the engine that is tested, without a server. */
 async function install(environment: NodeJS.ProcessEnv = {}): Promise<Config> {
@@ -172,7 +173,7 @@ test('nobody is called but the public address, the mail server and the database'
 });
 
 describe('no secret is printed', () => {
-  const MAIN = [...EMBEDDED_DATABASE, path.join(import.meta.dirname, 'main.ts'), 'doctor'];
+  const MAIN = [...EMBEDDED_DATABASE, path.join(import.meta.dirname, '../main.ts'), 'doctor'];
   const print = (variables: NodeJS.ProcessEnv): Promise<{ code: number; text: string }> => {
     const { NODE_OPTIONS: _, DATABASE_URL: __, ...rest } = process.env;
     const env = { ...rest, DATA_DIR: temporaryFolder(), ...variables };
