@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 
 /**
  * Returns whether a request carries the operator's token (`METRICS_TOKEN`) as `Authorization: Bearer …`.
@@ -8,7 +7,7 @@ import type { Config } from '../config.ts';
  */
 export function hasOperatorToken(
   { headers }: Pick<FastifyRequest, 'headers'>,
-  { metricsToken }: Pick<Config, 'metricsToken'>,
+  { metricsToken }: { metricsToken: string | undefined },
 ): boolean {
   const [, given] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   return given !== undefined && metricsToken !== undefined && isSame(given, metricsToken);
