@@ -10,6 +10,7 @@ import {
   SERVER,
   commandLine,
   noCommand,
+  serverModule,
   withMallocSettings,
 } from './run/server-process.mjs';
 
@@ -22,7 +23,7 @@ const [name, ...args] = process.argv.slice(2);
 if (Number.parseInt(process.versions.node) < OLDEST) {
   end(`Serve Node ${OLDEST} o più recente e qui c'è ${process.version}.`, 1);
 } else if (name === VERSION) {
-  console.log((await import('../server/src/version.ts')).VERSION);
+  console.log((await import(path.join(ROOT, serverModule('version')))).VERSION);
 } else if (name === 'start') {
   become([...SERVER, ...args]);
 } else if (COMMANDS.includes(name)) {

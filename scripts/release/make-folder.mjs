@@ -6,6 +6,7 @@ import path from 'node:path';
 import { npmCommand } from '../run/npm.mjs';
 import { ROOT } from '../run/processes.mjs';
 import { OLDEST } from '../run/runtime.mjs';
+import { stripTypes } from './strip-types.mjs';
 
 const OURS = [
   'LICENSE',
@@ -40,6 +41,7 @@ export function makeFolder(folder) {
       filter: (source) => isWanted(source.slice(ROOT.length)),
     });
   for (const name of OURS) copy(name, (file) => !FOR_TESTS.test(file));
+  for (const name of ['contract', 'server']) stripTypes(path.join(folder, name));
   for (const name of modules()) {
     const inner = path.join(name, 'node_modules');
     copy(name, (file) => file !== inner && !NOT_RUN.test(file));

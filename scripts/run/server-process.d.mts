@@ -1,5 +1,6 @@
 export const EMBEDDED_DATABASE: string[];
 export const COMMANDS: string[];
+export const serverModule: (name: string) => string;
 export const commandLine: (name: string) => string[];
 export function noCommand(name: string | undefined, known: string[]): string;
 export const SERVER: string[];

@@ -1,4 +1,7 @@
 // How a server process is started: what Node and the C library are told about memory (decision 0017).
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './processes.mjs';
 
 /**
  * Arguments of Node for whatever opens the embedded database. Compiling PGlite's largest functions again, optimised,
@@ -10,11 +13,17 @@ export const EMBEDDED_DATABASE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tierin
 /** The commands of the command line. */
 export const COMMANDS = ['import', 'admin', 'data', 'doctor'];
 
+/** A release has JavaScript in its place. @returns the path of a module of the server as it is here */
+export const serverModule = (name) => {
+  const released = `server/src/${name}.js`;
+  return existsSync(path.join(ROOT, released)) ? released : `server/src/${name}.ts`;
+};
+
 /** Arguments of Node for one of them, then the program; what was typed after its name follows. */
 export const commandLine = (name) => [
   '--disable-warning=ExperimentalWarning',
   ...EMBEDDED_DATABASE,
-  'server/src/cli/main.ts',
+  serverModule('cli/main'),
   name,
 ];
 
@@ -33,7 +42,7 @@ export const SERVER = [
   '--max-semi-space-size=8',
   // Little of them is still in use when it is full: to wake other threads for that costs more than to clear away alone.
   '--no-parallel-scavenge',
-  'server/src/main.ts',
+  serverModule('main'),
 ];
 
 /** The environment with glibc's settings; those that are there already stay. */

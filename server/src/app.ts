@@ -8,7 +8,7 @@ import { checkCompiler } from './http/check-text.ts';
 import { answerError } from './http/error-answers.ts';
 import { readForwarded } from './http/forwarded.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
-import { logLasting } from './http/log-sampler.ts';
+import { logLasting } from './http/logs/log-sampler.ts';
 import { answerUnknown, rememberMethods, wantsPage } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { answerForNode, answerUnreadable } from './http/unreadable.ts';

@@ -13,7 +13,7 @@ import {
   unavailable,
   validation,
 } from './errors.ts';
-import { logLasting, logOverload } from './log-sampler.ts';
+import { logLasting, logOverload } from './logs/log-sampler.ts';
 import { isReadByPerson } from './not-found.ts';
 import { partOf } from './part-of.ts';
 import { plainPage } from './plain-page.ts';

@@ -10,7 +10,7 @@ import { processFigures } from './process-figures.ts';
 import { storedFigures } from './stored-figures.ts';
 import { workFigures } from './work-figures.ts';
 
-/** The figures of a process (rule metrics). */
+/** The figures of a process (rule operator-metrics). */
 export interface Metrics {
   /** Counts the requests of all routes that the app gets from then on. */
   countRequests(app: FastifyInstance): void;

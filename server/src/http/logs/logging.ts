@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { stdTimeFunctions, type LoggerOptions } from 'pino';
 import { sampleLines } from './log-sampler.ts';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
-import { pathOf } from './not-found.ts';
+import { pathOf } from '../not-found.ts';
 
 /** Headers that hold tokens, redacted if some code logs headers. */
 const SECRET_HEADERS = ['authorization', 'cookie', GUEST_TOKEN_HEADER];
