@@ -119,7 +119,9 @@ const call = (args: string[], open: () => Promise<never>) => {
 };
 
 test('data that another process holds without answering are wrong', async () => {
-  const { code, lines } = await call([], () => Promise.reject(new DataFolderInUse('/srv/pieno', undefined)));
+  const { code, lines } = await call([], () =>
+    Promise.reject(new DataFolderInUse('/srv/pieno', undefined)),
+  );
   expect([code, lines[0]]).toEqual([1, expect.stringMatching(/^✗ Database: /u)]);
 });
 
@@ -159,7 +161,7 @@ test('nobody is called but the public address, the mail server and the database'
   await doctor(config);
   const ports = connect.mock.calls.flatMap((given) =>
     given.flat(2).flatMap((each: unknown) => {
-      const port = typeof each === 'object' ? (each as { port?: unknown } | null)?.port : each;
+      const port = typeof each === 'object' ? each && 'port' in each && each.port : each;
       return /^\d+$/u.test(String(port)) ? Number(port) : [];
     }),
   );

@@ -5,7 +5,7 @@ import { startJobs } from '../../jobs/jobs.ts';
 import { check, checkParts } from '../../testing/checkup/check-parts.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
-import type { CheckParts } from './check.ts';
+import { reached, type CheckParts, type Reached } from './check.ts';
 import { reachDatabase } from './run-checks.ts';
 
 let database: Database;
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { clock } = checkParts();
-  const reached = await reachDatabase(database.kysely, database.engine, clock);
-  parts = checkParts({ DATA_DIR: '/srv/pieno' }, { database: { ...reached, engine: 'postgres' } });
+  const answered = await reachDatabase(database.kysely, database.engine, clock);
+  parts = checkParts({ DATA_DIR: '/srv/pieno' }, { database: { ...answered, engine: 'postgres' } });
   await sql`delete from job_outcome`.execute(database.kysely);
 });
-const withDatabase = (changes: Partial<CheckParts['database']>): CheckParts => ({
+const withDatabase = (changes: Partial<Reached>): CheckParts => ({
   ...parts,
-  database: { ...parts.database, ...changes } as CheckParts['database'],
+  database: { ...reached(parts), ...changes },
 });
 
 test('a database that does not answer is told with what to do, and what needs it is left', async () => {

@@ -108,7 +108,7 @@ export const NETWORK_CHECKS: Check[] = [
       if (smtpUrl === undefined) return skipped('Nessuno è configurato');
       const { host } = new URL(smtpUrl);
       const failure = await tryHandshake(smtpUrl);
-      if (!failure) return ok(`${host} accetta la connessione e l\'accesso`);
+      if (!failure) return ok(`${host} accetta la connessione e l'accesso`);
       const { reason, answer } = failure;
       return wrong(mailTroubleWords({ host, reason, answer }), SMTP_STEPS[reason] ?? SMTP_STEP);
     },
