@@ -3,19 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FUELS } from './people.mjs';
 
 const EVERY_MS = 25;
-const LIMIT_MS = 60_000;
 /** So long a node may need to listen to the database again (rule board-refresh): then a second is asked of it again. */
 export const AGAIN_MS = 5_000;
 
-/** Follows prices on their way to the nodes. */
-export function followPrices(nodes) {
+/** Follows prices on their way to the nodes. @param limitMs after which one is missing */
+export function followPrices(nodes, limitMs) {
   /** `{ key, node, at }`: milliseconds since 1970 at which the node showed what was said under the key. */
   const seen = [];
   const missing = [];
   /** Times in which the way to the database was broken, and how long a node may need then: `[from, to, againMs]`. */
   const troubles = [];
   const watch = async (node, { station, price, key }) => {
-    const end = Date.now() + LIMIT_MS;
+    const end = Date.now() + limitMs;
     while (Date.now() < end) {
       const shown = await priceAt(node, station);
       if (shown === price) return void seen.push({ key, node: node.name, at: Date.now() });
@@ -23,7 +22,7 @@ export function followPrices(nodes) {
       if (shown === undefined) return;
       await pause(EVERY_MS);
     }
-    missing.push(`${node.name} did not show ${price} at ${station} within ${LIMIT_MS} ms`);
+    missing.push(`${node.name} did not show ${price} at ${station} within ${limitMs} ms`);
   };
   return {
     seen,

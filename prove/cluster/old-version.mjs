@@ -13,12 +13,23 @@ const git = (...args) => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** @returns the newest version that has a name, else the commit before the newest migration; undefined without history */
+/**
+ * @returns the newest version that has a name, else a commit before the newest migration, whose own are complete;
+ * undefined without history
+ */
 export function findOldVersion() {
   const tagged = git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD^');
   if (tagged) return tagged;
-  const newest = git('log', '-1', '--format=%H', '--', 'server/migrations');
-  return newest && git('rev-parse', '--verify', '--short', `${newest}^`);
+  const migrations = ['--', 'server/migrations'];
+  const changes = git('log', '--first-parent', '-20', '--format=%h', ...migrations) ?? '';
+  return changes.split('\n').slice(1).find(isComplete);
+}
+
+/** Between two merges a branch may have two migrations of one number, at which no server starts. */
+function isComplete(revision) {
+  const files = git('ls-tree', '--name-only', revision, 'server/migrations/') ?? '';
+  const numbers = files.split('\n').map((file) => Number(/(\d{4})_/.exec(file)?.[1]));
+  return numbers.every((number, index) => number === index + 1);
 }
 
 /**

@@ -28,9 +28,10 @@ export function startTraffic({ url, people, shown }) {
     counts: { reads: 0, failedReads: 0, writes: 0, triedAgain: 0 },
     /** What readers were told instead of prices. @type {string[]} */
     failures: [],
-    stop: async () => {
+    /** @param limitMs after which writes that have no answer are given up */
+    stop: async (limitMs) => {
       stopping.abort();
-      const giving = setTimeout(() => giveUp.abort(), 60_000);
+      const giving = setTimeout(() => giveUp.abort(), limitMs);
       await Promise.all(workers);
       clearTimeout(giving);
     },
