@@ -99,7 +99,9 @@ test('no call answers what it does not describe, with its database or without', 
   };
   // Some calls end the session.
   for (const part of ['10', 'x']) {
-    await ask(part, (number) => registerVerified(server, `${part}${number}@example.sm`, { role: 'admin' }));
+    await ask(part, (number) =>
+      registerVerified(server, `${part}${number}@example.sm`, { role: 'admin' }),
+    );
   }
   await server.database.close();
   await ask('10', async () => ({ token: 'x' }));
