@@ -101,7 +101,7 @@ export async function run({ options, say }) {
     if (rest > warm * FLAT)
       faults.push(`memory is ${Math.round(rest)} MB after a rest, ${Math.round(warm)} at first`);
     for (const [what, count] of refused) {
-      if (/ (0|5\d\d)$/.test(what)) faults.push(`${count} × ${what}`);
+      if (isFault(what)) faults.push(`${count} × ${what}`);
     }
     const most = Math.max(...memory.map(([, megabytes]) => megabytes));
     const sum = [...times.values()].reduce((total, { length }) => total + length, 0);
@@ -128,6 +128,9 @@ export async function run({ options, say }) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+/** Without an answer, or of an error of ours. A write may be told to come back; what everybody reads may not. */
+const isFault = (what) => / (0|500|502|504)$/.test(what) || /^(page|file|prices) 503$/.test(what);
 
 /** The instants at which visits begin, in milliseconds of the day, by how busy its hours are. */
 function arrivalsOf(count, dayMs) {

@@ -61,7 +61,7 @@ export function visitor({ url, people, assets, password, note }) {
       });
       sent.end(text);
     });
-  const get = (path, who) => send(who ? 'own data' : 'call', 'GET', path, { who });
+  const get = (path, who) => send(who ? 'own data' : 'prices', 'GET', path, { who });
   const page = async (path) => {
     await send('page', 'GET', path);
     if (Math.random() * 100 < NEW_VISITS)
@@ -84,7 +84,7 @@ export function visitor({ url, people, assets, password, note }) {
       const at = anyOf(stations);
       await page(`/business/${at}`);
       await get(`/api/business/${at}`);
-      await get(`/api/prices/history/${at}?fuel=${DIESEL}&days=30`);
+      await send('history', 'GET', `/api/prices/history/${at}?fuel=${DIESEL}&days=30`);
     },
     account: async () => {
       const who = anyOf(users);

@@ -84,7 +84,7 @@ export const DEEDS = {
       return ask(owner, `DELETE /owner/stations/${at}/tokens/${id}`);
     },
     isThere: async ({ read, owner, at, number }) =>
-      !(await read(owner, `/owner/stations/${at}/tokens`)).some(
+      !(await read(owner, `/owner/stations/${at}/tokens`)).tokens.some(
         ({ name }) => name === `C${number}`,
       ),
   },
@@ -106,12 +106,9 @@ export const DEEDS = {
         prices: [{ fuel_type_id: DIESEL, price: (1_650 + (number % 100)) / 1_000 }],
         sure: true,
       }),
-    isThere: async ({ read, owner, at, answer }) => {
-      const ids = answer.body.scheduled?.map(({ id }) => id) ?? answer.body.map?.(({ id }) => id);
-      const there = await read(owner, `/owner/stations/${at}/scheduled-prices`);
-      // A later word for the same instant takes its place.
-      return there.length > 0 || !ids;
-    },
+    // A later word for the same instant takes its place.
+    isThere: async ({ read, owner, at }) =>
+      (await read(owner, `/owner/stations/${at}/scheduled-prices`)).length > 0,
   },
   setting: {
     send: ({ ask, admin }) => ask(admin, 'PUT /admin/settings/stale_days', { values: ['7'] }),
@@ -121,8 +118,10 @@ export const DEEDS = {
   invitation: {
     send: ({ ask, admin, at, number }) =>
       ask(admin, `POST /admin/stations/${at}/invitations`, { email: `i${number}@example.sm` }),
-    isThere: async ({ read, admin, number }) =>
-      JSON.stringify(await read(admin, '/admin/owners')).includes(`i${number}@example.sm`),
+    isThere: async ({ read, admin, answer }) =>
+      (await read(admin, '/admin/owners')).some(({ invitations }) =>
+        invitations.some(({ id }) => id === answer.body.id),
+      ),
   },
   import: {
     send: ({ ask, admin, at, number }) => {
@@ -135,8 +134,8 @@ export const DEEDS = {
     },
     /** One that was cut off is told as interrupted, and none runs for ever. */
     isThere: async ({ read, admin, answer }) => {
-      const { state } = await read(admin, `/admin/imports/${answer.body.id}`);
-      return state !== undefined;
+      const { attempt } = await read(admin, `/admin/imports/${answer.body.id}`);
+      return attempt.state !== 'running';
     },
   },
   merge: {

@@ -1,6 +1,7 @@
 // Who writes: many users, each of whom does a thing once, the owner of all stations and an administrator.
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../../server/src/db/connect.ts';
+import { inTransaction } from '../../server/src/db/transaction.ts';
 import { hashPassword, savePassword } from '../../server/src/modules/accounts/passwords.ts';
 import { addUser } from '../../server/src/modules/accounts/repository.ts';
 
@@ -14,27 +15,32 @@ export const PASSWORD = 'una password';
 export async function addPeople(dataDir, count, now = new Date()) {
   const database = await openDatabase({ databaseUrl: undefined, dataDir, logger });
   try {
-    const { kysely: db } = database;
-    const rows = await db
-      .selectFrom('station')
-      .select('id')
-      .where('kind', '=', 'fuel')
-      .where('country', '=', 'SM')
-      .orderBy('id')
-      .execute();
-    const stations = rows.map(({ id }) => id);
-    const users = [];
-    for (let number = 0; number < count; number += 1) users.push(await addPerson(db, number, now));
-    const [owner, admin] = [await addPerson(db, count, now), await addPerson(db, count + 1, now)];
-    await db.updateTable('app_user').set({ email_verified: true }).execute();
-    await db.updateTable('app_user').set({ role: 'admin' }).where('id', '=', admin.id).execute();
-    const of = { user_id: owner.id, state: 'active', since: now };
-    const owned = stations.map((station_id) => ({ station_id, ...of }));
-    await db.insertInto('station_owner').values(owned).execute();
-    return { users, owner, admin, stations };
+    return await database.withoutTimeouts((kysely) =>
+      inTransaction(kysely, (tx) => add(tx, count, now)),
+    );
   } finally {
     await database.close();
   }
+}
+
+async function add(db, count, now) {
+  const rows = await db
+    .selectFrom('station')
+    .select('id')
+    .where('kind', '=', 'fuel')
+    .where('country', '=', 'SM')
+    .orderBy('id')
+    .execute();
+  const stations = rows.map(({ id }) => id);
+  const users = [];
+  for (let number = 0; number < count; number += 1) users.push(await addPerson(db, number, now));
+  const [owner, admin] = [await addPerson(db, count, now), await addPerson(db, count + 1, now)];
+  await db.updateTable('app_user').set({ email_verified: true }).execute();
+  await db.updateTable('app_user').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  const of = { user_id: owner.id, state: 'active', since: now };
+  const owned = stations.map((station_id) => ({ station_id, ...of }));
+  await db.insertInto('station_owner').values(owned).execute();
+  return { users, owner, admin, stations };
 }
 
 /** Hashing it for each would take longer than the trial. */
