@@ -23,7 +23,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/modules/{ministry,notifications,people,push}/**/*.test.ts',
   'src/modules/{prices,queue,reminders,reviews,scheduled-prices,seed,settings,stations,welcome}/**/*.test.ts',
   'src/modules/images/repository.test.ts',
-  'src/modules/built-files/*.test.ts',
+  '{src/modules/built-files,src/pages}/{built,earlier}-files.test.ts',
   // Batches of rows as JSON and arrays; what an import changes and takes back.
   'src/modules/imports/{attempts,site-imports,sold-fuels,trials}.test.ts',
   'src/modules/imports/mimit/{import-mimit,import-past,resume-past,published-whole,closed-stations,undone-day}.test.ts',
