@@ -2,6 +2,9 @@
 //   node prove/play.mjs PART [--short] [--no-report] [--NAME=VALUE …]
 import { sectionOf, writeSection } from './report.mjs';
 
+// What was started ends with this process, also when that is asked to end.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 const [name, ...words] = process.argv.slice(2);
 const given = words.map((word) => /^--([\w-]+)(?:=(.*))?$/.exec(word));
 const options = Object.fromEntries(given.map(([, key, value]) => [key, value ?? true]));
