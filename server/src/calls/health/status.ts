@@ -1,7 +1,7 @@
 import type { CheckId, Finding } from '@pieno/contract/checkup/checkup.ts';
 import type { Status } from '@pieno/contract/health/health.ts';
 import { lookAtDisks } from '../../db/disk-room.ts';
-import { logLasting } from '../../http/log-sampler.ts';
+import { logLasting } from '../../http/logs/log-sampler.ts';
 import { findBackups } from '../../modules/backups/proofs.ts';
 import { lastLook } from '../../modules/checkup/keep-looking.ts';
 import { findWaitingMails } from '../../modules/mail/waiting.ts';
