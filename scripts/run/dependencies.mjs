@@ -6,7 +6,8 @@ import { npmCommand } from './npm.mjs';
 import { ROOT, run } from './processes.mjs';
 
 /** Whether neither building nor running reads it: maps of sources, types, and what addons of Node are compiled with. */
-export const isBallast = (file) => /\.map$|\.d\.[cm]?ts$|[\\/]node-[\w-]+[\\/]include[\\/]/.test(file);
+export const isBallast = (file) =>
+  /\.map$|\.d\.[cm]?ts$|[\\/]node-[\w-]+[\\/]include[\\/]/.test(file);
 
 /**
  * Installs the dependencies if they are missing or do not match the lock file.
