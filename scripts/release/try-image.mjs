@@ -17,12 +17,12 @@ export const canTryImage = () =>
   spawnSync('unshare', ['--mount', '--pid', '--fork', 'true']).status === 0;
 
 /** Makes release/pieno into an image and tries it; says each thing that it saw. @returns 0, or 1 at the first wrong one */
-export function tryImage(base = '', stdio = 'inherit') {
+export function tryImage(base = '') {
   const work = mkdtempSync(path.join(tmpdir(), 'pieno-image-'));
   try {
     const inside = path.join(import.meta.dirname, 'image/inside.mjs');
     const own = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
-    execFileSync('unshare', [...own, findNode(), inside, work, base], { stdio });
+    execFileSync('unshare', [...own, findNode(), inside, work, base], { stdio: 'inherit' });
     return 0;
   } catch (error) {
     if (error.status === undefined) throw error;
