@@ -84,7 +84,7 @@ test('a server has the time to finish, in a container and under systemd', () => 
 });
 
 test.skipIf(!findProgram('caddy'))(
-  'Caddy hands on what visitors ask, names the visitor, and keeps what is for operators',
+  'Caddy hands on what visitors ask, names the visitor, and keeps what is for operators (needs CADDY)',
   { timeout: 60_000 },
   async () => {
     const asked = [];

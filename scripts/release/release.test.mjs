@@ -1,0 +1,77 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../run/free-port.mjs';
+import { ROOT } from '../run/processes.mjs';
+import { canTryImage, tryImage } from './try-image.mjs';
+
+// It may build the pages first.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+const elsewhere = mkdtempSync(path.join(tmpdir(), 'pieno-release-'));
+const release = path.join(elsewhere, `pieno-${version}`);
+const environment = {
+  PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
+  DATA_DIR: path.join(elsewhere, 'data'),
+  HOST: '127.0.0.1',
+  ENV_FILE: '',
+};
+const pieno = (...args) =>
+  spawnSync(path.join(release, 'bin/pieno'), args, {
+    cwd: '/',
+    env: environment,
+    encoding: 'utf8',
+  });
+
+beforeAll(() => {
+  execFileSync(process.execPath, [path.join(ROOT, 'scripts/release.mjs')], { stdio: 'pipe' });
+  const archive = path.join(ROOT, `release/pieno-${version}-linux-${process.arch}.tar.gz`);
+  execFileSync('tar', ['--extract', `--file=${archive}`, `--directory=${elsewhere}`]);
+});
+afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
+
+test('the archive started elsewhere serves pages and commands, and ends in order', async () => {
+  const port = await freePort();
+  const server = spawn(path.join(release, 'bin/pieno'), ['start'], {
+    cwd: '/',
+    env: { ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  await Promise.race([once(server.stdout, 'data'), ended]);
+  const page = await fetch(`http://127.0.0.1:${port}/`);
+  expect(await page.text()).toContain('<html lang="it"');
+  expect(pieno('admin', 'stations', 'borgo')).toMatchObject({ status: 0, stderr: '' });
+  expect(pieno('--version').stdout).toBe(`${version}\n`);
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('it has what running needs, and neither tests nor what they need', () => {
+  const files = readdirSync(release, { recursive: true });
+  expect(
+    files.filter((file) =>
+      /\.test\.|\/testing\/|node_modules\/(vite|vitest|typescript|react)\//.test(file),
+    ),
+  ).toEqual([]);
+  for (const name of [
+    'LICENSE',
+    'NOTICE',
+    'CHANGELOG.md',
+    'deploy/pieno.service',
+    'docs/operations.md',
+  ]) {
+    expect(existsSync(path.join(release, name)), name).toBe(true);
+  }
+});
+
+test.skipIf(!canTryImage())(
+  'the image, made without an engine, works as its user on a file system that cannot be written to (needs ROOT)',
+  () => {
+    expect(tryImage()).toBe(0);
+  },
+);

@@ -1,0 +1,33 @@
+// Carries out the last stage of deploy/Dockerfile without a container engine, and uses what came of it: as its user,
+// without capabilities, on a file system that cannot be written to but for /data and /tmp. As root on Linux.
+//   node scripts/release/try-image.mjs [--base DIR]   DIR is a root made by debootstrap; else this machine's /usr serves
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findNode } from '../run/runtime.mjs';
+
+if (process.argv[1] === import.meta.filename) {
+  const base = process.argv[2] === '--base' ? process.argv[3] : undefined;
+  process.exitCode = tryImage(base);
+}
+
+/** @returns whether this process may make a file system of its own */
+export const canTryImage = () =>
+  spawnSync('unshare', ['--mount', '--pid', '--fork', 'true']).status === 0;
+
+/** Makes release/pieno into an image and tries it; says each thing that it saw. @returns 0, or 1 at the first wrong one */
+export function tryImage(base = '') {
+  const work = mkdtempSync(path.join(tmpdir(), 'pieno-image-'));
+  try {
+    const inside = path.join(import.meta.dirname, 'image/inside.mjs');
+    const own = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+    execFileSync('unshare', [...own, findNode(), inside, work, base], { stdio: 'inherit' });
+    return 0;
+  } catch (error) {
+    if (error.status === undefined) throw error;
+    return 1;
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
