@@ -120,7 +120,7 @@ const call = (args: string[], open: () => Promise<never>) => {
 
 test('data that another process holds without answering are wrong', async () => {
   const { code, lines } = await call([], () =>
-    Promise.reject(new DataFolderInUse('/srv/pieno', 7)),
+    Promise.reject(new DataFolderInUse('/srv/pieno', undefined)),
   );
   expect([code, lines[0]]).toEqual([1, expect.stringMatching(/^✗ Database: /u)]);
 });
