@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { VERSION } from '../version.ts';
 import { readConfig, type Config } from '../config.ts';
 import { serveCommands } from '../control/serve-commands.ts';
 import {
@@ -78,7 +79,7 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
     });
     expect(await data(config, 'verify', backup, '--key', 'key')).toEqual({
       code: 0,
-      text: 'La copia del 26/11/26, 03:20:00 si ripristina: 41 distributori, 89 prezzi.',
+      text: `La copia del 26/11/26, 03:20:00, di Pieno ${VERSION}, si ripristina: 41 distributori, 89 prezzi.`,
     });
     await newKey(path.join(config.dataDir, 'other'));
     expect(await data(config, 'verify', backup, '--key', 'other')).toEqual({
