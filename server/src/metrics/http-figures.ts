@@ -66,7 +66,8 @@ export function httpFigures(registry: Registry): (app: FastifyInstance) => void 
         count(reply.raw.statusCode, reply.elapsedTime);
         done();
       };
-      route.onResponse = [route.onResponse ?? [], hook].flat() as (typeof hook)[];
+      const others = route.onResponse ?? [];
+      route.onResponse = Array.isArray(others) ? [...others, hook] : [others, hook];
     });
     app.addHook('onResponse', (request, reply, done) => {
       if (request.is404) {

@@ -1,6 +1,6 @@
 import { CLIENT_ERRORS, ClientErrorSchema } from '@pieno/contract/client-errors/client-errors.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { version } from '../../../package.json';
+import { version } from '../../package.json';
 import { fakeApi, type FakeApi } from '../testing/fake-api.ts';
 import { openReports } from './report-error.ts';
 

@@ -2,7 +2,7 @@ import { API_BASE } from '@pieno/contract/api.ts';
 import type { ClientError } from '@pieno/contract/client-errors/client-errors.ts';
 import { scrubMessage } from '@pieno/contract/client-errors/scrub.ts';
 import { findPage } from '@pieno/contract/pages.ts';
-import { version } from '../../../package.json';
+import { version } from '../../package.json';
 
 /** Reports of a visit, and lines of a stack that tell one error from another. */
 const MOST = 3;

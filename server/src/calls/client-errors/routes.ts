@@ -19,7 +19,7 @@ export const clientErrorCalls: Calls<'db' | 'clock' | 'config'> =
         if (toAppError(error).status === 500) {
           request.log.error({ err: error, req: request }, 'an error of a page was not kept');
         }
-        return reply.code(204).send();
+        reply.code(204).send();
       },
     });
   };

@@ -8,12 +8,13 @@ import {
 import { changesOf } from '@pieno/contract/prices/freshness.ts';
 import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { GlobalSettingSchema, WelcomeMessageSchema } from '@pieno/contract/settings/settings.ts';
-import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import { bestOf } from './best.ts';
 import { petrolReference } from './petrol-reference.ts';
-import { SmacRatesSchema, type SmacRate } from '@pieno/contract/smac/smac-rates.ts';
+import { SmacRatesSchema } from '@pieno/contract/smac/smac-rates.ts';
 import { hashOf, prepare, type Prepared } from '../../http/prepared/prepared.ts';
+import { TALLIES } from '../../tally.ts';
 import type { RealByArea } from './demo-rule.ts';
+import type { GeneralFacts } from './general-facts.ts';
 import type { AnswerTime } from './present-price.ts';
 import { presentCandidates } from './presenter.ts';
 import type { BoardStation } from './snapshot.ts';
@@ -37,12 +38,9 @@ export const answerKey = {
 };
 
 /** The data from which the board's answers are made. */
-export interface BoardContent {
+export interface BoardContent extends Pick<GeneralFacts, 'settings' | 'welcome' | 'smacRates'> {
   stations(area: Area): Iterable<BoardStation>;
   real: RealByArea;
-  settings: ReadonlyMap<string, GlobalSetting>;
-  welcome: WelcomeMessage | undefined;
-  smacRates: readonly SmacRate[];
 }
 
 export interface MadeAnswers {
@@ -60,12 +58,15 @@ export async function makeAnswers(
   answerTime: AnswerTime,
   previous: ReadonlyMap<string, Prepared>,
 ): Promise<MadeAnswers> {
+  const began = performance.now();
   const answers = new Map<string, Prepared>();
   const ranked = rankAll(content, answerTime);
   for (const [key, json] of serialise(content, ranked, answerTime.now)) {
     const known = previous.get(key);
     answers.set(key, known?.hash === hashOf(json) ? known : await prepare(json));
   }
+  TALLIES.boardRebuilds.add({});
+  TALLIES.boardRebuildSeconds.add({}, (performance.now() - began) / 1_000);
   return { answers, ranked };
 }
 

@@ -1,29 +1,27 @@
-import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { BusinessDetailsSchema } from '@pieno/contract/stations/business.ts';
 import type { Decade, FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
-import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings/settings.ts';
+import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 import { WhySchema } from '@pieno/contract/prices/why.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { listSettings } from '../settings/repository.ts';
-import type { SmacRate } from '@pieno/contract/smac/smac-rates.ts';
-import { listSmacRates } from '../smac/rates.ts';
-import { findWelcome } from '../welcome/repository.ts';
 import { answerKey, makeAnswers, nextChangeOf } from './answers.ts';
 import { BoardEvents } from './board-change.ts';
 import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './demo-rule.ts';
 import { prepare, type Prepared } from '../../http/prepared/prepared.ts';
 import { changesItselfAt, type StationAnswer } from './station-answer.ts';
-import { readMinistryWord, type MinistryWord } from '../ministry/word.ts';
+import {
+  areSameForStations,
+  NO_FACTS,
+  readGeneralFacts,
+  type GeneralFacts,
+} from './general-facts.ts';
 import type { AnswerTime } from './present-price.ts';
 import { oneAtATime } from '../../one-at-a-time.ts';
-import { TALLIES } from '../../tally.ts';
 import { prepareVersion } from './price-version.ts';
 import { presentBusiness } from './presenter.ts';
 import { findRemoved, readStationsSince } from './snapshot.ts';
-import { priceAges, type PriceAges } from '../prices/judge/freshness.ts';
 import { whyRanked, type RankedDecade } from './why.ts';
 import { BoardStations } from './stations.ts';
 import { readBoardState } from '../changes/board-version.ts';
@@ -44,12 +42,8 @@ export class Board {
   readonly events = new BoardEvents();
   #answers = new Map<string, Prepared>();
   #ranked: ReadonlyMap<string, RankedDecade> = new Map();
-  #ages: PriceAges = priceAges(new Map());
-  #ministry: MinistryWord | undefined;
   #real: RealByArea = new Map();
-  #settings: ReadonlyMap<string, GlobalSetting> = new Map();
-  #welcome: WelcomeMessage | undefined;
-  #smacRates: readonly SmacRate[] = [];
+  #general: GeneralFacts = NO_FACTS;
   #version = 0;
   #epoch: string | undefined;
   #priceVersion: Prepared | undefined;
@@ -93,7 +87,7 @@ export class Board {
   }
 
   get settings(): ReadonlyMap<string, GlobalSetting> {
-    return this.#settings;
+    return this.#general.settings;
   }
 
   /** Winners per category. This and the following are undefined before the first refresh. */
@@ -191,16 +185,13 @@ export class Board {
   }
 
   async #makeAnswers(): Promise<void> {
-    const began = performance.now();
     this.#findReal();
     const answerTime = this.#answerTime();
     const { answers, ranked } = await makeAnswers(
       {
         stations: (area) => this.#stations.inArea(area),
         real: this.#real,
-        settings: this.#settings,
-        welcome: this.#welcome,
-        smacRates: this.#smacRates,
+        ...this.#general,
       },
       answerTime,
       this.#answers,
@@ -210,13 +201,12 @@ export class Board {
     this.#whys.clear();
     this.#staleAt = nextChangeOf(ranked.values(), answerTime.now);
     this.#madeAt = answerTime.now;
-    TALLIES.boardRebuilds.add({});
-    TALLIES.boardRebuildSeconds.add({}, (performance.now() - began) / 1_000);
     this.events.emit('made');
   }
 
   #answerTime(): AnswerTime {
-    return { now: this.#clock.now(), ages: this.#ages, ministry: this.#ministry };
+    const { ages, ministry } = this.#general;
+    return { now: this.#clock.now(), ages, ministry };
   }
 
   /** Finds where demo prices are shown. Where that changes, every page of the area may be another. */
@@ -231,17 +221,10 @@ export class Board {
 
   /** @param isAnew reads all, as what was read may have been another database's */
   async #readChanges(isAnew: boolean): Promise<void> {
-    const settings = await listSettings(this.#db);
-    const ages = priceAges(settings);
-    const ministry = await readMinistryWord(this.#db);
-    const isAsBefore =
-      !isAnew && isDeepStrictEqual(ages, this.#ages) && ministry?.run === this.#ministry?.run;
+    const general = await readGeneralFacts(this.#db);
+    const isAsBefore = !isAnew && areSameForStations(general, this.#general);
     if (!isAsBefore) this.#pages.clear();
-    this.#settings = settings;
-    this.#ages = ages;
-    this.#ministry = ministry;
-    this.#welcome = await findWelcome(this.#db);
-    this.#smacRates = await listSmacRates(this.#db);
+    this.#general = general;
     const changed = new Set<number>();
     const since = isAnew ? 0 : this.#version;
     for await (const stations of readStationsSince(this.#db, since, this.#clock.now())) {
