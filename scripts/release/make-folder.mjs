@@ -27,7 +27,7 @@ const OURS = [
   'scripts/run/runtime.mjs',
   'scripts/run/server-process.mjs',
 ];
-const FOR_TESTS = /\/(testing|abuse|golden)$|\.test\.ts$/;
+const FOR_TESTS = /\/(testing|abuse|golden)$|\.test\.\w+$/;
 /** Maps of sources, and TypeScript, which Node does not run below node_modules: types. */
 const NOT_RUN = /\.(map|[cm]?ts)$/;
 

@@ -42,7 +42,9 @@ test('the archive started elsewhere serves pages and commands, and ends in order
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
-  await Promise.race([once(server.stdout, 'data'), ended]);
+  let said = '';
+  server.stdout.on('data', (chunk) => (said += chunk));
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('è pronto');
   const page = await fetch(`http://127.0.0.1:${port}/`);
   expect(await page.text()).toContain('<html lang="it"');
   expect(pieno('admin', 'stations', 'borgo')).toMatchObject({ status: 0, stderr: '' });
