@@ -76,9 +76,10 @@ export async function serve(
   const clock = clockStartingAt(config.clockStart);
   logger.info({ version: VERSION }, 'Pieno starts');
 
-  const port = await listenWhileStarting(config, config.publicUrl).catch((error) => {
+  const refuse = (error: unknown) => {
     throw listenError(error, config);
-  });
+  };
+  const port = await listenWhileStarting(config, config.publicUrl).catch(refuse);
   parts.defer(() => port.close());
   const database = await openDatabase({ ...config, logger });
   parts.defer(() => database.close());
@@ -171,7 +172,8 @@ export async function serve(
     await app.close();
     await background.close();
   });
-  const origin = await app.listen({ host: config.host, ...port.handOver() });
+  await port.close();
+  const origin = await app.listen({ host: config.host, port: port.number }).catch(refuse);
 
   const owned = parts.move();
   return { address: config.publicUrl ?? origin, close: () => owned.disposeAsync() };

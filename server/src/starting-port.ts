@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_BASE } from '@pieno/contract/api.ts';
 import { VERSION } from './version.ts';
@@ -10,13 +10,8 @@ import { securityHeaders } from './http/security-headers.ts';
 /** A port on which the process answers before it can do more. */
 export interface StartingPort {
   readonly number: number;
-  /**
-   * Gives the open port to `listen` of the server that goes on: no connection meets a closed one. Those that are there already
-   * get one more answer of the start.
-   */
-  handOver(): { _handle: unknown };
-  /** Closes the connections, and the port if it was not handed over; idempotent. */
-  close(): void;
+  /** Closes connections and port, which the server that goes on opens again at once; idempotent. */
+  close(): Promise<void>;
 }
 
 const SENTENCE = 'Pieno si sta avviando: riprova tra qualche secondo.';
@@ -34,19 +29,13 @@ export async function listenWhileStarting(
     server.once('error', reject);
     server.listen({ host, port }, resolve);
   });
-  // Node takes the handle of an open server for `listen`, and names it so.
-  const owner = server as Server & { _handle: unknown };
   return {
     number: (server.address() as AddressInfo).port,
-    handOver: () => {
-      const { _handle } = owner;
-      owner._handle = null;
-      return { _handle };
-    },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
