@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../run/free-port.mjs';
 import { ROOT } from '../run/processes.mjs';
 import { canTryImage, tryImage } from './try-image.mjs';
@@ -42,6 +42,7 @@ test('the archive started elsewhere serves pages and commands, and ends in order
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
+  onTestFinished(() => void server.kill('SIGKILL'));
   let said = '';
   server.stdout.on('data', (chunk) => (said += chunk));
   await expect.poll(() => said, { timeout: 60_000 }).toContain('è pronto');
