@@ -17,7 +17,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/calls/{accounts,accounts/recovery}/*.test.ts',
   'src/calls/accounts/social/linking.test.ts',
   'src/calls/profile/*routes.test.ts',
-  'src/calls/{actions,alerts,favorites,history,imports,invitations,jobs,notifications}/**/*.test.ts',
+  'src/calls/{actions,alerts,client-errors,favorites,history,imports,invitations,jobs,notifications}/**/*.test.ts',
   'src/calls/{people,pictures,prices,push,queue,reviews,settings,smac,stations,today}/**/*.test.ts',
   'src/modules/{accounts,action-log,alerts,board,demo,favorites,guests,history,merges}/**/*.test.ts',
   'src/modules/{ministry,notifications,people,push}/**/*.test.ts',

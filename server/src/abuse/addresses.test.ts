@@ -66,7 +66,7 @@ test.each(['x-original-url', 'x-rewrite-url', 'x-forwarded-uri', 'x-forwarded-pr
   '%s leads nowhere else',
   async (name) => {
     const answer = await attacker.send('/api/health', { headers: { [name]: '/api/user' } });
-    expect(JSON.parse(answer.body)).toEqual({ status: 'ok' });
+    expect(JSON.parse(answer.body)).toMatchObject({ status: 'ok' });
   },
 );
 

@@ -42,6 +42,7 @@ export function registerEarlierFiles(
   };
   const guard = limit(app, 'notFound');
   app.get<{ Params: { '*': string } }>(`${HASHED}*`, {
+    schema: { hide: true },
     async preHandler(request, reply) {
       if (!kept.has(request.params['*'])) await guard.call(app, request, reply);
     },
