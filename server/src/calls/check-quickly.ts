@@ -19,7 +19,7 @@ export async function checkQuickly(
     isServed,
   }: Pick<CallParts, 'database' | 'clock' | 'config' | 'isServed'>,
 ): Promise<{ findings: Finding[]; reached: Reached }> {
-  const reached = await reachDatabase(db, database.engine, clock);
+  const reached = await reachDatabase(db, database.engine);
   const findings = await runChecks(QUICK_CHECKS, {
     config,
     clock,

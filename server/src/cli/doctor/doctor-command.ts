@@ -83,7 +83,7 @@ async function reachFor(
   if (cause) return { failure: `${cause} non è valida.` };
   try {
     const { database } = await call.open({ reads: true, asItIs: true });
-    return await reachDatabase(database.kysely, database.engine, call.clock);
+    return await reachDatabase(database.kysely, database.engine);
   } catch (error) {
     if (error instanceof DataFolderInUse && !call.isLastTry) throw error;
     return { failure: secretSentence(error) };

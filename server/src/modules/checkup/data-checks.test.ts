@@ -21,8 +21,7 @@ beforeAll(async () => {
   await jobs.stop();
 });
 beforeEach(async () => {
-  const { clock } = checkParts();
-  const answered = await reachDatabase(database.kysely, database.engine, clock);
+  const answered = await reachDatabase(database.kysely, database.engine);
   parts = checkParts({ DATA_DIR: '/srv/pieno' }, { database: { ...answered, engine: 'postgres' } });
   await sql`delete from job_outcome`.execute(database.kysely);
 });
@@ -69,8 +68,7 @@ test.each([
 });
 
 test('the clock of a database is compared with that of this process', async () => {
-  const real = { now: () => new Date() };
-  const { aheadMs } = await reachDatabase(database.kysely, database.engine, real);
+  const { aheadMs } = await reachDatabase(database.kysely, database.engine);
   expect(Math.abs(aheadMs)).toBeLessThan(60_000);
   const late = { now: () => new Date(Date.now() - 7_200_000) };
   const { aheadMs: ahead } = await reachDatabase(database.kysely, database.engine, late);

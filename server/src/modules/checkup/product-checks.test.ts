@@ -25,7 +25,7 @@ const DAY = 24 * 60;
 const db = () => server.database.kysely;
 async function look(id: CheckId, environment: NodeJS.ProcessEnv = {}) {
   const { database, clock } = server;
-  const reached = await reachDatabase(db(), database.engine, clock);
+  const reached = await reachDatabase(db(), database.engine);
   return await check(id, checkParts(environment, { clock, database: reached }));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CHECKS, type Finding } from '@pieno/contract/checkup/checkup.ts';
-import type { Clock } from '../../clock.ts';
+import { systemClock, type Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import {
   NotReached,
@@ -53,11 +53,15 @@ async function look(check: Check, parts: CheckParts): Promise<readonly Said[]> {
   }
 }
 
-/** Asks a database what checks want to know of it. @throws what it answers, or that it does not */
+/**
+ * Asks a database what checks want to know of it.
+ * @param clock this machine's, also in a trial of another day
+ * @throws what it answers, or that it does not
+ */
 export async function reachDatabase(
   db: Executor,
   engine: Database['engine'],
-  clock: Clock,
+  clock: Clock = systemClock,
 ): Promise<Reached> {
   const before = clock.now().getTime();
   const { rows } = await sql<{ version: string; bytes: string; now: Date }>`
