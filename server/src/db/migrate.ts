@@ -54,6 +54,7 @@ export async function migrateOn(
   await refuseEncoding(executor);
   await createLedger(executor);
   return await inTransaction(executor, async (tx) => {
+    await lock(tx);
     const missing = await findMissing(tx, migrations);
     for (const { name, checksum, sql: text } of missing) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -65,12 +66,12 @@ export async function migrateOn(
   });
 }
 
-/** True for a database of an earlier version; false for a new one. */
+/** True for a database of an earlier version; false for a new one. Waits for whoever migrates it. */
 async function isBehind(executor: Executor, migrations: readonly Migration[]): Promise<boolean> {
-  const { rows } = await sql<{ isThere: boolean }>`
-    select to_regclass('migration') is not null as "isThere"`.execute(executor);
-  if (!rows[0]!.isThere) return false;
-  const missing = await inTransaction(executor, (tx) => findMissing(tx, migrations));
+  const missing = await inTransaction(executor, async (tx) => {
+    await lock(tx);
+    return await findMissing(tx, migrations);
+  });
   return missing.length > 0 && missing.length < migrations.length;
 }
 
@@ -91,12 +92,7 @@ async function takeTurn(database: Database): Promise<() => Promise<void>> {
  */
 export async function findPending(db: Executor, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   await refuseEncoding(db);
-  const known = readMigrations(folder);
-  const { rows } = await sql<{ found: boolean }>`
-    select to_regclass('migration') is not null as found`.execute(db);
-  const applied = rows[0]!.found ? await readLedger(db) : [];
-  refuseMisfit(known, applied);
-  return known.slice(applied.length).map(({ name }) => name);
+  return (await findMissing(db, readMigrations(folder))).map(({ name }) => name);
 }
 
 async function refuseEncoding(db: Executor): Promise<void> {
@@ -111,7 +107,7 @@ async function refuseEncoding(db: Executor): Promise<void> {
 
 async function createLedger(db: Executor): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx);
+    await lock(tx);
     await sql`
       create table if not exists migration (
         name text primary key,
@@ -121,15 +117,22 @@ async function createLedger(db: Executor): Promise<void> {
   });
 }
 
-/** Keeps others from migrating until the transaction ends. @returns what is not yet applied */
-async function findMissing(tx: Executor, migrations: readonly Migration[]): Promise<Migration[]> {
+/** Keeps others from migrating until the transaction ends. */
+async function lock(tx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx);
-  const applied = await readLedger(tx);
+}
+
+/** Finds what is not yet applied: of an empty database all. @throws MigrationError */
+async function findMissing(db: Executor, migrations: readonly Migration[]): Promise<Migration[]> {
+  const applied = await readLedger(db);
   refuseMisfit(migrations, applied);
   return migrations.slice(applied.length);
 }
 
 async function readLedger(db: Executor): Promise<Applied[]> {
+  const { rows: ledgers } = await sql<{ found: boolean }>`
+    select to_regclass('migration') is not null as found`.execute(db);
+  if (!ledgers[0]!.found) return [];
   const { rows } = await sql<Applied>`
     select name, checksum from migration order by name collate "C"`.execute(db);
   return rows;
