@@ -4,6 +4,7 @@ import { lookAtDisks } from '../../db/disk-room.ts';
 import { logLasting } from '../../http/logs/log-sampler.ts';
 import { findBackups } from '../../modules/backups/proofs.ts';
 import { lastLook } from '../../modules/checkup/keep-looking.ts';
+import { findingOf } from '../../modules/checkup/run-checks.ts';
 import { findWaitingMails } from '../../modules/mail/waiting.ts';
 import { VERSION } from '../../version.ts';
 import type { CallParts } from '../call-parts.ts';
@@ -58,11 +59,4 @@ function ownFindings({ board, database }: Parts): Finding[] {
   return board.madeAt ? [] : [wrong('board', 'Il listino non è ancora pronto')];
 }
 
-const wrong = (id: CheckId, text: string): Finding => ({
-  id,
-  state: 'wrong',
-  text,
-  step: null,
-  station: null,
-  at: null,
-});
+const wrong = (id: CheckId, text: string): Finding => findingOf(id, { state: 'wrong', text });

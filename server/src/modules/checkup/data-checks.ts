@@ -6,14 +6,13 @@ import { findPending, MigrationError } from '../../db/migrate.ts';
 import { queueOn } from '../../jobs/job-queue.ts';
 import { hasQueue, isRunning, listJobs } from '../../jobs/list-jobs.ts';
 import { ok, reached, skipped, warning, wrong, wrongAs, type Check, type Said } from './check.ts';
-import { formatInstant } from './words.ts';
+import { formatInstant, formatNumber } from './words.ts';
 
 /** Seconds by which two clocks may differ, and by which prices are put in a wrong order. */
 const CLOCK_SECONDS = { odd: 5, wrong: 60 };
 /** How late a job may be. */
 const LATE_MS = 60 * 60_000;
 
-const MEGABYTES = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 const JOBS_STEP =
   'Guarda «Lavori automatici» in /admin/sistema, o npm run admin -- jobs, e il log del server';
 
@@ -24,7 +23,7 @@ export const DATA_CHECKS: Check[] = [
     needs: ['DATABASE_URL', 'DATA_DIR'],
     look: ({ database, config }) => {
       if ('failure' in database) return wrongAs(database.failure);
-      const size = `${MEGABYTES.format(Math.ceil(database.bytes / 1e6))} MB`;
+      const size = `${formatNumber(Math.ceil(database.bytes / 1e6))} MB`;
       return ok(
         database.engine === 'embedded'
           ? `In ${config.dataDir}, ${size}`

@@ -3,19 +3,19 @@ import { lookAtDisks, isLow, type DiskRoom } from '../../db/disk-room.ts';
 import { meetsProxy } from '../../http/forwarded.ts';
 import { VERSION } from '../../version.ts';
 import { ok, skipped, warning, wrong, type Check, type CheckParts } from './check.ts';
+import { formatNumber } from './words.ts';
 
 /** The oldest PostgreSQL that runs our SQL. */
 const OLDEST_POSTGRES = 15;
-const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 const ROOM_STEP = 'Sul server: libera dello spazio; npm run data -- aside dice che cosa è da parte';
 
 /** Says that a disk will soon be full (rule disk-room). */
 const lowWords = ({ folder, free_mb, needed_mb }: DiskRoom): string =>
-  `Sul disco di ${folder} restano ${number.format(free_mb)} MB e ne servono ${number.format(needed_mb)}: quando è pieno non si salvano più né copie né prezzi`;
+  `Sul disco di ${folder} restano ${formatNumber(free_mb)} MB e ne servono ${formatNumber(needed_mb)}: quando è pieno non si salvano più né copie né prezzi`;
 
 const roomWords = ({ folder, free_mb }: DiskRoom): string =>
-  `Sul disco di ${folder} restano ${number.format(free_mb)} MB`;
+  `Sul disco di ${folder} restano ${formatNumber(free_mb)} MB`;
 
 function versionWords({ database }: CheckParts): string {
   const own = `Pieno ${VERSION}, Node ${process.versions.node}`;

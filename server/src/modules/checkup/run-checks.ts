@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CHECKS, type Finding } from '@pieno/contract/checkup/checkup.ts';
+import { CHECKS, type CheckId, type Finding } from '@pieno/contract/checkup/checkup.ts';
 import { systemClock, type Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import {
@@ -33,13 +33,20 @@ export async function runChecks(checks: readonly Check[], parts: CheckParts): Pr
   for (const check of checks) {
     // oxlint-disable-next-line no-await-in-loop -- in this order, and on a connection that may be the only one
     const said = await look(check, parts);
-    const { id } = check;
-    for (const { state, text, step, station } of said) {
-      findings.push({ id, state, text, step: step ?? null, station: station ?? null, at: null });
-    }
+    findings.push(...said.map((each) => findingOf(check.id, each)));
   }
   return findings;
 }
+
+/** What a check has found, from what it says just now. */
+export const findingOf = (id: CheckId, { state, text, step, station }: Said): Finding => ({
+  id,
+  state,
+  text,
+  step: step ?? null,
+  station: station ?? null,
+  at: null,
+});
 
 async function look(check: Check, parts: CheckParts): Promise<readonly Said[]> {
   const unusable = check.needs?.find((name) => parts.variables.unusable.includes(name));

@@ -8,3 +8,8 @@ const instant = new Intl.DateTimeFormat('it', {
 
 /** An instant in San Marino's time: '21/08/26, 10:03'. @param at in ISO 8601 where it is a text */
 export const formatInstant = (at: string | Date): string => instant.format(new Date(at));
+
+const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
+/** A number as Italians write it: '77.045'. */
+export const formatNumber = (value: number): string => number.format(value);
