@@ -1,23 +1,15 @@
 // Who writes during a trial: drivers and owners, signed in.
 import { createHash } from 'node:crypto';
-import { addUser } from '../../server/src/modules/accounts/repository.ts';
+import { addSignedIn, listStations } from '../people.mjs';
 
 const DRIVERS = 60;
 const OWNERS = 2;
-const DAY_MS = 86_400_000;
 /** Petrol is what owners say now, diesel what drivers report, LPG what owners schedule. */
 export const FUELS = { owned: 10, reported: 20, scheduled: 30 };
 
 /** Adds the people to a database. @returns them, the owners with their stations */
 export async function addPeople({ kysely: db }) {
-  const stations = await db
-    .selectFrom('station')
-    .select('id')
-    .where('kind', '=', 'fuel')
-    .where('country', '=', 'SM')
-    .orderBy('id')
-    .execute();
-  const ids = stations.map(({ id }) => id);
+  const ids = await listStations(db);
   const now = new Date();
   await db
     .insertInto('station_fuel')
@@ -55,14 +47,7 @@ export async function addPeople({ kysely: db }) {
 }
 
 async function addPerson(db, name, now) {
-  const person = { name, full_name: null, email: `${name}@example.sm` };
-  const id = await addUser(db, { ...person, notifications: true, agree_privacy_at: now }, now);
-  const expires_at = new Date(now.getTime() + DAY_MS);
-  const token = crypto.randomUUID();
-  const token_hash = createHash('sha256').update(token).digest('hex');
-  const session = { user_id: id, token_hash, created_at: now, updated_at: now, expires_at };
-  await db.insertInto('user_session').values(session).execute();
-  await db.updateTable('app_user').set({ email_verified: true }).where('id', '=', id).execute();
+  const { id, token } = await addSignedIn(db, name, `${name}@example.sm`, now);
   return { id, name, token, from: networkOf(name) };
 }
 
