@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/src/db/connect.ts';
 import { ROOT } from '../../scripts/run/processes.mjs';
 import { startNode, untilReady } from './node.mjs';
 import { makeDatabase } from './postgres.mjs';
-import { silent } from './silent.mjs';
+import { NO_LOGGER } from '../../server/src/db/database.ts';
 import { untilAlike } from './verify.mjs';
 
 const NODES = 10;
@@ -27,7 +27,11 @@ export async function startAtOnce({ postgres, folder, say }) {
     const again = nodes.filter(({ starts }) => starts > 1);
     for (const { name, exits } of again)
       faults.push(`${name} ended while starting: ${exits.join()}`);
-    const database = await openDatabase({ databaseUrl, dataDir: folder, logger: silent });
+    const database = await openDatabase({
+      databaseUrl,
+      dataDir: folder,
+      logger: NO_LOGGER,
+    });
     faults.push(...(await twice(database)));
     await database.close();
   } catch (error) {

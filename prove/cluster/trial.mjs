@@ -4,13 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../../scripts/run/processes.mjs';
 import { openDatabase } from '../../server/src/db/connect.ts';
 import { openFrozenProxy } from '../../server/src/testing/attacks/frozen-proxy.ts';
+import { makeKeys } from '../../server/src/modules/backups/keys.ts';
 import { startBalancer } from './balancer.mjs';
 import { AGAIN_MS, followPrices } from './freshness.mjs';
 import { startNode, untilReady } from './node.mjs';
 import { layOut } from './old-version.mjs';
 import { addPeople } from './people.mjs';
 import { SETTINGS } from './postgres.mjs';
-import { silent } from './silent.mjs';
+import { NO_LOGGER } from '../../server/src/db/database.ts';
 import { startTraffic } from './traffic.mjs';
 import { until } from './until.mjs';
 import { missingForDrivers, readCommits, untilAlike, untilDone, verify } from './verify.mjs';
@@ -31,6 +32,9 @@ export async function openTrial(given) {
   );
   const oldRoot = path.join(folder, 'old');
   if (old) layOut(old, oldRoot);
+  // Without it an upgrade with a migration would not begin.
+  const { recipient } = await makeKeys();
+  const env = { BACKUP_KEY: recipient };
   const nodes = await Promise.all(
     links.map((link, index) =>
       startNode({
@@ -38,6 +42,7 @@ export async function openTrial(given) {
         root: old ? oldRoot : ROOT,
         folder,
         databaseUrl: link.url,
+        env,
       }),
     ),
   );
@@ -45,12 +50,16 @@ export async function openTrial(given) {
   const database = await openDatabase({
     databaseUrl: postgres.url,
     dataDir: folder,
-    logger: silent,
+    logger: NO_LOGGER,
   });
   const people = await addPeople(database);
   const balancer = await startBalancer(nodes, folder);
   const prices = followPrices(nodes, limitMs);
-  const traffic = startTraffic({ url: balancer.url, people, shown: prices.shown });
+  const traffic = startTraffic({
+    url: balancer.url,
+    people,
+    shown: prices.shown,
+  });
   const played = [];
   const faults = [];
 
@@ -81,10 +90,16 @@ export async function openTrial(given) {
       longest = Math.max(longest, performance.now() - mended);
     } catch (error) {
       faults.push(`${name}: ${error.message}`);
+      say(faults.at(-1));
     }
     await pause(dwellMs);
     const counts = Object.entries(traffic.counts).map(([what, n]) => [what, n - before[what]]);
-    played.push({ ...event, ended: Date.now(), longest, ...Object.fromEntries(counts) });
+    played.push({
+      ...event,
+      ended: Date.now(),
+      longest,
+      ...Object.fromEntries(counts),
+    });
     const { writes, reads, failedReads } = played.at(-1);
     say(
       `${name}: ${writes} writes kept, ${reads} reads, ${failedReads} failed; all well after ${Math.round(longest)} ms`,

@@ -49,6 +49,7 @@ test('the archive started elsewhere serves pages and commands, and ends in order
   const page = await fetch(`http://127.0.0.1:${port}/`);
   expect(await page.text()).toContain('<html lang="it"');
   expect(pieno('admin', 'stations', 'borgo')).toMatchObject({ status: 0, stderr: '' });
+  expect(pieno('data').stderr).toContain('Uso: pieno data <comando>');
   expect(pieno('--version').stdout).toBe(`${version}\n`);
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

@@ -1,5 +1,4 @@
 /** Default global settings (rule settings-global), from the limits of the contract. Source: Pieno. */
-import { BACKUP_KEEP } from '@pieno/contract/backups/backups.ts';
 import {
   BUSINESS_MARKER_COLOR,
   GUEST_HOURS,
@@ -11,6 +10,7 @@ import {
 import { CONSENT_COOLDOWN } from '@pieno/contract/profile/position-limits.ts';
 import { PRICE_BANDS } from '@pieno/contract/prices/fuels.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
+import { BACKUP_KEEP } from '../src/modules/backups/folder/keep.ts';
 import type { AnySettingKey } from '../src/modules/settings/values.ts';
 
 interface DefaultSetting {

@@ -10,6 +10,7 @@ import {
   SOCIAL_VARIABLES,
   type SocialClients,
 } from './modules/social/clients.ts';
+import { typedCommand } from './typed-command.ts';
 
 /** The configuration from environment variables, read once at the start of the process. */
 export interface Config {
@@ -127,8 +128,7 @@ const SENTENCES: Record<string, string | ((given: string) => string)> = {
   SMTP_URL:
     'SMTP_URL deve essere un indirizzo smtp:// o smtps://, per esempio smtp://utente:password@posta.example:587',
   MAIL_FROM: 'MAIL_FROM deve essere un mittente, per esempio Pieno <pieno@pieno.example>',
-  BACKUP_KEY:
-    'BACKUP_KEY deve essere una chiave pubblica, che comincia con age1: «npm run data -- key» ne fa una',
+  BACKUP_KEY: `BACKUP_KEY deve essere una chiave pubblica, che comincia con age1: «${typedCommand('data key')}» ne fa una`,
   BACKUP_DIR: 'BACKUP_DIR deve essere il nome di una cartella',
   GALLERY: 'GALLERY può valere on oppure off',
   DAILY_IMPORT: 'DAILY_IMPORT può valere on oppure off',

@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Executor } from './db/database.ts';
+import { typedCommand } from './typed-command.ts';
 
 /** Derives keys from Pieno's single secret, one for each purpose. */
 export interface Secrets {
@@ -7,7 +8,7 @@ export interface Secrets {
   keyFor(purpose: string): Uint8Array;
 }
 
-const AGAIN = 'se è persa, «npm run data -- secret --yes» fa valere quella di adesso.';
+const AGAIN = `se è persa, «${typedCommand('data secret --yes')}» fa valere quella di adesso.`;
 
 /** The secret is not the one with which the database's codes, locks and invitations were made. */
 export class OtherSecret extends Error {
@@ -103,9 +104,9 @@ async function keepMark(executor: Executor, mark: string): Promise<string> {
     .insertInto('secret')
     .values({ mark })
     .onConflict((conflict) =>
-      conflict
-        .column('singleton')
-        .doUpdateSet(({ fn, ref }) => ({ mark: fn.coalesce('secret.mark', ref('excluded.mark')) })),
+      conflict.column('singleton').doUpdateSet(({ fn, ref }) => ({
+        mark: fn.coalesce('secret.mark', ref('excluded.mark')),
+      })),
     )
     .returning('mark')
     .executeTakeFirstOrThrow();

@@ -9,10 +9,15 @@ import { tidyStations } from '../modules/imports/runs/tidy.ts';
 import { entry } from './entry.ts';
 import { check, reworded } from './typed.ts';
 import { formatMinute, joined } from './words.ts';
+import { typedCommand } from '../typed-command.ts';
 
 /** Attempts that are listed. */
 const MOST = 15;
-const ACTIONS = { import: 'importazione', trial: 'prova', undo: 'ritiro' } as const;
+const ACTIONS = {
+  import: 'importazione',
+  trial: 'prova',
+  undo: 'ritiro',
+} as const;
 const STATES = {
   running: 'in corso',
   done: 'riuscita',
@@ -83,6 +88,6 @@ function* describe(attempt: ImportAttempt): Generator<string> {
   }
   yield* attempt.notes.map((note) => `- ${note}`);
   if (attempt.rejects_kept > 0) {
-    yield `Righe non importate: npm run admin -- imports ${attempt.id} --rejects`;
+    yield `Righe non importate: ${typedCommand(`admin imports ${attempt.id} --rejects`)}`;
   }
 }

@@ -25,6 +25,7 @@ import { entry, type Operator } from './entry.ts';
 import { runProgram } from './program.ts';
 import { check, UsageError, withFile } from './typed.ts';
 import { formatTime } from './words.ts';
+import { typedCommand } from '../typed-command.ts';
 
 const backup = entry({
   typed: 'backup [file]',
@@ -35,7 +36,11 @@ const backup = entry({
     const context = await open();
     const name = path.join(config.backupDir, backupName(context.clock.now(), isOpen));
     const file = typed ? path.resolve(cwd, typed) : name;
-    output.progress({ done: 0, total: undefined, label: 'Scrivo la copia e la provo' });
+    output.progress({
+      done: 0,
+      total: undefined,
+      label: 'Scrivo la copia e la provo',
+    });
     const { bytes, stations, prices } = await backUp(context, { file, isOpen });
     const size = italian(Math.ceil(bytes / 1e6));
     yield `Copia scritta e provata: ${file}, ${size} MB, ${counted(stations, prices)}.`;
@@ -74,13 +79,13 @@ const restore = entry({
       : await restoreEmbedded(config.dataDir, lines, options);
     yield `Ripristinata la copia del ${formatTime(header.at)}: ${countedIn(ending)}.`;
     if (aside)
-      yield `I dati di prima sono da parte in ${aside}: quando non servono più, «npm run data -- aside» dice come cancellarli.`;
+      yield `I dati di prima sono da parte in ${aside}: quando non servono più, «${typedCommand('data aside')}» dice come cancellarli.`;
     if (header.open) {
       yield 'La copia è senza persone: crea il primo amministratore come in una installazione nuova.';
     } else if (isSameSecret) {
       yield 'Accessi, secondi fattori, inviti e token delle casse valgono come prima.';
     } else {
-      yield 'SECRET non è quella della copia: mettila uguale prima di avviare. Se è persa, «npm run data -- secret --yes» fa valere quella di adesso, e secondi fattori e inviti vanno rifatti.';
+      yield `SECRET non è quella della copia: mettila uguale prima di avviare. Se è persa, «${typedCommand('data secret --yes')}» fa valere quella di adesso, e secondi fattori e inviti vanno rifatti.`;
     }
   },
 });
@@ -99,7 +104,7 @@ const move = entry({
     const { tables, aside } = await moveToPostgres(given, options);
     yield `I dati sono in PostgreSQL, riletti e uguali: ${countedIn({ tables })}.`;
     if (aside)
-      yield `Ciò che c'era prima è da parte nello schema ${aside}: «npm run data -- aside».`;
+      yield `Ciò che c'era prima è da parte nello schema ${aside}: «${typedCommand('data aside')}».`;
     yield `Da ora avvia con DATABASE_URL. I dati in ${dataDir} restano, fermi a ora.`;
   },
 });
@@ -123,7 +128,9 @@ const secret = entry({
 const key = entry({
   typed: 'key',
   about: 'fa una coppia di chiavi per le copie',
-  options: { '--out <file>': 'scrive la chiave segreta in un file nuovo, invece di mostrarla' },
+  options: {
+    '--out <file>': 'scrive la chiave segreta in un file nuovo, invece di mostrarla',
+  },
   async *run({ cwd }, { out }) {
     const { identity, recipient } = await makeKeys();
     const file = out === undefined ? undefined : path.resolve(cwd, out);
@@ -155,7 +162,7 @@ const aside = entry({
     if (found.length === 0) yield 'Niente è da parte.';
     for (const { name: each, bytes } of found) {
       yield `${each}: ${italian(Math.ceil(bytes / 1e6))} MB`;
-      yield `    per cancellarlo: npm run data -- aside ${each} --delete`;
+      yield `    per cancellarlo: ${typedCommand(`data aside ${each} --delete`)}`;
     }
   },
 });
@@ -177,7 +184,9 @@ async function writeKey(file: string, identity: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
       throw new Refusal(`Il file ${file} c'è già, e resta com'è: scegli un altro nome.`);
     }
-    throw new UsageError(`Il file ${file} non si può scrivere.`, { cause: error });
+    throw new UsageError(`Il file ${file} non si può scrivere.`, {
+      cause: error,
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { VERSION } from '../version.ts';
 import { operatorOf, type Entry } from './entry.ts';
 import { UsageError } from './typed.ts';
+import { typedCommand } from '../typed-command.ts';
 
 const USAGE_EXIT = 2;
 const TITLES: Record<string, string> = {
@@ -41,7 +42,7 @@ export async function runProgram(
 ): Promise<number> {
   const { args, output } = call;
   // The commands inherit all of this.
-  const program = new Command(`npm run ${name} --`)
+  const program = new Command(typedCommand(`${name} `).trimEnd())
     .description(about)
     .usage('<comando>')
     .helpCommand(false)

@@ -4,6 +4,7 @@ import type { Database, DatabaseLogger } from './database.ts';
 import { databaseFolder, hasDatabase } from './embedded/first-database.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { openPostgres } from './postgres/open.ts';
+import { typedCommand } from '../typed-command.ts';
 
 export interface ConnectOptions {
   /** Address of a PostgreSQL server; unset: the embedded database in `dataDir`. */
@@ -18,7 +19,7 @@ export interface ConnectOptions {
 export class NoDatabase extends Error {
   constructor(dataDir: string) {
     super(
-      `In ${dataDir} non ci sono dati di Pieno, e leggendo non ne faccio: forse DATA_DIR indica un'altra cartella, o va fatto prima «npm start».`,
+      `In ${dataDir} non ci sono dati di Pieno, e leggendo non ne faccio: forse DATA_DIR indica un'altra cartella, o va fatto prima «${typedCommand('start')}».`,
     );
   }
 }

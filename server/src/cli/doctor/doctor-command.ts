@@ -8,8 +8,9 @@ import type { CheckParts } from '../../modules/checkup/check.ts';
 import { ALL_CHECKS, reachDatabase, runChecks } from '../../modules/checkup/run-checks.ts';
 import { readUsableConfig } from '../../usable-config.ts';
 import { reportLines } from './report-lines.ts';
+import { typedCommand } from '../../typed-command.ts';
 
-const HELP = `Uso: npm run doctor -- [opzioni]
+const HELP = `Uso: ${typedCommand('doctor [opzioni]')}
 
 Controlla l'installazione e, di ciò che non va, dice che cosa fare. Non cambia niente.
 
@@ -33,7 +34,7 @@ export const doctorCommand: Command = async (call) => {
   const typed = readOptions(args);
   if (!typed) {
     output.error("Quest'opzione non esiste.");
-    output.error("Per l'aiuto: npm run doctor -- --help");
+    output.error(`Per l'aiuto: ${typedCommand('doctor --help')}`);
     return USAGE_EXIT;
   }
   if (typed.help) {
@@ -67,7 +68,11 @@ async function partsOf(call: CommandCall, asked: string | undefined): Promise<Ch
   return {
     config,
     clock,
-    variables: { wrong: all('wrong'), ignored: all('ignored'), unusable: all('unusable') },
+    variables: {
+      wrong: all('wrong'),
+      ignored: all('ignored'),
+      unusable: all('unusable'),
+    },
     database,
     isServed,
     explain: secretSentence,

@@ -10,9 +10,9 @@ import type { BackupResult, BackupStep } from './child.ts';
 import type { MadeBackup } from './make-backup.ts';
 import { saveProof } from './proofs.ts';
 import { copyIn, withWorkFolder } from './work-folder.ts';
+import { typedCommand } from '../../typed-command.ts';
 
-const NO_KEY =
-  'Senza chiave non si scrive nessuna copia: «npm run data -- key» ne fa una, poi metti quella pubblica in BACKUP_KEY.';
+const NO_KEY = `Senza chiave non si scrive nessuna copia: «${typedCommand('data key')}» ne fa una, poi metti quella pubblica in BACKUP_KEY.`;
 const TWO_AT_ONCE = "C'è già una copia in corso: aspetta che finisca.";
 
 const CHILD = {
@@ -61,7 +61,14 @@ export async function backUp(
       const recipient = isOpen ? undefined : config.backupKey;
       // Age's ciphers take memory, which a server that writes no back-up keeps for its visitors.
       const { makeKeys } = await import('./keys.ts');
-      const task = { given, part, recipient, own: await makeKeys(), databaseUrl, work };
+      const task = {
+        given,
+        part,
+        recipient,
+        own: await makeKeys(),
+        databaseUrl,
+        work,
+      };
       const written = await inChild({ step: 'write', ...task }, signal);
       await waitWhileBusy?.(signal);
       const proven = await inChild({ step: 'prove', ...task }, signal);

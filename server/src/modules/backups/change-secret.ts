@@ -2,7 +2,7 @@ import type { CommandContext } from '../../control/command.ts';
 import { openDatabase } from '../../db/connect.ts';
 import { acceptSecret } from '../../secrets.ts';
 import { migrateCopied } from './copy-before.ts';
-import { NO_LOGGER } from './no-logger.ts';
+import { NO_LOGGER } from '../../db/database.ts';
 import { refuseServers } from './restore.ts';
 
 /**
@@ -15,7 +15,11 @@ export async function changeSecret({
   clock,
 }: Pick<CommandContext, 'config' | 'clock'>): Promise<boolean> {
   if (config.databaseUrl) await refuseServers(config.databaseUrl);
-  const database = await openDatabase({ ...config, logger: NO_LOGGER, mustExist: true });
+  const database = await openDatabase({
+    ...config,
+    logger: NO_LOGGER,
+    mustExist: true,
+  });
   try {
     await migrateCopied({ database, config, clock, logger: NO_LOGGER });
     return await acceptSecret(database.kysely, config.secret);

@@ -13,6 +13,7 @@ import { Refusal } from '../../refusal.ts';
 import { backUp } from './back-up.ts';
 import { backupName } from './folder/backup-name.ts';
 import { sizeOf } from './put-aside.ts';
+import { typedCommand } from '../../typed-command.ts';
 
 /** What a migration with a copy needs. */
 export type Parts = Pick<CommandContext, 'database' | 'clock' | 'config'> & {
@@ -22,8 +23,8 @@ export type Parts = Pick<CommandContext, 'database' | 'clock' | 'config'> & {
   freeOn?: typeof freeBytes;
 };
 
-const OR_WITHOUT = '«npm start -- --no-backup» aggiorna una volta senza copia';
-const NO_KEY = `Questa versione cambia il database, e prima ne scrive una copia: manca BACKUP_KEY, che «npm run data -- key» ti dà. Se la copia l'hai già fatta tu, per esempio con pg_dump, ${OR_WITHOUT}.`;
+const OR_WITHOUT = `«${typedCommand('start --no-backup')}» aggiorna una volta senza copia`;
+const NO_KEY = `Questa versione cambia il database, e prima ne scrive una copia: manca BACKUP_KEY, che «${typedCommand('data key')}» ti dà. Se la copia l'hai già fatta tu, per esempio con pg_dump, ${OR_WITHOUT}.`;
 const failed = (reason: string) =>
   `La copia prima dell'aggiornamento non è riuscita, e niente è cambiato: ${reason} Rimedia e riavvia; ${OR_WITHOUT}.`;
 
@@ -85,7 +86,7 @@ async function setAside({
   const missing = sizeOf(folder) - (await freeOn(dataDir));
   if (missing > 0) {
     throw new Refusal(
-      `in ${dataDir} mancano ${Math.ceil(missing / 1e6)} MB; «npm run data -- aside» elenca ciò che si può cancellare.`,
+      `in ${dataDir} mancano ${Math.ceil(missing / 1e6)} MB; «${typedCommand('data aside')}» elenca ciò che si può cancellare.`,
     );
   }
   const isCopy = (name: string) => name.startsWith(`${path.basename(folder)}.${UPGRADE}`);

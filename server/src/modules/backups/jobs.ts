@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { backupWords } from '@pieno/contract/backups/backups.ts';
 import type { CommandContext } from '../../control/command.ts';
 import { DISK_FULL, isDiskFull } from '../../db/disk-full.ts';
 import type { Job } from '../../jobs/jobs.ts';
@@ -13,6 +12,7 @@ import { backupMail } from './backup-mail.ts';
 import { backupName } from './folder/backup-name.ts';
 import { keepRules, tidyBackups } from './folder/keep.ts';
 import { findBackups, saveProof } from './proofs.ts';
+import { backupWords } from './backup-words.ts';
 
 type Parts = Omit<CommandContext, 'output' | 'signal'>;
 

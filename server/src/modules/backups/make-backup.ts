@@ -6,7 +6,7 @@ import { openPostgres } from '../../db/postgres/open.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import { dump, readOnce, type Given } from './dump.ts';
 import type { KeyPair } from './keys.ts';
-import { NO_LOGGER } from './no-logger.ts';
+import { NO_LOGGER } from '../../db/database.ts';
 import { prove } from './proof.ts';
 import { copyIn } from './work-folder.ts';
 

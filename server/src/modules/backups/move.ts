@@ -7,7 +7,7 @@ import { findMark } from '../../secrets.ts';
 import { dump, readOnce, type Given } from './dump.ts';
 import type { Ending } from './format.ts';
 import { linesOf } from './lines.ts';
-import { NO_LOGGER } from './no-logger.ts';
+import { NO_LOGGER } from '../../db/database.ts';
 import { isEmptyDatabase, nameCommand, restorePostgres, type RestoreOptions } from './restore.ts';
 import { sumUp } from './sum-up.ts';
 import { TABLE_NAMES } from './tables.ts';
@@ -29,7 +29,12 @@ export async function moveToPostgres(
   { dataDir, to, at }: { dataDir: string; to: string; at: Date },
   options: RestoreOptions,
 ): Promise<Moved> {
-  const where = { databaseUrl: undefined, dataDir, logger: NO_LOGGER, mustExist: true };
+  const where = {
+    databaseUrl: undefined,
+    dataDir,
+    logger: NO_LOGGER,
+    mustExist: true,
+  };
   const database = await openDatabase(where);
   try {
     const secret_mark = await findMark(database.kysely, options.secret);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
+import { NO_LOGGER, type Executor } from '../../db/database.ts';
 import { databaseFolder } from '../../db/embedded/first-database.ts';
 import { openEmbedded } from '../../db/embedded/open.ts';
 import { findPackedDatabase } from '../../db/embedded/packed-database.ts';
@@ -10,7 +10,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../refusal.ts';
 import { deriveCurrentPrices } from '../prices/current/derive-current.ts';
 import { load, type Loaded } from './load.ts';
-import { NO_LOGGER } from './no-logger.ts';
 
 // Fuels of stations whose prices are derived from the log at a time.
 const PAIRS = 500;

@@ -1,7 +1,20 @@
-import type { Backups } from '@pieno/contract/backups/backups.ts';
 import type { Executor } from '../../db/database.ts';
 import { liesIn, lookAtBackupFolder } from './folder/backup-folder.ts';
 import { backupName } from './folder/backup-name.ts';
+
+/** How it stands with the back-ups (rule backup-seen). */
+export interface Backups {
+  /** False while none are written, as no BACKUP_KEY is configured. */
+  configured: boolean;
+  /** Why none can be written where they belong, as an Italian sentence. */
+  folder: string | null;
+  /** The newest that was restored to prove it and lies there; where none does, the newest that was proven. */
+  proven: { at: string; stations: number; prices: number } | null;
+  /** True where no proven file lies in the folder of the back-ups. */
+  missing: boolean;
+  /** Why the newest failed; null once a later one was proven. */
+  failed: { at: string; message: string } | null;
+}
 
 /** A back-up that was proven. */
 interface Proven {
@@ -47,7 +60,11 @@ export async function findBackups(
     configured: backupKey !== undefined,
     folder: backupKey === undefined ? null : (lookAtBackupFolder(backupDir) ?? null),
     proven: proven
-      ? { at: proven.at.toISOString(), stations: proven.stations!, prices: proven.prices! }
+      ? {
+          at: proven.at.toISOString(),
+          stations: proven.stations!,
+          prices: proven.prices!,
+        }
       : null,
     missing: proven !== undefined && lying === undefined,
     failed:

@@ -7,7 +7,7 @@ import type { Executor } from '../../db/database.ts';
 import { databaseFolder } from '../../db/embedded/first-database.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { Refusal } from '../../refusal.ts';
-import { NO_LOGGER } from './no-logger.ts';
+import { NO_LOGGER } from '../../db/database.ts';
 import { nameCommand } from './restore.ts';
 
 /** Where data can lie. */

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { movedMark } from '../../db/connect.ts';
-import type { Executor } from '../../db/database.ts';
+import { NO_LOGGER, type Executor } from '../../db/database.ts';
 import { makeFolder } from '../../db/embedded/data-folder.ts';
 import { syncOpened } from '../../db/embedded/durable-fs.ts';
 import { databaseFolder, restoredOf, takeRestored } from '../../db/embedded/first-database.ts';
@@ -13,7 +13,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../refusal.ts';
 import { matchMark } from '../../secrets.ts';
 import { load, type Loaded } from './load.ts';
-import { NO_LOGGER } from './no-logger.ts';
 import { REMADE, TABLE_NAMES } from './tables.ts';
 
 export interface RestoreOptions {
@@ -107,7 +106,10 @@ async function fill(
   return await inTransaction(executor, async (tx) => {
     const loaded = await load(tx, lines);
     const mark = loaded.header.secret_mark;
-    return { ...loaded, isSameSecret: mark === null || (await matchMark(tx, secret, mark)) };
+    return {
+      ...loaded,
+      isSameSecret: mark === null || (await matchMark(tx, secret, mark)),
+    };
   });
 }
 

@@ -7,14 +7,14 @@ import { queueOn } from '../../jobs/job-queue.ts';
 import { hasQueue, isRunning, listJobs } from '../../jobs/list-jobs.ts';
 import { ok, reached, skipped, warning, wrong, wrongAs, type Check, type Said } from './check.ts';
 import { formatInstant, formatNumber } from './words.ts';
+import { typedCommand } from '../../typed-command.ts';
 
 /** Seconds by which two clocks may differ, and by which prices are put in a wrong order. */
 const CLOCK_SECONDS = { odd: 5, wrong: 60 };
 /** How late a job may be. */
 const LATE_MS = 60 * 60_000;
 
-const JOBS_STEP =
-  'Guarda «Lavori automatici» in /admin/sistema, o npm run admin -- jobs, e il log del server';
+const JOBS_STEP = `Guarda «Lavori automatici» in /admin/sistema, o ${typedCommand('admin jobs')}, e il log del server`;
 
 /** What the database says of itself, and of the servers that run on it. */
 export const DATA_CHECKS: Check[] = [
@@ -70,7 +70,7 @@ export const DATA_CHECKS: Check[] = [
       const isUp = engine === 'postgres' && (await hasQueue(db)) && (await isRunning(db));
       return isUp
         ? ok('È in funzione su questo database')
-        : wrong('Il server non è in funzione', 'Avvialo, per esempio con npm start');
+        : wrong('Il server non è in funzione', `Avvialo, per esempio con ${typedCommand('start')}`);
     },
   },
   {

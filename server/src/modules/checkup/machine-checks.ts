@@ -4,11 +4,12 @@ import { meetsProxy } from '../../http/forwarded.ts';
 import { VERSION } from '../../version.ts';
 import { ok, skipped, warning, wrong, type Check, type CheckParts } from './check.ts';
 import { formatNumber } from './words.ts';
+import { typedCommand } from '../../typed-command.ts';
 
 /** The oldest PostgreSQL that runs our SQL. */
 const OLDEST_POSTGRES = 15;
 
-const ROOM_STEP = 'Sul server: libera dello spazio; npm run data -- aside dice che cosa è da parte';
+const ROOM_STEP = `Sul server: libera dello spazio; ${typedCommand('data aside')} dice che cosa è da parte`;
 
 /** Says that a disk will soon be full (rule disk-room). */
 const lowWords = ({ folder, free_mb, needed_mb }: DiskRoom): string =>

@@ -1,4 +1,3 @@
-import { backupWords } from '@pieno/contract/backups/backups.ts';
 import { jobName } from '@pieno/contract/jobs/job-words.ts';
 import { mailWaitingWords } from '@pieno/contract/mail/mail-words.ts';
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
@@ -12,6 +11,8 @@ import { hasContact } from '../settings/values.ts';
 import { ok, reached, skipped, warning, wrong, type Check } from './check.ts';
 import { findNewest } from './newest-prices.ts';
 import { formatInstant } from './words.ts';
+import { typedCommand } from '../../typed-command.ts';
+import { backupWords } from '../backups/backup-words.ts';
 
 /** What the product's own data say. */
 export const PRODUCT_CHECKS: Check[] = [
@@ -34,7 +35,7 @@ export const PRODUCT_CHECKS: Check[] = [
       return stations.map(({ id, name }) => ({
         state: 'wrong',
         text: `Un prezzo programmato di «${name}» non è stato pubblicato per un nostro errore: al gestore chiediamo di scriverlo`,
-        step: `Sul server: npm run admin -- scheduled ${id}, e il log dice l'errore`,
+        step: `Sul server: ${typedCommand(`admin scheduled ${id}`)}, e il log dice l'errore`,
         station: id,
       }));
     },
@@ -47,7 +48,7 @@ export const PRODUCT_CHECKS: Check[] = [
         failed
           ? wrong(
               `Importazione «${jobName(`${kind}-import`)}» non riuscita, ${formatInstant(failed.at)}. ${failed.message}`,
-              'Importa di nuovo, da /admin/sistema/importazioni o con npm run import',
+              `Importa di nuovo, da /admin/sistema/importazioni o con ${typedCommand('import')}`,
             )
           : [],
       );
@@ -87,7 +88,7 @@ export const PRODUCT_CHECKS: Check[] = [
         ? ok('I visitatori sanno come raggiungerti')
         : warning(
             'Chi ha bisogno di te non sa come raggiungerti: mancano i tuoi contatti',
-            'Sul server: npm run admin -- set operator_contact NOME EMAIL TELEFONO',
+            `Sul server: ${typedCommand('admin set operator_contact NOME EMAIL TELEFONO')}`,
           ),
   },
   {
@@ -104,7 +105,7 @@ export const PRODUCT_CHECKS: Check[] = [
       return waiting
         ? wrong(
             mailWaitingWords(waiting, `dal ${formatInstant(waiting.since)}`),
-            'Sul server: npm run admin -- mail INDIRIZZO ne manda una di prova',
+            `Sul server: ${typedCommand('admin mail INDIRIZZO')} ne manda una di prova`,
           )
         : ok('Nessuna aspetta');
     },

@@ -1,4 +1,5 @@
 /** The files that the kinds of import take, and how each is told from the others by its beginning. */
+import { typedCommand } from '../../typed-command.ts';
 
 export interface FileFormat {
   /** In Italian, with its article, e.g. "un elenco di Open Charge Map". */
@@ -9,7 +10,7 @@ export interface FileFormat {
   usage: string;
 }
 
-const MIMIT_USAGE = 'npm run import -- mimit --registry FILE --prices FILE';
+const MIMIT_USAGE = typedCommand('import mimit --registry FILE --prices FILE');
 
 export const REGISTRY_FILE: FileFormat = {
   name: "un'anagrafica degli impianti del ministero",
@@ -24,23 +25,23 @@ export const PRICE_FILE: FileFormat = {
 export const OCM_FILE: FileFormat = {
   name: 'un elenco di Open Charge Map',
   start: /^\[\s*\{[^]*"(?:AddressInfo|UsageCost|Connections)"/u,
-  usage: 'npm run import -- ocm FILE',
+  usage: typedCommand('import ocm FILE'),
 };
 export const OSM_FILE: FileFormat = {
   name: 'un GeoJSON di OpenStreetMap',
   start: /^\{[^]*"FeatureCollection"/u,
-  usage: 'npm run import -- osm FILE',
+  usage: typedCommand('import osm FILE'),
 };
 export const STATION_SHEET: FileFormat = {
   name: 'un elenco di distributori in CSV',
   start:
     /^(?!(?=.*(?:price|prezzo)).*(?:fuel|carburante))(?=.*[;,\t]).*\b(?:code|codice|id)\b.*\b(?:name|nome|address|indirizzo)\b/iu,
-  usage: 'npm run import -- stations FILE',
+  usage: typedCommand('import stations FILE'),
 };
 export const PRICE_SHEET: FileFormat = {
   name: 'un elenco di prezzi in CSV',
   start: /^(?=.*(?:price|prezzo)).*(?:fuel|carburante)/iu,
-  usage: 'npm run import -- prices FILE',
+  usage: typedCommand('import prices FILE'),
 };
 
 export const FILE_FORMATS: readonly FileFormat[] = [

@@ -1,9 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { BACKUP_KEEP } from '@pieno/contract/backups/backups.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { surplus, tidyBackups } from './keep.ts';
+import { BACKUP_KEEP, surplus, tidyBackups } from './keep.ts';
 
 const DAY_MS = 86_400_000;
 /** One a night, the last on Thursday 26 November 2026. */

@@ -1,6 +1,5 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { BACKUP_KEEP } from '@pieno/contract/backups/backups.ts';
 import { positiveNumber, type Settings } from '../../settings/values.ts';
 
 /** How many back-ups stay: the newest of so many days, weeks and months, in so many megabytes. */
@@ -10,6 +9,14 @@ export interface KeepRules {
   months: number;
   megabytes: number;
 }
+
+/** Unless settings say otherwise. */
+export const BACKUP_KEEP: KeepRules = {
+  days: 7,
+  weeks: 4,
+  months: 6,
+  megabytes: 5_000,
+};
 
 /** Reads the rules from the settings (rule backup-nightly). */
 export const keepRules = (settings: Settings): KeepRules => ({

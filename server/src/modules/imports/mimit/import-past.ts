@@ -17,6 +17,7 @@ import type { MinistryClaim } from './contents.ts';
 import type { PastFile, PastFiles, PastFilesJob } from './find-past-files.ts';
 import { addedFuelName } from './fuel-names.ts';
 import type { PastDay, PastDayJob } from './read-past-day.ts';
+import { typedCommand } from '../../../typed-command.ts';
 
 const KIND = 'mimit-history';
 
@@ -89,7 +90,7 @@ async function findKept(executor: Executor): Promise<string[]> {
   if (kept.length > 0) return kept;
   throw new Refusal(
     'Pieno non conosce ancora nessun distributore del ministero nelle zone: importa prima il giorno di oggi.',
-    { command: 'Si importa con «npm run import -- mimit».' },
+    { command: `Si importa con «${typedCommand('import mimit')}».` },
   );
 }
 
@@ -164,10 +165,21 @@ async function writeDay(
   const claims = rows.map(({ station, fuel, ...row }) => {
     const unit = added.get(`${fuel}`)?.unit;
     const stationId = ids.get(station)!;
-    return { ...row, ...(unit && { unit }), file: name, stationId, fuelTypeId: idOf(fuel)! };
+    return {
+      ...row,
+      ...(unit && { unit }),
+      file: name,
+      stationId,
+      fuelTypeId: idOf(fuel)!,
+    };
   });
   const known = mediansByType(medians, idOf);
-  const occasion = { runId: await run.begin(tx, day), day, medians: known, isPast: true };
+  const occasion = {
+    runId: await run.begin(tx, day),
+    day,
+    medians: known,
+    isPast: true,
+  };
   await recordRows(run, tx, { origin: 'ministry', ...occasion }, claims);
 }
 

@@ -1,6 +1,7 @@
 /** Formats an import's report in Italian, line by line. */
 import { REASONS, type Reason, type Subject } from './reasons.ts';
 import { isUseless, rejectedRows, type ImportReport, type Tally } from './report.ts';
+import { typedCommand } from '../../../typed-command.ts';
 
 type Outcome = 'added' | 'changed' | 'unchanged';
 const SUBJECTS: Record<Subject, { title: string; outcomes: [Outcome, string][] }> = {
@@ -59,7 +60,7 @@ function tallyLines(subject: Subject, tally: Tally): string[] {
       : []),
     ...(tally.merged > 0 ? [`${column(tally.merged)} uniti a un'altra riga del file`] : []),
     ...(withdrawn > 0 ? [`${column(withdrawn)} già ritirati`] : []),
-    ...(held > 0 ? [`${column(held)} in attesa: decide «npm run admin -- held»`] : []),
+    ...(held > 0 ? [`${column(held)} in attesa: decide «${typedCommand('admin held')}»`] : []),
     ...(tally.outside > 0 ? [`${column(tally.outside)} fuori dalle zone`] : []),
     ...(tally.unplaced > 0 ? [`${column(tally.unplaced)} senza coordinate utilizzabili`] : []),
     `${column(rejected)} scartati`,

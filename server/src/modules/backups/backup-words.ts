@@ -1,23 +1,6 @@
-/** Back-ups as administrators see them (rule backup-seen). */
-import { z } from 'zod/mini';
-import { dayInSanMarino } from '../time-zone.ts';
-
-export const BackupsSchema = z.object({
-  /** False while none are written, as no BACKUP_KEY is configured. */
-  configured: z.boolean(),
-  /** Why none can be written where they belong, as an Italian sentence. */
-  folder: z.nullable(z.string()),
-  /** The newest that was restored to prove it and lies there; where none does, the newest that was proven. */
-  proven: z.nullable(z.object({ at: z.string(), stations: z.number(), prices: z.number() })),
-  /** True where no proven file lies in the folder of the back-ups. */
-  missing: z.boolean(),
-  /** Why the newest failed; null once a later one was proven. */
-  failed: z.nullable(z.object({ at: z.string(), message: z.string() })),
-});
-export type Backups = z.infer<typeof BackupsSchema>;
-
-/** How many back-ups stay, unless settings say otherwise: the newest of so many days, weeks and months, in megabytes. */
-export const BACKUP_KEEP = { days: 7, weeks: 4, months: 6, megabytes: 5_000 };
+import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
+import { typedCommand } from '../../typed-command.ts';
+import type { Backups } from './proofs.ts';
 
 const DAY_MS = 86_400_000;
 /** Days after which the last proof is too old. */
@@ -44,12 +27,19 @@ export function backupWords(backups: Backups, now: Date): BackupWords {
     isWrong: true,
   });
   if (!configured) {
-    return wrong('Nessuno copia i dati: manca BACKUP_KEY.', 'Sul server: npm run data -- key');
+    return wrong(
+      'Nessuno copia i dati: manca BACKUP_KEY.',
+      `Sul server: ${typedCommand('data key')}`,
+    );
   }
   if (folder !== null) return wrong(folder, TRY);
   if (failed) return wrong(`L'ultima copia non è riuscita: ${failed.message}`, TRY);
   if (!proven) {
-    return { text: 'Ancora nessuna copia: la prima si fa stanotte', step: '', isWrong: false };
+    return {
+      text: 'Ancora nessuna copia: la prima si fa stanotte',
+      step: '',
+      isWrong: false,
+    };
   }
   if (missing) {
     return wrong('La copia provata non è nella cartella delle copie, BACKUP_DIR.', TRY);
@@ -60,7 +50,7 @@ export function backupWords(backups: Backups, now: Date): BackupWords {
   return { text: last!, step: '', isWrong: false };
 }
 
-const TRY = 'Sul server: npm run data -- backup';
+const TRY = `Sul server: ${typedCommand('data backup')}`;
 
 function dayOf(at: string, now: Date): string {
   const midnight = (date: Date) => Date.parse(dayInSanMarino(date));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { backupWords, type Backups } from './backups.ts';
+import { backupWords } from './backup-words.ts';
+import type { Backups } from './proofs.ts';
 
 const now = new Date('2026-11-26T08:00:00Z');
 const proven = (at: string) => ({ at, stations: 41, prices: 18_204 });
@@ -40,11 +41,16 @@ test.each<[Partial<Backups>, text: string, isWrong: boolean]>([
     true,
   ],
   [
-    { folder: 'La cartella delle copie /mnt/copie non si può usare: è in sola lettura.' },
+    {
+      folder: 'La cartella delle copie /mnt/copie non si può usare: è in sola lettura.',
+    },
     'La cartella delle copie /mnt/copie non si può usare: è in sola lettura.',
     true,
   ],
   [{ configured: false }, 'Nessuno copia i dati: manca BACKUP_KEY.', true],
 ])('%j says what is known of the last proof', (backups, text, isWrong) => {
-  expect(backupWords({ ...NONE, ...backups }, now)).toMatchObject({ text, isWrong });
+  expect(backupWords({ ...NONE, ...backups }, now)).toMatchObject({
+    text,
+    isWrong,
+  });
 });

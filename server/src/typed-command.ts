@@ -1,0 +1,13 @@
+/** A release has JavaScript in the place of every module, and `bin/pieno` in that of npm. */
+const IS_RELEASE = import.meta.filename.endsWith('.js');
+
+/**
+ * Returns what an operator types here to run a command: `npm run data -- key`, or `pieno data key` in a release.
+ * @param command its name, then what follows it, such as `data key`; `start` is the server
+ */
+export function typedCommand(command: string, isRelease = IS_RELEASE): string {
+  if (isRelease) return `pieno ${command}`;
+  const [name, ...rest] = command.split(' ');
+  const words = [name === 'start' ? 'npm' : 'npm run', name];
+  return (rest.length > 0 ? [...words, '--', ...rest] : words).join(' ');
+}
