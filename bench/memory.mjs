@@ -1,52 +1,70 @@
-// Memory of a server that knows San Marino alone: after its first start at rest, and under mixed load: prices, pages,
-// station pages, guests, registrations, sign-ins, settings and pictures, each visitor from a network of its own.
+// Memory of the built release that knows San Marino alone, on one core with 1 GB: at its first start, at rest, and under
+// mixed load: prices, pages, station pages, guests, registrations, sign-ins, settings and pictures, each visitor from a
+// network of its own; and of one node on PostgreSQL. Proportional set size of all its processes.
 //   npm run bench -- memory            ten minutes of load
 //   MINUTES=2 npm run bench -- memory  while developing
 import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres } from '../scripts/run/postgres.mjs';
 import { temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, table, whole } from './parts/figures.mjs';
 import { MixedLoad } from './parts/load/mixed-load.mjs';
-import { followPeak, memory, startPieno } from './parts/processes.mjs';
+import { makeRelease, startSmall } from './parts/small-server.mjs';
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
-const REST_MS = 20_000;
-/** Most megabytes, resident, of the server with its threads: at rest, and at any moment of the load. */
-const REST_BAR = 350;
-const LOAD_BAR = 500;
+const REST_MS = 60_000;
+/** Most megabytes. */
+const BARS = { first: 350, rest: 220, load: 330, postgres: 170 };
 
+const release = await makeRelease(temporaryFolder());
 const dataDir = temporaryFolder();
-const env = { TRUST_PROXY: 'loopback' };
-const first = await startPieno({ dataDir, env });
-const made = memory(first.pid);
+const env = { DATA_DIR: dataDir, TRUST_PROXY: 'loopback' };
+const rows = [];
+/** What the server holds after a rest. */
+const rested = async (server, what) => {
+  await pause(REST_MS);
+  const now = server.pss();
+  rows.push([what, whole(now), whole(server.peak()), '']);
+  return now;
+};
+
+const first = await startSmall(release, env);
+await rested(first, 'the first start, which makes the database');
+const made = first.peak();
 await first.stop();
 
-const server = await startPieno({ dataDir, env });
-await pause(REST_MS);
-const rest = memory(server.pid);
+const server = await startSmall(release, env);
+const rest = await rested(server, 'at rest');
 const load = await MixedLoad.start(server.url);
-const most = followPeak(server.pid);
-const rows = [];
 for (let minute = 1; minute <= MINUTES; minute += 1) {
   await pause(60_000);
-  const { now, peak: own } = memory(server.pid);
-  rows.push([minute, whole(now), whole(own), whole(most.soFar()), whole(load.answered)]);
+  rows.push([
+    `${minute} min of load`,
+    whole(server.pss()),
+    whole(server.peak()),
+    whole(load.answered),
+  ]);
 }
 await load.stop();
-await pause(REST_MS);
-const after = memory(server.pid);
-const all = most.soFar();
-most.stop();
+const loaded = server.peak();
+await rested(server, 'at rest again');
 await server.stop();
 
-table(
-  ['', 'MB', 'at most, MB', 'with the process that decodes pictures, at most, MB', 'answers'],
-  [
-    ['the first start, which makes the database', whole(made.now), whole(made.peak), '', ''],
-    ['at rest', whole(rest.now), whole(rest.peak), '', ''],
-    ...rows.map(([minute, ...figures]) => [`${minute} min of load`, ...figures]),
-    ['at rest again', whole(after.now), whole(after.peak), whole(all), ''],
-  ],
-);
+const postgres = await startPostgres();
+const nodeEnv = { DATA_DIR: temporaryFolder(), DATABASE_URL: postgres.url };
+const node = await startSmall(release, nodeEnv);
+await node.stop();
+const again = await startSmall(release, nodeEnv);
+const onPostgres = await rested(again, 'a node on PostgreSQL at rest');
+await again.stop();
+await postgres.stop();
+
+table(['', 'MB', 'at most, MB', 'answers'], rows);
 table(['call', 'answers', 'not 2xx'], load.tallies());
-bar(`at rest ${whole(rest.now)} MB, less than ${REST_BAR}`, rest.now < REST_BAR);
-bar(`under load ${whole(after.peak)} MB at most, less than ${LOAD_BAR}`, after.peak < LOAD_BAR);
+for (const [what, mb, most] of [
+  ['at the first start', made, BARS.first],
+  ['at rest', rest, BARS.rest],
+  ['under load', loaded, BARS.load],
+  ['a node on PostgreSQL', onPostgres, BARS.postgres],
+]) {
+  bar(`${what} ${whole(mb)} MB, at most ${most}`, mb <= most);
+}
