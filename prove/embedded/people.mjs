@@ -1,17 +1,15 @@
 // Who writes: many users, each of whom does a thing once, the owner of all stations and an administrator.
 import { openDatabase } from '../../server/src/db/connect.ts';
+import { NO_LOGGER } from '../../server/src/db/database.ts';
 import { inTransaction } from '../../server/src/db/transaction.ts';
 import { hashPassword, savePassword } from '../../server/src/modules/accounts/passwords.ts';
 import { addSignedIn, listStations } from '../people.mjs';
-
-const quiet = () => undefined;
-const logger = { info: quiet, warn: quiet, error: quiet };
 
 export const PASSWORD = 'una password';
 
 /** Adds people to the stopped server's folder. @param count of users; @param now of the server's clock */
 export async function addPeople(dataDir, count, now = new Date()) {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, logger });
+  const database = await openDatabase({ databaseUrl: undefined, dataDir, logger: NO_LOGGER });
   try {
     return await database.withoutTimeouts((kysely) =>
       inTransaction(kysely, (tx) => add(tx, count, now)),
