@@ -55,11 +55,7 @@ export async function openTrial(given) {
   const people = await addPeople(database);
   const balancer = await startBalancer(nodes, folder);
   const prices = followPrices(nodes, limitMs);
-  const traffic = startTraffic({
-    url: balancer.url,
-    people,
-    shown: prices.shown,
-  });
+  const traffic = startTraffic({ url: balancer.url, people, shown: prices.shown });
   const played = [];
   const faults = [];
 
@@ -94,12 +90,7 @@ export async function openTrial(given) {
     }
     await pause(dwellMs);
     const counts = Object.entries(traffic.counts).map(([what, n]) => [what, n - before[what]]);
-    played.push({
-      ...event,
-      ended: Date.now(),
-      longest,
-      ...Object.fromEntries(counts),
-    });
+    played.push({ ...event, ended: Date.now(), longest, ...Object.fromEntries(counts) });
     const { writes, reads, failedReads } = played.at(-1);
     say(
       `${name}: ${writes} writes kept, ${reads} reads, ${failedReads} failed; all well after ${Math.round(longest)} ms`,

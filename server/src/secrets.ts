@@ -104,9 +104,9 @@ async function keepMark(executor: Executor, mark: string): Promise<string> {
     .insertInto('secret')
     .values({ mark })
     .onConflict((conflict) =>
-      conflict.column('singleton').doUpdateSet(({ fn, ref }) => ({
-        mark: fn.coalesce('secret.mark', ref('excluded.mark')),
-      })),
+      conflict
+        .column('singleton')
+        .doUpdateSet(({ fn, ref }) => ({ mark: fn.coalesce('secret.mark', ref('excluded.mark')) })),
     )
     .returning('mark')
     .executeTakeFirstOrThrow();

@@ -13,11 +13,7 @@ import { typedCommand } from '../typed-command.ts';
 
 /** Attempts that are listed. */
 const MOST = 15;
-const ACTIONS = {
-  import: 'importazione',
-  trial: 'prova',
-  undo: 'ritiro',
-} as const;
+const ACTIONS = { import: 'importazione', trial: 'prova', undo: 'ritiro' } as const;
 const STATES = {
   running: 'in corso',
   done: 'riuscita',

@@ -36,11 +36,7 @@ const backup = entry({
     const context = await open();
     const name = path.join(config.backupDir, backupName(context.clock.now(), isOpen));
     const file = typed ? path.resolve(cwd, typed) : name;
-    output.progress({
-      done: 0,
-      total: undefined,
-      label: 'Scrivo la copia e la provo',
-    });
+    output.progress({ done: 0, total: undefined, label: 'Scrivo la copia e la provo' });
     const { bytes, stations, prices } = await backUp(context, { file, isOpen });
     const size = italian(Math.ceil(bytes / 1e6));
     yield `Copia scritta e provata: ${file}, ${size} MB, ${counted(stations, prices)}.`;
@@ -128,9 +124,7 @@ const secret = entry({
 const key = entry({
   typed: 'key',
   about: 'fa una coppia di chiavi per le copie',
-  options: {
-    '--out <file>': 'scrive la chiave segreta in un file nuovo, invece di mostrarla',
-  },
+  options: { '--out <file>': 'scrive la chiave segreta in un file nuovo, invece di mostrarla' },
   async *run({ cwd }, { out }) {
     const { identity, recipient } = await makeKeys();
     const file = out === undefined ? undefined : path.resolve(cwd, out);
@@ -184,9 +178,7 @@ async function writeKey(file: string, identity: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
       throw new Refusal(`Il file ${file} c'è già, e resta com'è: scegli un altro nome.`);
     }
-    throw new UsageError(`Il file ${file} non si può scrivere.`, {
-      cause: error,
-    });
+    throw new UsageError(`Il file ${file} non si può scrivere.`, { cause: error });
   }
 }
 

@@ -68,11 +68,7 @@ async function partsOf(call: CommandCall, asked: string | undefined): Promise<Ch
   return {
     config,
     clock,
-    variables: {
-      wrong: all('wrong'),
-      ignored: all('ignored'),
-      unusable: all('unusable'),
-    },
+    variables: { wrong: all('wrong'), ignored: all('ignored'), unusable: all('unusable') },
     database,
     isServed,
     explain: secretSentence,

@@ -61,14 +61,7 @@ export async function backUp(
       const recipient = isOpen ? undefined : config.backupKey;
       // Age's ciphers take memory, which a server that writes no back-up keeps for its visitors.
       const { makeKeys } = await import('./keys.ts');
-      const task = {
-        given,
-        part,
-        recipient,
-        own: await makeKeys(),
-        databaseUrl,
-        work,
-      };
+      const task = { given, part, recipient, own: await makeKeys(), databaseUrl, work };
       const written = await inChild({ step: 'write', ...task }, signal);
       await waitWhileBusy?.(signal);
       const proven = await inChild({ step: 'prove', ...task }, signal);

@@ -41,16 +41,11 @@ test.each<[Partial<Backups>, text: string, isWrong: boolean]>([
     true,
   ],
   [
-    {
-      folder: 'La cartella delle copie /mnt/copie non si può usare: è in sola lettura.',
-    },
+    { folder: 'La cartella delle copie /mnt/copie non si può usare: è in sola lettura.' },
     'La cartella delle copie /mnt/copie non si può usare: è in sola lettura.',
     true,
   ],
   [{ configured: false }, 'Nessuno copia i dati: manca BACKUP_KEY.', true],
 ])('%j says what is known of the last proof', (backups, text, isWrong) => {
-  expect(backupWords({ ...NONE, ...backups }, now)).toMatchObject({
-    text,
-    isWrong,
-  });
+  expect(backupWords({ ...NONE, ...backups }, now)).toMatchObject({ text, isWrong });
 });

@@ -15,11 +15,7 @@ export async function changeSecret({
   clock,
 }: Pick<CommandContext, 'config' | 'clock'>): Promise<boolean> {
   if (config.databaseUrl) await refuseServers(config.databaseUrl);
-  const database = await openDatabase({
-    ...config,
-    logger: NO_LOGGER,
-    mustExist: true,
-  });
+  const database = await openDatabase({ ...config, logger: NO_LOGGER, mustExist: true });
   try {
     await migrateCopied({ database, config, clock, logger: NO_LOGGER });
     return await acceptSecret(database.kysely, config.secret);

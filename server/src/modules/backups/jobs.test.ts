@@ -30,12 +30,7 @@ afterAll(() => database.close());
 
 async function run(changes: Partial<Config> = {}, isCalm = true) {
   const own = { ...config, ...changes };
-  const job = backupJob({
-    database,
-    clock,
-    config: own,
-    waitWhileBusy: async () => isCalm,
-  });
+  const job = backupJob({ database, clock, config: own, waitWhileBusy: async () => isCalm });
   const failure = await job.run(signal).then(
     () => undefined,
     ({ message }: Error) => message,
@@ -47,10 +42,7 @@ async function run(changes: Partial<Config> = {}, isCalm = true) {
 /** Runs the job that mails. @returns to whom, and what was said */
 async function mail() {
   const sent: Mail[] = [];
-  const mailer = {
-    isConfigured: true,
-    send: async (one: Mail) => sent.push(one) > 0,
-  };
+  const mailer = { isConfigured: true, send: async (one: Mail) => sent.push(one) > 0 };
   await backupMailJob({ database, clock, config }, mailer).run(signal);
   return sent.map(({ to, text }) => [to, text.split('\n\n')[1]]);
 }
@@ -67,11 +59,7 @@ const pass = (days: number) =>
 test('a night writes a proven back-up; one under load, and one that fails, say why, and by mail once a day', async () => {
   const { kysely } = database;
   const person = { name: 'Maria', full_name: null, email: 'maria@example.sm' };
-  const agreed = {
-    email_verified: true,
-    notifications: true,
-    agree_privacy_at: clock.now(),
-  };
+  const agreed = { email_verified: true, notifications: true, agree_privacy_at: clock.now() };
   const id = await addUser(kysely, { ...person, ...agreed }, clock.now());
   await kysely.updateTable('app_user').set({ role: 'admin' }).where('id', '=', id!).execute();
   expect((await run({ backupKey: undefined })).failure).toBeUndefined();
@@ -90,11 +78,7 @@ test('a night writes a proven back-up; one under load, and one that fails, say w
   ]);
   expect(await mail()).toEqual([]);
 
-  await saveProof(kysely, clock.now(), {
-    stations: 41,
-    prices: 89,
-    ...(await lying()),
-  });
+  await saveProof(kysely, clock.now(), { stations: 41, prices: 89, ...(await lying()) });
   expect(await mail()).toEqual([]);
   pass(4);
   expect((await mail())[0]![1]).toContain('Da più di 3 giorni nessuna copia è stata provata.');

@@ -29,12 +29,7 @@ export async function moveToPostgres(
   { dataDir, to, at }: { dataDir: string; to: string; at: Date },
   options: RestoreOptions,
 ): Promise<Moved> {
-  const where = {
-    databaseUrl: undefined,
-    dataDir,
-    logger: NO_LOGGER,
-    mustExist: true,
-  };
+  const where = { databaseUrl: undefined, dataDir, logger: NO_LOGGER, mustExist: true };
   const database = await openDatabase(where);
   try {
     const secret_mark = await findMark(database.kysely, options.secret);

@@ -60,11 +60,7 @@ export async function findBackups(
     configured: backupKey !== undefined,
     folder: backupKey === undefined ? null : (lookAtBackupFolder(backupDir) ?? null),
     proven: proven
-      ? {
-          at: proven.at.toISOString(),
-          stations: proven.stations!,
-          prices: proven.prices!,
-        }
+      ? { at: proven.at.toISOString(), stations: proven.stations!, prices: proven.prices! }
       : null,
     missing: proven !== undefined && lying === undefined,
     failed:

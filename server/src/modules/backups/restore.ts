@@ -106,10 +106,7 @@ async function fill(
   return await inTransaction(executor, async (tx) => {
     const loaded = await load(tx, lines);
     const mark = loaded.header.secret_mark;
-    return {
-      ...loaded,
-      isSameSecret: mark === null || (await matchMark(tx, secret, mark)),
-    };
+    return { ...loaded, isSameSecret: mark === null || (await matchMark(tx, secret, mark)) };
   });
 }
 

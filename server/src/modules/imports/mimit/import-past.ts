@@ -165,21 +165,10 @@ async function writeDay(
   const claims = rows.map(({ station, fuel, ...row }) => {
     const unit = added.get(`${fuel}`)?.unit;
     const stationId = ids.get(station)!;
-    return {
-      ...row,
-      ...(unit && { unit }),
-      file: name,
-      stationId,
-      fuelTypeId: idOf(fuel)!,
-    };
+    return { ...row, ...(unit && { unit }), file: name, stationId, fuelTypeId: idOf(fuel)! };
   });
   const known = mediansByType(medians, idOf);
-  const occasion = {
-    runId: await run.begin(tx, day),
-    day,
-    medians: known,
-    isPast: true,
-  };
+  const occasion = { runId: await run.begin(tx, day), day, medians: known, isPast: true };
   await recordRows(run, tx, { origin: 'ministry', ...occasion }, claims);
 }
 
