@@ -24,10 +24,10 @@ const NAMES = {
  */
 export async function run({ options, say }) {
   const { seeds: wanted = '10', runs = '10', engine } = options;
-  const first = Date.now() % 2 ** 30;
+  const begin = Date.now() % 2 ** 30;
   const seeds = wanted.includes(',')
     ? wanted.split(',').filter(Boolean)
-    : Array.from({ length: Number(wanted) }, (_, index) => first + index);
+    : Array.from({ length: Number(wanted) }, (_, index) => begin + index);
   const engines = engine ? [engine] : ['embedded', ...(findPostgres() ? ['postgres'] : [])];
   say(`Seeds ${seeds.join()}; again with --seeds=${seeds.join()},`);
   const faults = [];
@@ -37,8 +37,10 @@ export async function run({ options, say }) {
     faults.push(...found.faults.map((fault) => `${each}: ${fault}`));
     figures.push(...found.figures);
   }
-  const sum = (role) => figures.reduce((total, one) => total + one[role].sent, 0);
-  const most = (role) => Math.max(0, ...figures.map((one) => one[role].calls));
+  const sum = (role) => figures.reduce((total, { roles }) => total + roles[role].sent, 0);
+  const most = (role) => Math.max(0, ...figures.map(({ roles }) => roles[role].calls));
+  const [first = [], ...others] = figures.map(({ refused }) => refused);
+  const refused = first.filter((call) => others.every((calls) => calls.includes(call)));
   const rows = Object.entries(NAMES).map(([role, name]) => [name, sum(role), most(role)]);
   const requests = rows.reduce((total, [, sent]) => total + sent, 0);
   return {
@@ -47,7 +49,10 @@ export async function run({ options, say }) {
     header: ['as', 'requests', 'calls that granted one'],
     rows,
     faults,
-    skipped: engine || engines.includes('postgres') ? [] : ['PostgreSQL is not installed here'],
+    skipped: [
+      ...(engine || engines.includes('postgres') ? [] : ['PostgreSQL is not installed here']),
+      ...(refused.length > 0 ? [`what follows a granted request of ${refused.join(', ')}`] : []),
+    ],
   };
 }
 

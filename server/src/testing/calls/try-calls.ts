@@ -1,8 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { openTestApp, type TestApp } from '../app.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { readConfig } from '../../config.ts';
-import { answerJudge } from './judge-answer.ts';
+import { answerJudge, type Answer } from './judge-answer.ts';
 import { readKnown } from './known.ts';
 import { requestsOf, type AnyRequest, type DescribedCall, type Operation } from './requests.ts';
 import { ROLES, Visitors, type Role } from './visitors.ts';
@@ -13,8 +14,11 @@ const STEP_MS = 7_000;
 /** A server with people, on which calls are tried. */
 export interface CallTrial {
   calls: DescribedCall[];
-  /** By role: requests sent, and calls of which at least one request was not refused. */
-  figures(): Record<Role, { sent: number; calls: number }>;
+  /**
+   * By role: requests sent, and calls of which at least one request was not refused; and those of which all were,
+   * whoever sent them.
+   */
+  figures(): { roles: Record<Role, { sent: number; calls: number }>; refused: string[] };
   /**
    * Sends requests of a call, each as everybody.
    * @throws Error with the seed and the shortest request whose answer is wrong
@@ -37,21 +41,29 @@ export async function openCallTrial(): Promise<CallTrial> {
   await visitors.enter();
   await visitors.settle();
   const { paths } = (await server.app.inject('/api/openapi.json')).json<Description>();
-  const granted = new Map(ROLES.map((role) => [role, new Set<DescribedCall>()]));
-  let sent = 0;
+  const counted = new Map(
+    ROLES.map((role) => [role, { sent: 0, granted: new Set<DescribedCall>() }]),
+  );
+  let number = 0;
+
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase() as DescribedCall['method'],
+      operation,
+    })),
+  );
 
   return {
-    figures: () =>
-      Object.fromEntries(
-        [...granted].map(([role, { size }]) => [role, { sent: sent / ROLES.length, calls: size }]),
-      ) as ReturnType<CallTrial['figures']>,
-    calls: Object.entries(paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => ({
-        path,
-        method: method.toUpperCase() as DescribedCall['method'],
-        operation,
-      })),
-    ),
+    calls,
+    figures: () => ({
+      roles: Object.fromEntries(
+        [...counted].map(([role, { sent, granted }]) => [role, { sent, calls: granted.size }]),
+      ) as ReturnType<CallTrial['figures']>['roles'],
+      refused: calls
+        .filter((call) => [...counted.values()].every(({ granted }) => !granted.has(call)))
+        .map(({ method, path }) => `${method} ${path}`),
+    }),
     async attempt(call, seed, runs) {
       const judge = answerJudge(call);
       await server.board.refresh();
@@ -59,10 +71,12 @@ export async function openCallTrial(): Promise<CallTrial> {
       const property = fc.asyncProperty(requestsOf(call, known), async (request) => {
         await visitors.enter();
         for (const role of ROLES) {
-          sent += 1;
-          const answer = await send(server, request, visitors.headersOf(role), sent);
+          const count = counted.get(role)!;
+          count.sent += 1;
+          number += 1;
+          const answer = await send(server, request, visitors.headersOf(role), number);
           server.clock.advance(STEP_MS);
-          if (answer.statusCode < 400) granted.get(role)!.add(call);
+          if (answer.statusCode < 400) count.granted.add(call);
           const faults = judge(role, request, answer);
           await server.settled();
           const logged = server.log.splice(0).filter(({ level }) => Number(level) >= 50);
@@ -80,17 +94,30 @@ interface Description {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Each comes from an address of its own: no limit of a network ends it. */
-function send({ app }: TestApp, { payload, ...request }: AnyRequest, own: object, number: number) {
+/** Each comes from an address of its own: no limit of a network ends it. @returns the answer, unpacked */
+async function send(
+  { app }: TestApp,
+  { payload, ...request }: AnyRequest,
+  own: object,
+  number: number,
+): Promise<Answer> {
   const bytes = [24, 16, 8, 0].map((shift) => (number >> shift) & 255);
   const isForm = request.headers['content-type']?.startsWith('multipart/');
-  return app.inject({
+  const { statusCode, headers, body, rawPayload } = await app.inject({
     ...request,
     headers: { ...request.headers, ...own },
     remoteAddress: `fd00:${bytes.map((byte) => byte.toString(16)).join(':')}::1`,
     ...(payload !== undefined && { payload: isForm ? Buffer.from(payload, 'latin1') : payload }),
   });
+  const unpack = UNPACK[String(headers['content-encoding'])];
+  const isPacked = unpack !== undefined && rawPayload.length > 0;
+  return { statusCode, headers, body: isPacked ? unpack(rawPayload).toString() : body };
 }
+
+const UNPACK: Partial<Record<string, (packed: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
 
 const toldFaults = (role: Role, faults: readonly string[], body: string): string =>
   `As ${role}: ${faults.join('; ')}\n${body.slice(0, 500)}`;
