@@ -1,8 +1,9 @@
 // Back-up, restore and move to PostgreSQL, killed at any moment and then done again.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeKeys } from '../../server/src/modules/backups/keys.ts';
+import { movedMark } from '../../server/src/db/connect.ts';
 import { call, startCommand, startServer } from './server.mjs';
 
 /**
@@ -18,7 +19,7 @@ export async function killCommands({ folder, dataDir, times, postgres, say }) {
   mkdirSync(backupDir, { recursive: true });
   const env = { DATA_DIR: dataDir, BACKUP_KEY: recipient, BACKUP_DIR: backupDir };
   const file = path.join(backupDir, 'prova.age');
-  const stations = await countStations(dataDir);
+  const stations = await countStations({ dataDir });
 
   const done = async (what, args) => {
     const command = startCommand(['data', ...args], env);
@@ -31,9 +32,14 @@ export async function killCommands({ folder, dataDir, times, postgres, say }) {
     await command.kill();
   };
   const check = async (what) => {
-    const found = await countStations(dataDir).catch((error) => error.message);
+    const marker = movedMark(dataDir);
+    // It was killed when all was done: the next move begins where this one did.
+    const isMoved = existsSync(marker);
+    const where = { dataDir, ...(isMoved && { env: { DATABASE_URL: postgres.url } }) };
+    const found = await countStations(where).catch((error) => error.message);
     if (found !== stations)
       faults.push(`after a killed ${what}: ${found} stations, not ${stations}`);
+    rmSync(marker, { force: true });
   };
 
   const rows = [];
@@ -51,13 +57,13 @@ export async function killCommands({ folder, dataDir, times, postgres, say }) {
   const left = readdirSync(backupDir).filter((name) => name !== path.basename(file));
   if (left.length > 0) faults.push(`killed back-ups left ${left.join()}`);
   await play('a restore', ['restore', file, '--key', keyFile, '--yes']);
-  if (postgres) await play('a move', ['move', postgres.url]);
+  if (postgres) await play('a move', ['move', postgres.url, '--yes']);
   return { faults, rows };
 }
 
 /** Starts the server and asks for what everybody sees. */
-async function countStations(dataDir) {
-  const server = await startServer({ dataDir });
+async function countStations(where) {
+  const server = await startServer(where);
   try {
     await server.untilReady();
     const { body } = await call(server, undefined, 'GET /prices/ranking/20?area=SM');
