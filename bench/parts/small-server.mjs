@@ -27,7 +27,7 @@ export async function makeRelease(folder) {
  * @returns {Promise<{ url: string, pss: () => number, peak: () => number, stop: () => Promise<void> }>}
  */
 export async function startSmall({ node, program }, env) {
-  const group = path.join(GROUPS, `pieno-${process.pid}`);
+  const group = path.join(GROUPS, 'pieno-bench');
   if (!existsSync(GROUPS)) throw new Error(`${GROUPS} is missing: nothing limits the memory here.`);
   mkdirSync(group, { recursive: true });
   writeFileSync(path.join(group, 'memory.limit_in_bytes'), String(LIMIT));

@@ -7,10 +7,11 @@ const person = {
 };
 const alert = { decade: 20, area: 'SM', below: 1.65, channels: [] };
 const day = [{ from: '07:00', to: '12:30' }];
+const prices = [{ fuel_type_id: 20, price: 1.689 }];
 
 /** Bodies that fit what a schema cannot say, such as two fields that must be alike: by method and path. */
 export const SAMPLES: Readonly<Record<string, readonly object[]>> = {
-  'POST /api/auth/check-feature-access': [{ feature: 'price_report', action: 'create' }],
+  'POST /api/auth/check-feature-access': [{ feature: 'favorites', action: 'update' }],
   'POST /api/register': [person],
   'POST /api/login': [{ email: 'user1@example.sm', password: 'una password' }],
   'POST /api/guest/convert-to-registered': [
@@ -28,6 +29,11 @@ export const SAMPLES: Readonly<Record<string, readonly object[]>> = {
     { decade: 20, favorites: true, saving: { euro: 2, litres: 40 }, channels: ['mail'] },
   ],
   'PUT /api/user/alerts/{id}': [alert, { ...alert, paused: true }],
+  'DELETE /api/user': [{ password: 'una password' }],
+  'PUT /api/owner/stations/{id}/prices': [{ prices, sure: true }],
+  'POST /api/owner/stations/{id}/scheduled-prices': [
+    { prices, due: { date: '2026-11-24', time: '06:00' }, sure: true },
+  ],
   'PUT /api/owner/stations/{id}/details': [
     { name: 'Distributore', hours: [day, day, day, day, day, [], []], phone: '0549 123456' },
   ],
