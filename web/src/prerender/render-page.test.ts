@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { WHOLE_DAY } from '@pieno/contract/stations/opening-hours.ts';
 import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { expect, test } from 'vitest';
@@ -157,4 +160,19 @@ test('what people think of a station can be read before any script, and that nob
   expect(markup).toContain('4,3');
   expect(markup).toContain('12 recensioni');
   expect(markup).toContain('Bagni: sì');
+});
+
+test('nothing keeps what a page was drawn from, once another one is drawn', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const drawn = ['/home', '/ranking/10'].map(async (address) => {
+    const own = structuredClone(answers);
+    await renderPage({ address, answers: own, now, isGalleryOn: false });
+    return Object.values(own).map((answer) => new WeakRef<object>(answer));
+  });
+  const kept = (await Promise.all(drawn)).flat();
+  await draw('/home');
+  await setImmediate();
+  collectGarbage();
+  expect(kept.filter((each) => each.deref() !== undefined)).toHaveLength(0);
 });

@@ -28,9 +28,16 @@ export function later<Props>(
   });
   return lazy<ComponentType<Props>>(() => {
     if (loaded) return atOnce(loaded);
-    return ON_SERVER ? new Promise(() => undefined) : preload();
+    return ON_SERVER ? NEVER : preload();
   });
 }
+
+/**
+ * What is waited for without end. A promise that nobody settles keeps whoever waits for it, and with them each page that
+ * was ever drawn.
+ */
+// oxlint-disable-next-line unicorn/no-thenable -- React asks for no more
+const NEVER = { then: () => undefined } as unknown as Promise<never>;
 
 /** A value that whoever waits for it has at once. */
 const atOnce = <Value>(value: Value) =>
