@@ -24,10 +24,10 @@ const NAMES = {
  */
 export async function run({ options, say }) {
   const { seeds: wanted = '10', runs = '10', engine } = options;
-  const begin = Date.now() % 2 ** 30;
+  const first = Date.now() % 2 ** 30;
   const seeds = wanted.includes(',')
     ? wanted.split(',').filter(Boolean)
-    : Array.from({ length: Number(wanted) }, (_, index) => begin + index);
+    : Array.from({ length: Number(wanted) }, (_, index) => first + index);
   const engines = engine ? [engine] : ['embedded', ...(findPostgres() ? ['postgres'] : [])];
   say(`Seeds ${seeds.join()}; again with --seeds=${seeds.join()},`);
   const faults = [];
@@ -39,8 +39,8 @@ export async function run({ options, say }) {
   }
   const sum = (role) => figures.reduce((total, { roles }) => total + roles[role].sent, 0);
   const most = (role) => Math.max(0, ...figures.map(({ roles }) => roles[role].calls));
-  const [first = [], ...others] = figures.map(({ refused }) => refused);
-  const refused = first.filter((call) => others.every((calls) => calls.includes(call)));
+  const inAll = (call) => figures.every(({ refused }) => refused.includes(call));
+  const refused = (figures[0]?.refused ?? []).filter(inAll);
   const rows = Object.entries(NAMES).map(([role, name]) => [name, sum(role), most(role)]);
   const requests = rows.reduce((total, [, sent]) => total + sent, 0);
   return {

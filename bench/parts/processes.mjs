@@ -22,7 +22,7 @@ process.once('exit', () => {
  * @returns {Promise<{ url, pid, stop }>}
  */
 export function startPieno({ dataDir, databaseUrl = '', env = {}, program = SERVER }) {
-  return startServer(program, {
+  return startServer([process.execPath, ...program], {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -36,18 +36,24 @@ export function startPieno({ dataDir, databaseUrl = '', env = {}, program = SERV
 export function startBare(upstream, paths, encoding) {
   const file = path.join(import.meta.dirname, 'bare-server.mjs');
   const env = { UPSTREAM: upstream, PATHS: JSON.stringify(paths), ENCODING: encoding };
-  return startServer([file], env);
+  return startServer([process.execPath, file], env);
 }
 
-async function startServer(args, env) {
+/**
+ * Starts a server at a free port of its own, and waits until it is ready.
+ * @param line program and arguments
+ * @param started is told the process as soon as it runs
+ */
+export async function startServer([command, ...args], env, started = () => undefined) {
   const port = await freePort();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: withMallocSettings({ ...process.env, ...env, PORT: String(port) }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   running.add(child);
+  started(child.pid);
   const url = `http://127.0.0.1:${port}`;
   await untilReady(`${url}/api/health/ready`, child);
   return {

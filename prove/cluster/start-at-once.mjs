@@ -1,9 +1,9 @@
 // Ten nodes that start at once on an empty database.
 import { openDatabase } from '../../server/src/db/connect.ts';
+import { NO_LOGGER } from '../../server/src/db/database.ts';
 import { ROOT } from '../../scripts/run/processes.mjs';
 import { startNode, untilReady } from './node.mjs';
 import { makeDatabase } from './postgres.mjs';
-import { NO_LOGGER } from '../../server/src/db/database.ts';
 import { untilAlike } from './verify.mjs';
 
 const NODES = 10;
@@ -27,11 +27,7 @@ export async function startAtOnce({ postgres, folder, say }) {
     const again = nodes.filter(({ starts }) => starts > 1);
     for (const { name, exits } of again)
       faults.push(`${name} ended while starting: ${exits.join()}`);
-    const database = await openDatabase({
-      databaseUrl,
-      dataDir: folder,
-      logger: NO_LOGGER,
-    });
+    const database = await openDatabase({ databaseUrl, dataDir: folder, logger: NO_LOGGER });
     faults.push(...(await twice(database)));
     await database.close();
   } catch (error) {

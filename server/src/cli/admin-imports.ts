@@ -6,10 +6,10 @@ import {
 import { ROLE_NAMES } from '@pieno/contract/actions/action-sentences.ts';
 import { italianNumber } from '../modules/imports/runs/report-text.ts';
 import { tidyStations } from '../modules/imports/runs/tidy.ts';
+import { typedCommand } from '../typed-command.ts';
 import { entry } from './entry.ts';
 import { check, reworded } from './typed.ts';
 import { formatMinute, joined } from './words.ts';
-import { typedCommand } from '../typed-command.ts';
 
 /** Attempts that are listed. */
 const MOST = 15;

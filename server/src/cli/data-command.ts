@@ -21,11 +21,11 @@ import {
 } from '../modules/backups/restore.ts';
 import { withWorkFolder } from '../modules/backups/work-folder.ts';
 import { Refusal } from '../refusal.ts';
+import { typedCommand } from '../typed-command.ts';
 import { entry, type Operator } from './entry.ts';
 import { runProgram } from './program.ts';
 import { check, UsageError, withFile } from './typed.ts';
 import { formatTime } from './words.ts';
-import { typedCommand } from '../typed-command.ts';
 
 const backup = entry({
   typed: 'backup [file]',

@@ -3,10 +3,10 @@ import { Command, CommanderError, Option, type HelpConfiguration } from 'command
 import type { CommandCall, CommandOutput } from '../control/command.ts';
 import { AppError } from '../http/errors.ts';
 import { Refusal } from '../refusal.ts';
+import { typedCommand } from '../typed-command.ts';
 import { VERSION } from '../version.ts';
 import { operatorOf, type Entry } from './entry.ts';
 import { UsageError } from './typed.ts';
-import { typedCommand } from '../typed-command.ts';
 
 const USAGE_EXIT = 2;
 const TITLES: Record<string, string> = {
@@ -42,6 +42,7 @@ export async function runProgram(
 ): Promise<number> {
   const { args, output } = call;
   // The commands inherit all of this.
+  // The space, as the command's own name follows.
   const program = new Command(typedCommand(`${name} `).trimEnd())
     .description(about)
     .usage('<comando>')

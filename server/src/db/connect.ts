@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { typedCommand } from '../typed-command.ts';
 import type { Database, DatabaseLogger } from './database.ts';
 import { databaseFolder, hasDatabase } from './embedded/first-database.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { openPostgres } from './postgres/open.ts';
-import { typedCommand } from '../typed-command.ts';
 
 export interface ConnectOptions {
   /** Address of a PostgreSQL server; unset: the embedded database in `dataDir`. */

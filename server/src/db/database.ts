@@ -12,11 +12,7 @@ export type DatabaseLogger = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 const nothing = () => undefined;
 
 /** For databases that live for one piece of work: what goes wrong fails the work, which says it. */
-export const NO_LOGGER: DatabaseLogger = {
-  info: nothing,
-  warn: nothing,
-  error: nothing,
-};
+export const NO_LOGGER: DatabaseLogger = { info: nothing, warn: nothing, error: nothing };
 
 /**
  * Milliseconds in which a request gets each answer of a database that is not silent: so its 503 comes before the client

@@ -6,9 +6,9 @@ import { DataFolderInUse } from '../../db/embedded/owner-lock.ts';
 import { secretSentence } from '../../failure-sentence.ts';
 import type { CheckParts } from '../../modules/checkup/check.ts';
 import { ALL_CHECKS, reachDatabase, runChecks } from '../../modules/checkup/run-checks.ts';
+import { typedCommand } from '../../typed-command.ts';
 import { readUsableConfig } from '../../usable-config.ts';
 import { reportLines } from './report-lines.ts';
-import { typedCommand } from '../../typed-command.ts';
 
 const HELP = `Uso: ${typedCommand('doctor [opzioni]')}
 

@@ -6,11 +6,11 @@ import { makeFolder } from '../../db/embedded/data-folder.ts';
 import { syncOpened } from '../../db/embedded/durable-fs.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMark } from '../../secrets.ts';
+import { typedCommand } from '../../typed-command.ts';
 import type { BackupResult, BackupStep } from './child.ts';
 import type { MadeBackup } from './make-backup.ts';
 import { saveProof } from './proofs.ts';
 import { copyIn, withWorkFolder } from './work-folder.ts';
-import { typedCommand } from '../../typed-command.ts';
 
 const NO_KEY = `Senza chiave non si scrive nessuna copia: «${typedCommand('data key')}» ne fa una, poi metti quella pubblica in BACKUP_KEY.`;
 const TWO_AT_ONCE = "C'è già una copia in corso: aspetta che finisca.";

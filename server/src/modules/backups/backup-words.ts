@@ -35,11 +35,7 @@ export function backupWords(backups: Backups, now: Date): BackupWords {
   if (folder !== null) return wrong(folder, TRY);
   if (failed) return wrong(`L'ultima copia non è riuscita: ${failed.message}`, TRY);
   if (!proven) {
-    return {
-      text: 'Ancora nessuna copia: la prima si fa stanotte',
-      step: '',
-      isWrong: false,
-    };
+    return { text: 'Ancora nessuna copia: la prima si fa stanotte', step: '', isWrong: false };
   }
   if (missing) {
     return wrong('La copia provata non è nella cartella delle copie, BACKUP_DIR.', TRY);

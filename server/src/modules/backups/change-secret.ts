@@ -1,8 +1,8 @@
 import type { CommandContext } from '../../control/command.ts';
 import { openDatabase } from '../../db/connect.ts';
+import { NO_LOGGER } from '../../db/database.ts';
 import { acceptSecret } from '../../secrets.ts';
 import { migrateCopied } from './copy-before.ts';
-import { NO_LOGGER } from '../../db/database.ts';
 import { refuseServers } from './restore.ts';
 
 /**

@@ -10,10 +10,10 @@ import { databaseFolder } from '../../db/embedded/first-database.ts';
 import { migrate, MigrationError } from '../../db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '../../db/migration-files.ts';
 import { Refusal } from '../../refusal.ts';
+import { typedCommand } from '../../typed-command.ts';
 import { backUp } from './back-up.ts';
 import { backupName } from './folder/backup-name.ts';
 import { sizeOf } from './put-aside.ts';
-import { typedCommand } from '../../typed-command.ts';
 
 /** What a migration with a copy needs. */
 export type Parts = Pick<CommandContext, 'database' | 'clock' | 'config'> & {

@@ -10,9 +10,9 @@ import { makeInstallation } from '../../testing/data-command.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { makePostgresDatabase } from '../../testing/database/database.ts';
+import { backupWords } from './backup-words.ts';
 import { backupJob, backupMailJob } from './jobs.ts';
 import { findBackups, saveProof } from './proofs.ts';
-import { backupWords } from './backup-words.ts';
 
 const { signal } = new AbortController();
 const engine = inject('engine');

@@ -9,10 +9,10 @@ import type { Mailer } from '../mail/mailer.ts';
 import { listSettings } from '../settings/repository.ts';
 import { backUp } from './back-up.ts';
 import { backupMail } from './backup-mail.ts';
+import { backupWords } from './backup-words.ts';
 import { backupName } from './folder/backup-name.ts';
 import { keepRules, tidyBackups } from './folder/keep.ts';
 import { findBackups, saveProof } from './proofs.ts';
-import { backupWords } from './backup-words.ts';
 
 type Parts = Omit<CommandContext, 'output' | 'signal'>;
 

@@ -1,12 +1,12 @@
 /** What the processes do that make a back-up: see `child.ts`. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { NO_LOGGER } from '../../db/database.ts';
 import { openEmbedded } from '../../db/embedded/open.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import { dump, readOnce, type Given } from './dump.ts';
 import type { KeyPair } from './keys.ts';
-import { NO_LOGGER } from '../../db/database.ts';
 import { prove } from './proof.ts';
 import { copyIn } from './work-folder.ts';
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { movedMark, openDatabase } from '../../db/connect.ts';
+import { NO_LOGGER } from '../../db/database.ts';
 import { syncOpened } from '../../db/embedded/durable-fs.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -7,7 +8,6 @@ import { findMark } from '../../secrets.ts';
 import { dump, readOnce, type Given } from './dump.ts';
 import type { Ending } from './format.ts';
 import { linesOf } from './lines.ts';
-import { NO_LOGGER } from '../../db/database.ts';
 import { isEmptyDatabase, nameCommand, restorePostgres, type RestoreOptions } from './restore.ts';
 import { sumUp } from './sum-up.ts';
 import { TABLE_NAMES } from './tables.ts';

@@ -3,11 +3,10 @@ import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { movedMark } from '../../db/connect.ts';
-import type { Executor } from '../../db/database.ts';
+import { NO_LOGGER, type Executor } from '../../db/database.ts';
 import { databaseFolder } from '../../db/embedded/first-database.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { Refusal } from '../../refusal.ts';
-import { NO_LOGGER } from '../../db/database.ts';
 import { nameCommand } from './restore.ts';
 
 /** Where data can lie. */

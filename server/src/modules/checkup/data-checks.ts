@@ -5,9 +5,9 @@ import type { Executor } from '../../db/database.ts';
 import { findPending, MigrationError } from '../../db/migrate.ts';
 import { queueOn } from '../../jobs/job-queue.ts';
 import { hasQueue, isRunning, listJobs } from '../../jobs/list-jobs.ts';
+import { typedCommand } from '../../typed-command.ts';
 import { ok, reached, skipped, warning, wrong, wrongAs, type Check, type Said } from './check.ts';
 import { formatInstant, formatNumber } from './words.ts';
-import { typedCommand } from '../../typed-command.ts';
 
 /** Seconds by which two clocks may differ, and by which prices are put in a wrong order. */
 const CLOCK_SECONDS = { odd: 5, wrong: 60 };

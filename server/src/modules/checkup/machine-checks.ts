@@ -1,10 +1,10 @@
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import { lookAtDisks, isLow, type DiskRoom } from '../../db/disk-room.ts';
 import { meetsProxy } from '../../http/forwarded.ts';
+import { typedCommand } from '../../typed-command.ts';
 import { VERSION } from '../../version.ts';
 import { ok, skipped, warning, wrong, type Check, type CheckParts } from './check.ts';
 import { formatNumber } from './words.ts';
-import { typedCommand } from '../../typed-command.ts';
 
 /** The oldest PostgreSQL that runs our SQL. */
 const OLDEST_POSTGRES = 15;

@@ -1,6 +1,8 @@
 import { jobName } from '@pieno/contract/jobs/job-words.ts';
 import { mailWaitingWords } from '@pieno/contract/mail/mail-words.ts';
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
+import { typedCommand } from '../../typed-command.ts';
+import { backupWords } from '../backups/backup-words.ts';
 import { findBackups } from '../backups/proofs.ts';
 import { listLastRuns } from '../imports/runs/run-history.ts';
 import { findWaitingMails } from '../mail/waiting.ts';
@@ -11,8 +13,6 @@ import { hasContact } from '../settings/values.ts';
 import { ok, reached, skipped, warning, wrong, type Check } from './check.ts';
 import { findNewest } from './newest-prices.ts';
 import { formatInstant } from './words.ts';
-import { typedCommand } from '../../typed-command.ts';
-import { backupWords } from '../backups/backup-words.ts';
 
 /** What the product's own data say. */
 export const PRODUCT_CHECKS: Check[] = [

@@ -11,12 +11,7 @@ export interface KeepRules {
 }
 
 /** Unless settings say otherwise. */
-export const BACKUP_KEEP: KeepRules = {
-  days: 7,
-  weeks: 4,
-  months: 6,
-  megabytes: 5_000,
-};
+export const BACKUP_KEEP: KeepRules = { days: 7, weeks: 4, months: 6, megabytes: 5_000 };
 
 /** Reads the rules from the settings (rule backup-nightly). */
 export const keepRules = (settings: Settings): KeepRules => ({
