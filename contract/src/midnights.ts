@@ -1,13 +1,5 @@
 /** Days of San Marino and the instants at which they begin: a day has 23 or 25 hours when the clocks change. */
-import { TIME_ZONE } from './time-zone.ts';
-
-const clock = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
-
-/** Hours that San Marino's time is ahead of UTC at an instant. */
-function offsetAt(time: number): number {
-  const name = clock.formatToParts(time).find(({ type }) => type === 'timeZoneName');
-  return Number(/GMT\+(\d\d)/u.exec(name?.value ?? '')?.[1] ?? 0);
-}
+import { aheadOfUtc } from './time-zone.ts';
 
 /**
  * Returns the instant at which a day begins in San Marino.
@@ -16,7 +8,7 @@ function offsetAt(time: number): number {
 export function midnightOf(day: string): Date {
   const local = Date.parse(`${day}T00:00:00Z`);
   // The clocks change at one o'clock UTC, which is after this in either season.
-  return new Date(local - offsetAt(local) * 3_600_000);
+  return new Date(local - aheadOfUtc(local));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { instantAt, wallTimeAt } from './wall-time.ts';
+import { wallTimeAt } from './time-zone.ts';
+import { instantAt } from './wall-time.ts';
 
 test.each([
   ['2026-11-23', '06:00', '2026-11-23T05:00:00.000Z'],

@@ -1,5 +1,5 @@
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
-import { wallTimeAt } from '@pieno/contract/wall-time.ts';
+import { wallTimeAt } from '@pieno/contract/time-zone.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Database } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';

@@ -1,5 +1,4 @@
-import { dayInSanMarino } from '../time-zone.ts';
-import { wallTimeAt } from '../wall-time.ts';
+import { dayInSanMarino, wallTimeAt } from '../time-zone.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -9,20 +9,17 @@ import {
   type Span,
   type Week,
 } from './opening-hours.ts';
-import { TIME_ZONE } from '../time-zone.ts';
-import { wallTimeAt } from '../wall-time.ts';
+import { once } from '../once.ts';
+import { TIME_ZONE, wallTimeAt } from '../time-zone.ts';
 import type { WireHours } from './wire-hours.ts';
 
 const SHORT_DAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
-const weekday = /* @__PURE__ */ new Intl.DateTimeFormat('it', {
-  timeZone: TIME_ZONE,
-  weekday: 'long',
-});
-const dayOfMonth = /* @__PURE__ */ new Intl.DateTimeFormat('it', {
-  timeZone: TIME_ZONE,
-  day: 'numeric',
-  month: 'long',
-});
+const weekday = once(
+  () => new Intl.DateTimeFormat('it', { timeZone: TIME_ZONE, weekday: 'long' }),
+);
+const dayOfMonth = once(
+  () => new Intl.DateTimeFormat('it', { timeZone: TIME_ZONE, day: 'numeric', month: 'long' }),
+);
 
 /** Returns a time without the zero in front: '7:00'. @param time HH:MM */
 const timeText = (time: string): string => time.replace(/^0(?=\d)/, '');
@@ -112,8 +109,8 @@ function dayText(moment: Date, now: Date): string {
   const { date: today } = wallTimeAt(now);
   if (date === today) return '';
   if (date === dayAfter(today, 1)) return 'domani';
-  if (date < dayAfter(today, 7)) return weekday.format(moment);
-  return `il ${dayOfMonth.format(moment)}`;
+  if (date < dayAfter(today, 7)) return weekday().format(moment);
+  return `il ${dayOfMonth().format(moment)}`;
 }
 
 function clockText(moment: Date): string {

@@ -1,7 +1,7 @@
 /** npm run data -- …: back-ups, and the way to PostgreSQL. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { wallTimeAt } from '@pieno/contract/wall-time.ts';
+import { wallTimeAt } from '@pieno/contract/time-zone.ts';
 import type { Command } from '../control/command.ts';
 import { addressProblem } from '../db/postgres/address.ts';
 import { backUp } from '../modules/backups/back-up.ts';

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { instantAt, wallTimeAt } from '@pieno/contract/wall-time.ts';
+import { wallTimeAt } from '@pieno/contract/time-zone.ts';
+import { instantAt } from '@pieno/contract/wall-time.ts';
 import { importCommand } from '../cli/import-command.ts';
 import { readConfig } from '../config.ts';
 import type { CommandContext } from '../control/command.ts';

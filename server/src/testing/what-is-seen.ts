@@ -3,7 +3,7 @@ import { agedAt } from '@pieno/contract/prices/freshness.ts';
 import type { StationHistory } from '@pieno/contract/history/history.ts';
 import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
-import { wallTimeAt } from '@pieno/contract/wall-time.ts';
+import { wallTimeAt } from '@pieno/contract/time-zone.ts';
 import { asUser } from './accounts.ts';
 import type { Installation } from './installation.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';

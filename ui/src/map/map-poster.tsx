@@ -54,16 +54,17 @@ export function MapPoster({
 }: MapPosterProps) {
   const root = useRef<HTMLDivElement>(null);
   const pins = placedPins(drawn?.list ?? []);
-  const size = useSize(root, FIRST_SIZE);
+  const measured = useSize(root);
+  const size = measured ?? FIRST_SIZE;
   const view = ledTo ?? viewFor(framing, pins, size);
   const layout = { maxZoom: OUTLINE_MAX_ZOOM, here: framing.alsoShow };
-  const { marks, names } = drawn?.layout(pins, view, size, layout) ?? {
+  const { marks, names } = (measured && drawn?.layout(pins, view, size, layout)) ?? {
     marks: [],
-    names: namesOn(view, size, []),
+    names: measured ? namesOn(view, size, []) : [],
   };
   return (
     <div ref={root} className={styles.poster} role="group" aria-label={label}>
-      <OutlineArt view={view} />
+      {measured && <OutlineArt view={view} />}
       <NameLayer names={names} />
       {ledTo && (
         <button

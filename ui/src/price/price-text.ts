@@ -1,11 +1,6 @@
-const threeDecimals = new Intl.NumberFormat('it-IT', {
-  minimumFractionDigits: 3,
-  maximumFractionDigits: 3,
-});
-
 /** Formats a price in euro with three decimals, as Italian forecourts do: `1.679` → `1,679`. */
 export function priceDigits(euro: number): string {
-  return threeDecimals.format(euro);
+  return euro.toFixed(3).replace('.', ',');
 }
 
 /** Formats a price for chips and pills, on one line: `€ 1,679` (rule price-format). */

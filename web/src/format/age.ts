@@ -25,6 +25,10 @@ export function ageText(iso: string, now: Date): string {
   return m.age_days({ count: days });
 }
 
+/** Names a day by the midnights that have passed since: 'oggi', 'ieri', '3 giorni fa'. */
+export const dayAgoText = (days: number): string =>
+  days > 0 ? m.age_days({ count: days }) : m.today();
+
 /** Returns the number of midnights in San Marino between two moments. */
 export function daysBetween(then: Date, now: Date): number {
   const dayOf = (date: Date): number => Date.parse(dayInSanMarino(date));

@@ -10,6 +10,6 @@ const day = new Intl.RelativeTimeFormat(m.locale(), { numeric: 'auto' });
 export function dueText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = -daysBetween(then, now);
-  const which = days >= 0 && days < 2 ? day.format(days, 'day') : date.format(then);
-  return m.due_text({ day: which, time: time.format(then) });
+  const which = days >= 0 && days < 2 ? day.format(days, 'day') : date(then);
+  return m.due_text({ day: which, time: time(then) });
 }

@@ -1,11 +1,9 @@
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
-import { daysBetween } from './age.ts';
+import { dayAgoText, daysBetween } from './age.ts';
 import { clockText, inSanMarino } from './clock.ts';
-import { m } from '../paraglide/messages.js';
 
 const date = inSanMarino({ day: 'numeric', month: 'long' });
 const dateOfYear = inSanMarino({ day: 'numeric', month: 'long', year: 'numeric' });
-const day = new Intl.RelativeTimeFormat(m.locale(), { numeric: 'auto' });
 
 /**
  * Formats a past moment for use inside a sentence: 'oggi alle 18:40', 'ieri all'1:05', 'il 3 novembre alle 18:40',
@@ -14,7 +12,7 @@ const day = new Intl.RelativeTimeFormat(m.locale(), { numeric: 'auto' });
 export function momentText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);
-  const which = days < 2 ? day.format(-days, 'day') : withArticle(date.format(then));
+  const which = days < 2 ? dayAgoText(days) : withArticle(date(then));
   const time = clockText(then);
   return `${which} ${time.startsWith('1:') ? "all'" : 'alle '}${time}`;
 }
@@ -24,7 +22,7 @@ export function sinceText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);
   const time = clockText(then);
-  const which = days < 2 ? `di ${day.format(-days, 'day')}` : joined('de', date.format(then));
+  const which = days < 2 ? `di ${dayAgoText(days)}` : joined('de', date(then));
   return `${time.startsWith('1:') ? "dall'" : 'dalle '}${time} ${which}`;
 }
 
@@ -32,7 +30,7 @@ export function sinceText(iso: string, now: Date): string {
 export function fromDayText(iso: string, now: Date): string {
   const then = new Date(iso);
   const isThisYear = dayInSanMarino(then).slice(0, 4) === dayInSanMarino(now).slice(0, 4);
-  return joined('da', (isThisYear ? date : dateOfYear).format(then));
+  return joined('da', (isThisYear ? date : dateOfYear)(then));
 }
 
 /** A preposition with the article of a day: 'del 3 novembre', "dall'8 novembre". */

@@ -1,4 +1,4 @@
-import { daysBetween } from './age.ts';
+import { dayAgoText, daysBetween } from './age.ts';
 import { inSanMarino } from './clock.ts';
 import { fromDayText, sinceText } from './moment.ts';
 import { m } from '../paraglide/messages.js';
@@ -6,14 +6,13 @@ import { m } from '../paraglide/messages.js';
 const DAYS_OF_WEEK = 7;
 const weekday = inSanMarino({ weekday: 'long' });
 const date = inSanMarino({ day: 'numeric', month: 'long' });
-const near = new Intl.RelativeTimeFormat(m.locale(), { numeric: 'auto' });
 
 /** Formats a day, one of the last week by its name: 'oggi', 'ieri', 'martedì', '3 novembre'. */
 export function dayText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);
-  if (days < 2) return near.format(-days, 'day');
-  return (days < DAYS_OF_WEEK ? weekday : date).format(then);
+  if (days < 2) return dayAgoText(days);
+  return (days < DAYS_OF_WEEK ? weekday : date)(then);
 }
 
 /** Formats since which visit something is another: 'dalle 7:40 di oggi', 'dalle 18:40 di ieri', 'da martedì', 'dal 3 novembre'. */
@@ -22,6 +21,6 @@ export function sinceDayText(iso: string, now: Date): string {
   const days = daysBetween(then, now);
   if (days < 2) return sinceText(iso, now);
   return days < DAYS_OF_WEEK
-    ? m.since_weekday({ day: weekday.format(then) })
+    ? m.since_weekday({ day: weekday(then) })
     : fromDayText(iso, now);
 }

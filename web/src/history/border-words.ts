@@ -8,7 +8,7 @@ const DAYS = 30;
 const date = inSanMarino({ day: 'numeric', month: 'short' });
 
 /** `2026-11-21` → `21 nov`. */
-export const dayText = (day: string): string => date.format(new Date(`${day}T12:00:00Z`));
+export const dayText = (day: string): string => date(new Date(`${day}T12:00:00Z`));
 
 /** 'da 31 a 36 cent meno': by how much San Marino was cheaper or dearer on some days. */
 export function apartText(days: readonly BorderDay[]): string {

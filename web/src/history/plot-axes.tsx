@@ -1,4 +1,4 @@
-import { inSanMarino } from '../format/clock.ts';
+import { inSanMarino, type InSanMarino } from '../format/clock.ts';
 import { dayTicks, type TickUnit } from './day-ticks.ts';
 import type { Geometry } from './geometry.ts';
 import styles from './history.module.css';
@@ -6,7 +6,7 @@ import { SvgPrice } from './svg-price.tsx';
 
 const DAY = inSanMarino({ day: 'numeric', month: 'short' });
 const MONTH = inSanMarino({ month: 'short', year: 'numeric' });
-const LABELS: Readonly<Record<TickUnit, Intl.DateTimeFormat>> = {
+const LABELS: Readonly<Record<TickUnit, InSanMarino>> = {
   day: DAY,
   week: DAY,
   month: MONTH,
@@ -57,7 +57,7 @@ export function PlotAxes({ geometry, to, prices }: PlotAxesProps) {
           y={bottom + em * 1.5}
           textAnchor={x(at) < left + em * 1.5 ? 'start' : 'middle'}
         >
-          {name.format(at)}
+          {name(at)}
         </text>
       ))}
     </g>

@@ -1,5 +1,5 @@
 import type { Border } from '@pieno/contract/prices/prices.ts';
-import { daysBetween } from '../format/age.ts';
+import { dayAgoText, daysBetween } from '../format/age.ts';
 import { centsApart } from '../format/cents.ts';
 import { dayTimeText } from '../format/date-time.ts';
 import { m } from '../paraglide/messages.js';
@@ -16,10 +16,8 @@ export function borderDifference(
   if (now.getTime() > Date.parse(until)) return null;
   const apart = here - there;
   const by = centsApart(Number(apart.toFixed(Math.abs(apart) < 0.1 ? 3 : 2)));
-  const days = daysBetween(new Date(at), now);
-  const ago = days > 0 ? m.age_days({ count: days }) : m.border_today();
   // The server's bytes know no today.
-  const day = ON_SERVER ? dayTimeText(at).slice(0, 6) : ago;
+  const day = ON_SERVER ? dayTimeText(at).slice(0, 6) : dayAgoText(daysBetween(new Date(at), now));
   const say = apart < 0 ? m.border_less : apart > 0 ? m.border_more : m.border_same;
   return say({ day, by, place });
 }

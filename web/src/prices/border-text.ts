@@ -1,9 +1,12 @@
+import { once } from '@pieno/contract/once.ts';
 import { fillCost, type Tank } from '@pieno/contract/profile/tank.ts';
 import type { Area, Border } from '@pieno/contract/prices/prices.ts';
 import { m } from '../paraglide/messages.js';
 import { borderDifference } from './border-difference.ts';
 
-const money = new Intl.NumberFormat(m.locale(), { style: 'currency', currency: 'EUR' });
+const money = once(
+  () => new Intl.NumberFormat(m.locale(), { style: 'currency', currency: 'EUR' }),
+);
 
 interface More {
   /** Filled with this fuel. */
@@ -26,7 +29,7 @@ export function borderText(border: Border, now: Date, { tank, from }: More = {})
   if (text === null) return null;
   const whole = text[0]!.toUpperCase() + text.slice(1);
   if (!tank || here === there) return whole;
-  const cost = money.format(fillCost(tank, Math.abs(here - there)));
+  const cost = money().format(fillCost(tank, Math.abs(here - there)));
   const isLess = here < there !== (from === 'confine');
   return `${whole} · ${isLess ? m.fill_less({ cost }) : m.fill_more({ cost })}`;
 }

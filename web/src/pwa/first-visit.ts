@@ -4,6 +4,7 @@
  */
 import { API_BASE } from '@pieno/contract/api.ts';
 import { isKeptCall } from '@pieno/contract/kept-calls.ts';
+import { whenIdle } from '../hooks/when-idle.ts';
 
 /** Returns the paths among the URLs `names` that the worker caches on first use. */
 export function cacheablePaths(names: readonly string[], origin: string): string[] {
@@ -32,7 +33,8 @@ export function cacheFirstVisit(): void {
     for (const path of cacheablePaths(passed, location.origin)) {
       if (kept.has(path)) continue;
       kept.add(path);
-      fetch(path).catch(() => undefined);
+      // One at a time: a finger does not wait for all of them.
+      whenIdle(() => void fetch(path).catch(() => undefined));
     }
   });
   observer.observe({ type: 'resource', buffered: true });

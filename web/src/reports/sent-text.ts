@@ -1,3 +1,4 @@
+import { once } from '@pieno/contract/once.ts';
 import type { FuelType } from '@pieno/contract/prices/fuels.ts';
 import { euroText } from '@pieno/ui/price/price-text.ts';
 import { serverNow } from '../api/server-clock.ts';
@@ -7,13 +8,13 @@ import { fuelName } from '../prices/fuel-names.ts';
 import type { RecentReport, ReportedPrice } from './recent-reports.ts';
 import type { StationLine } from './totem/station-lines.ts';
 
-const list = new Intl.ListFormat(m.locale(), { type: 'conjunction' });
+const list = once(() => new Intl.ListFormat(m.locale(), { type: 'conjunction' }));
 
 /** Names prices: 'Benzina Self € 1,669 e Diesel Self € 1,599'. @param lines of the station, for fuels that an import added */
 export const pricesText = (
   prices: readonly ReportedPrice[],
   lines: readonly StationLine[],
-): string => list.format(prices.map((said) => `${nameOf(said, lines)}${euroText(said.price)}`));
+): string => list().format(prices.map((said) => `${nameOf(said, lines)}${euroText(said.price)}`));
 
 function nameOf({ fuel_type_id }: ReportedPrice, lines: readonly StationLine[]): string {
   const name = fuelNameIn(lines, fuel_type_id);

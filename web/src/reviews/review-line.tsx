@@ -8,11 +8,6 @@ import { chipTexts } from './chip-names.ts';
 import styles from './review-line.module.css';
 import type { ReviewSheetProps } from './review-sheet.tsx';
 
-const average = new Intl.NumberFormat('it-IT', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
 /** What people think of a station, in one line that opens all of it (rule reviews-line). */
 export function ReviewLine({ details }: { details: BusinessDetails }) {
   const { business, reviews, closed } = details;
@@ -41,7 +36,7 @@ export function ReviewLine({ details }: { details: BusinessDetails }) {
           {reviews?.average !== undefined && (
             <strong className={styles.average}>
               <IconStar size={20} aria-hidden="true" />
-              {average.format(reviews.average)}
+              {reviews.average.toFixed(1).replace('.', ',')}
               <VisuallyHidden>{m.review_of_five()}</VisuallyHidden>
               {' · '}
             </strong>

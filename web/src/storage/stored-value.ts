@@ -19,7 +19,8 @@ export const storedValue = <Value>(
 ): StoredValue<Value> => ({
   get() {
     try {
-      return readValue(JSON.parse(storage().getItem(key) ?? 'null'));
+      const text = storage().getItem(key);
+      return text === null ? null : readValue(JSON.parse(text));
     } catch {
       return null;
     }

@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { wallTimeAt } from '@pieno/contract/wall-time.ts';
+import { wallTimeAt } from '@pieno/contract/time-zone.ts';
 import type { CommandContext } from '../../control/command.ts';
 import { freeBytes } from '../../db/disk-room.ts';
 import type { DatabaseLogger } from '../../db/database.ts';

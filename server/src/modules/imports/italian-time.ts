@@ -1,21 +1,6 @@
-/** Italy's and San Marino's time zone. */
-const ZONE = 'Europe/Rome';
-const HOUR_MS = 3_600_000;
+import { aheadOfUtc } from '@pieno/contract/time-zone.ts';
 
-const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
-const offsets = new Map<number, number>();
-
-/** Hours that Italian time is ahead of UTC at an instant. Cached per hour: it only changes on full hours. */
-function offsetAt(time: number): number {
-  const hour = Math.floor(time / HOUR_MS);
-  let offset = offsets.get(hour);
-  if (offset === undefined) {
-    const name = offsetFormat.formatToParts(hour * HOUR_MS).find((p) => p.type === 'timeZoneName');
-    offset = Number(/GMT\+(\d\d)/u.exec(name?.value ?? '')?.[1] ?? 0);
-    offsets.set(hour, offset);
-  }
-  return offset;
-}
+const SUMMER_MS = 2 * 3_600_000;
 
 /**
  * Converts an Italian local time to an instant.
@@ -24,8 +9,8 @@ function offsetAt(time: number): number {
  *   future; for a time skipped in spring it assumes the offset before the change
  */
 function instantOf(local: number): Date {
-  const summer = local - 2 * HOUR_MS;
-  return new Date(offsetAt(summer) === 2 ? summer : local - HOUR_MS);
+  const summer = local - SUMMER_MS;
+  return new Date(aheadOfUtc(summer) === SUMMER_MS ? summer : local - SUMMER_MS / 2);
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The hours in which nothing is told (rule alert-quiet): by San Marino's clocks, in either season. */
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import { dayAfter } from '@pieno/contract/midnights.ts';
-import { instantAt, wallTimeAt } from '@pieno/contract/wall-time.ts';
+import { wallTimeAt } from '@pieno/contract/time-zone.ts';
+import { instantAt } from '@pieno/contract/wall-time.ts';
 
 const hour = (of: number): string => `${String(of).padStart(2, '0')}:00`;
 const [FROM, TO] = [hour(ALERTS.quiet.from), hour(ALERTS.quiet.to)];

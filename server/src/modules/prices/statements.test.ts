@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
-import { wallTimeAt } from '@pieno/contract/wall-time.ts';
+import { wallTimeAt } from '@pieno/contract/time-zone.ts';
 import { registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { countStatements } from '../../testing/database/count-statements.ts';

@@ -1,5 +1,5 @@
 import type { HeldFor } from '@pieno/contract/prices/scheduled-prices.ts';
-import { wallTimeAt } from '@pieno/contract/wall-time.ts';
+import { wallTimeAt } from '@pieno/contract/time-zone.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { notice } from '../mail/letter.ts';
 import { mailOnce, type MailJobParts } from '../mail/mail-once.ts';

@@ -1,8 +1,9 @@
+import { once } from '@pieno/contract/once.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { momentText } from '../../format/moment.ts';
 import { m } from '../../paraglide/messages.js';
 
-const list = new Intl.ListFormat(m.locale(), { type: 'conjunction' });
+const list = once(() => new Intl.ListFormat(m.locale(), { type: 'conjunction' }));
 
 /**
  * Says when a price was last said again, and by whom: 'Confermato oggi alle 18:57 da 3 automobilisti.' Only people are
@@ -25,7 +26,7 @@ export function confirmedTexts(fuel: FuelPrice, now: Date): string[] {
 function peopleText({ confirmed_by: by, source }: FuelPrice): string {
   if (!by) return '';
   const drivers = source === 'driver' ? m.sheet_people_others : m.sheet_people_drivers;
-  return list.format(
+  return list().format(
     [
       by.drivers > 0 && drivers({ count: by.drivers }),
       by.owner && m.sheet_people_owner(),

@@ -1,9 +1,10 @@
+import { once } from '@pieno/contract/once.ts';
 import type { Connector } from '@pieno/contract/stations/business.ts';
 import IconPlug from '~icons/tabler/plug';
 import { m } from '../../paraglide/messages.js';
 import styles from './connector-list.module.css';
 
-const kilowatts = new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 1 });
+const kilowatts = once(() => new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 1 }));
 
 /** What a charging site can be plugged into: 'Tipo 2 · 22 kW AC · 2 prese'. Nothing where it is not known. */
 export function ConnectorList({ connectors }: { connectors: readonly Connector[] }) {
@@ -24,7 +25,7 @@ export function ConnectorList({ connectors }: { connectors: readonly Connector[]
 }
 
 function connectorText({ plug, current, power_kw, count }: Connector): string {
-  const power = power_kw === null ? null : `${kilowatts.format(power_kw)} kW`;
+  const power = power_kw === null ? null : `${kilowatts().format(power_kw)} kW`;
   const kind = [power, current?.toUpperCase()].filter(Boolean).join(' ');
   const number = count === null ? null : m.business_connector_count({ count });
   return [plug, kind, number].filter(Boolean).join(' · ');

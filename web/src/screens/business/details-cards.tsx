@@ -10,6 +10,7 @@ import {
 import { dayAfter } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { Card } from '@pieno/ui/card.tsx';
+import { inSanMarino } from '../../format/clock.ts';
 import { paymentNames, serviceNames } from '../../format/detail-names.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
@@ -115,5 +116,5 @@ function Row({ name, text }: { name: string; text: string }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('it', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const dateText = (date: string): string => day.format(new Date(`${date}T12:00:00Z`));
+const day = inSanMarino({ day: 'numeric', month: 'long' });
+const dateText = (date: string): string => day(new Date(`${date}T12:00:00Z`));

@@ -1,5 +1,5 @@
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
-import { wallTimeAt } from '@pieno/contract/wall-time.ts';
+import { wallTimeAt } from '@pieno/contract/time-zone.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Modal } from '@pieno/ui/layers/modal.tsx';

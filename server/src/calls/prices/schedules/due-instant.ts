@@ -1,6 +1,7 @@
 import { SCHEDULE_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { Due } from '@pieno/contract/prices/scheduled-prices.ts';
-import { instantAt, wallTimeAt } from '@pieno/contract/wall-time.ts';
+import { wallTimeAt } from '@pieno/contract/time-zone.ts';
+import { instantAt } from '@pieno/contract/wall-time.ts';
 import { validation } from '../../../http/errors.ts';
 
 const DAY_MS = 86_400_000;
