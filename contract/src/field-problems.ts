@@ -3,7 +3,7 @@ import type { ErrorCode, Problem } from './error-sentences.ts';
 import { SECOND_FACTOR } from './administration-limits.ts';
 import { BIRTHDAY_OLDEST_YEAR, PASSWORD_MIN, SECURITY_CODE_DIGITS } from './limits.ts';
 import { OWNER_LIMITS } from './station-limits.ts';
-import { isBlank } from './text.ts';
+import { isBlank } from './blank-text.ts';
 
 type Fault = 'missing' | 'invalid' | 'tooLong';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBlank, line, paragraph, toLine } from './text.ts';
+import { isBlank } from './blank-text.ts';
+import { line, paragraph, toLine } from './text.ts';
 
 const accepts = (schema: ReturnType<typeof line>, text: string) => schema.safeParse(text).success;
 

@@ -1,15 +1,10 @@
 /** Schemas for typed texts: trimmed, limited in length, without control characters. */
 import { z } from 'zod/mini';
+import { isBlank } from './blank-text.ts';
 
 const CONTROL = /\p{Cc}/u;
 /** Control characters except line breaks and tabs. */
 const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]/u;
-/** Only white space and invisible characters, such as a zero-width space. */
-const UNSEEN = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-
-/** True for a text without any visible character, which counts as empty. */
-export const isBlank = (text: string): boolean => UNSEEN.test(text);
-
 /** Trims a text. Invisible characters within it are kept: they join emojis and mark the writing direction. */
 const tidy = (text: string): string => (isBlank(text) ? '' : text.trim());
 

@@ -12,6 +12,9 @@ const LISTED = [
 /** Its numbers are inlined; the entry needs none of its lists. */
 const LIMITS = /\/contract\/src\/limits\.ts$/;
 
+/** Numbers and lists of the contract that screens use without a schema: whoever needs one of them does not wait for Zod. */
+const PLAIN = /\/contract\/src\/(.*limits|blank-text)\.ts$/;
+
 /** The schemas that the first call of the entry loads, with Zod: the one lazy module that is put into one chunk too. */
 const SCHEMAS = /\/src\/api\/schemas\.ts$/;
 
@@ -32,8 +35,9 @@ export function entryChunk(): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'entry', test: (id) => needed.has(id), priority: 10 },
-                { name: 'schemas', test: (id) => schemas.has(id), priority: 9 },
+                { name: 'entry', test: (id) => needed.has(id), priority: 102 },
+                { name: 'limits', test: PLAIN, priority: 101 },
+                { name: 'schemas', test: (id) => schemas.has(id), priority: 100 },
               ],
             },
           },
@@ -43,7 +47,7 @@ export function entryChunk(): Plugin {
     buildEnd() {
       for (const id of this.getModuleIds()) {
         if (this.getModuleInfo(id)?.isEntry) collect(this, id, needed, [...LISTED, LIMITS]);
-        if (SCHEMAS.test(id)) collect(this, id, schemas, LISTED);
+        if (SCHEMAS.test(id)) collect(this, id, schemas, [...LISTED, PLAIN]);
       }
     },
   };

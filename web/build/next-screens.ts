@@ -23,7 +23,7 @@ const SCHEMAS = 'src/api/schemas.ts';
 const MOST = 60_000;
 const HEADERS = 650;
 /** Scripts of a screen beside the entry: each is a way to the server and back for whoever has none of them. */
-const SCRIPTS_MAX = 6;
+const SCRIPTS_MAX = 7;
 
 /** Returns the files of each screen that a first visit has not fetched. @throws Error if nothing was built of one */
 export function filesOfScreens(built: Manifest, visit: readonly string[]): Map<string, string[]> {

@@ -77,6 +77,7 @@ const GROUPS = [
   },
   // Of the contract, what the calls of the first screens do not need; and what is said of an error.
   { name: 'later-schemas', test: /\/contract\/src\/calls\.ts$/ },
+  { name: 'error-texts', test: /\/src\/api\/error-texts\.ts$/ },
   { name: 'failures', test: /\/src\/api\/failures\.ts$/ },
   {
     name: 'parts',

@@ -1,11 +1,9 @@
 /** Social sign-in (rule account-social), for the providers that are configured. */
 import { z } from 'zod/mini';
 import { SecondFactorCodeSchema } from './second-factor.ts';
+import { SOCIAL_PROVIDERS } from './social-providers.ts';
 
-/** The providers, in the order of their buttons. */
-export const SOCIAL_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export const SocialProviderSchema = z.enum(SOCIAL_PROVIDERS);
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /** GET /auth/social: the configured providers; the buttons of the others only show a placeholder. */
 export const SocialListSchema = z.object({ providers: z.array(SocialProviderSchema) });

@@ -3,7 +3,8 @@ import { file, nullable, object, undefined as nothing } from 'zod/mini';
 import { DeletionSchema, DoneSchema } from '../accounts/account.ts';
 import { AccountExportSchema } from './export.ts';
 import { EmailVerificationSchema, VerificationCodeSchema } from '../accounts/recovery.ts';
-import { AVATAR_FIELD, UserAnswerSchema, userChangeSchema } from './profile.ts';
+import { AVATAR_FIELD } from './profile-fields.ts';
+import { UserAnswerSchema, userChangeSchema } from './profile.ts';
 import {
   ConsentChangeSchema,
   UserSettingsChangeSchema,

@@ -58,13 +58,3 @@ export type UserChange = z.infer<ReturnType<typeof userChangeSchema>>;
 
 /** Answer to PUT /user and POST /user/avatar: the user's new state, which replaces the client's (rule call-user). */
 export const UserAnswerSchema = z.object({ user: UserSchema });
-
-/** Form field of the picture in POST /user/avatar (rule call-user). */
-export const AVATAR_FIELD = 'avatar_image';
-
-/** The switches of the settings page, each changed by a separate call. */
-export const USER_SWITCHES = ['available_status', 'notifications', 'dark'] as const;
-export type UserSwitch = (typeof USER_SWITCHES)[number];
-
-/** The options of the profile's age field. */
-export const AGE_SLOTS = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;

@@ -1,5 +1,6 @@
 /** Saves changes to the visitor's own account, on the server and in the session. */
-import { USER_SWITCHES, type UserChange } from '@pieno/contract/profile/profile.ts';
+import { USER_SWITCHES } from '@pieno/contract/profile/profile-fields.ts';
+import type { UserChange } from '@pieno/contract/profile/profile.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { changeUser, uploadAvatar } from '../api/profile/profile.ts';
 import { getVisitor, updateUser } from '../session/session.ts';

@@ -13,8 +13,8 @@ export interface Handling<Data> {
   unsaid?: string;
   /** Returns the error message for a failure, where this call has one of its own (rule error-calls). */
   sentence?: (error: ApiError) => string;
-  /** What the answer is read as, instead of what the table says. */
-  readAs?: ZodMiniType<Data>;
+  /** What the answer is read as, instead of what the table says, of the schemas that are loaded for it. */
+  readAs?: (schemas: typeof import('./schemas.ts')) => ZodMiniType<Data>;
 }
 
 type Options<Name extends CallName, Data> = SentWith<Name> & Handling<Data>;

@@ -5,7 +5,17 @@
  */
 import type { CallName } from '@pieno/contract/calls.ts';
 import type { Call } from '@pieno/contract/calls/call.ts';
+import { UserSchema } from '@pieno/contract/accounts/visitor.ts';
+import { z } from 'zod/mini';
 import { FIRST_CALLS } from './first-calls.ts';
+
+export { BestByDecadeSchema, RankingSchema } from '@pieno/contract/prices/prices.ts';
+
+/** The updated user, if the answer contains it (rule call-user). */
+export const MaybeUserSchema = z._default(z.object({ user: z.optional(UserSchema) }), {});
+
+/** What this page does not know. */
+export const AnythingSchema = z.record(z.string(), z.unknown());
 
 /** Returns what the table says of a call. */
 export async function findCall(name: CallName): Promise<Call> {

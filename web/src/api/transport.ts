@@ -28,7 +28,7 @@ export async function send(
 ): Promise<ApiAnswer<unknown>> {
   const [{ response, text }, schema] = await Promise.all([
     exchange(name, options, credentials),
-    options.readAs ?? schemaOf(name),
+    schemaOf(name, options.readAs),
   ]);
   const answer = readJson(text);
   if (!response.ok) throw await failure(response.status, answer, options.unsaid);
@@ -45,10 +45,11 @@ export async function send(
   return { data: parsed.data, cachedAt: response.headers.get(CACHED_AT_HEADER) };
 }
 
-async function schemaOf(name: CallName): Promise<ZodMiniType> {
+async function schemaOf(name: CallName, readAs: AnyOptions['readAs']): Promise<ZodMiniType> {
   try {
-    const { findCall } = await import('./schemas.ts');
-    const { answers } = await findCall(name);
+    const schemas = await import('./schemas.ts');
+    if (readAs) return readAs(schemas);
+    const { answers } = await schemas.findCall(name);
     return (answers[200] ?? answers[202] ?? answers[204]) as ZodMiniType;
   } catch (error) {
     throw new ApiError(0, { message: m.failed_server_connection() }, { cause: error });

@@ -1,4 +1,4 @@
-import { USER_SWITCHES } from '@pieno/contract/profile/profile.ts';
+import { USER_SWITCHES } from '@pieno/contract/profile/profile-fields.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';

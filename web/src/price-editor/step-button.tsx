@@ -1,3 +1,4 @@
+import { once } from '@pieno/contract/once.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './price-field.module.css';
 
@@ -11,11 +12,11 @@ interface StepButtonProps {
   onStep: (by: number) => void;
 }
 
-const tenths = new Intl.NumberFormat(m.locale());
+const tenths = once(() => new Intl.NumberFormat(m.locale()));
 
 /** Makes a price a cent, or a tenth of one, dearer or cheaper: '+1', '−0,1'. */
 export function StepButton({ fuel, by, isOff, onStep }: StepButtonProps) {
-  const cents = tenths.format(Math.abs(by) / 10);
+  const cents = tenths().format(Math.abs(by) / 10);
   const name = by > 0 ? m.price_editor_more({ fuel, cents }) : m.price_editor_less({ fuel, cents });
   return (
     <button

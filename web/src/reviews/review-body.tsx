@@ -1,3 +1,4 @@
+import { once } from '@pieno/contract/once.ts';
 import type { Review } from '@pieno/contract/reviews/reviews.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
 import IconStar from '~icons/tabler/star';
@@ -5,13 +6,11 @@ import { m } from '../paraglide/messages.js';
 import { chipTexts, CHIPS } from './chip-names.ts';
 import styles from './reviews.module.css';
 
-const monthOfYear = new Intl.DateTimeFormat('it', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const monthOfYear = once(
+  () => new Intl.DateTimeFormat('it', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 /** '2026-10' → 'ottobre 2026'. */
-const monthText = (month: string): string => monthOfYear.format(new Date(`${month}-15T12:00:00Z`));
+const monthText = (month: string): string => monthOfYear().format(new Date(`${month}-15T12:00:00Z`));
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 

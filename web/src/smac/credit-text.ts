@@ -15,7 +15,7 @@ export function unitCreditText({ perUnit, isEstimate, isTaken }: Credit): string
 
 /** 'circa 6,75 € di credito SMaC'. */
 export function fillCreditText({ total, isEstimate, isTaken }: Credit): string {
-  const amount = m.smac_euros({ amount: sums.format(total) });
+  const amount = m.smac_euros({ amount: sums().format(total) });
   if (!isTaken) return m.smac_credit({ amount: m.smac_maybe({ amount }) });
   return m.smac_credit({ amount: isEstimate ? m.smac_about({ amount }) : amount });
 }

@@ -20,5 +20,4 @@ export function fetchNextScreens(router: AnyRouter): void {
 async function fetchAll(router: AnyRouter): Promise<void> {
   // One after the other: a tap does not wait behind all of them.
   for (const path of NEXT) await router.loadRouteChunk(router.routesByPath[path] as AnyRoute);
-  await import('../api/schemas.ts');
 }

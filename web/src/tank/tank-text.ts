@@ -1,4 +1,5 @@
 /** How a tank is said. */
+import { once } from '@pieno/contract/once.ts';
 import { unitsOf, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { UNIT_SIGNS } from '@pieno/contract/prices/written/unit-signs.ts';
 import type { Tank, TankFuel } from '@pieno/contract/profile/tank.ts';
@@ -14,12 +15,11 @@ const AMOUNTS: Record<FuelUnit, () => string> = {
   kilogram: m.tank_amount_kilogram,
   kilowatt_hour: m.tank_amount_kilowatt_hour,
 };
-const numbers = new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 2 });
+const numbers = once(() => new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 2 }));
 /** Euros and cents. */
-export const sums = new Intl.NumberFormat(m.locale(), {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+export const sums = once(
+  () => new Intl.NumberFormat(m.locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 const unitOf = (fuel: TankFuel): FuelUnit => unitsOf(fuel)[0]!;
 
@@ -27,14 +27,14 @@ const unitOf = (fuel: TankFuel): FuelUnit => unitsOf(fuel)[0]!;
 export const unitSign = (fuel: TankFuel): string => UNIT_SIGNS[unitOf(fuel)];
 
 /** A number of a tank as it is written into its field: 5.5 → '5,5'. */
-export const numberText = (value: number): string => numbers.format(value);
+export const numberText = (value: number): string => numbers().format(value);
 
 /** An amount in a fuel's unit: '45 l', '15 kg', '40 kWh'. */
 export const amountText = (value: number, unit: FuelUnit): string =>
   `${numberText(value)}\u00a0${UNIT_SIGNS[unit]}`;
 
 /** A sum that is paid: `77.67` → '€ 77,67'. */
-export const sumText = (euro: number): string => `€\u00a0${sums.format(euro)}`;
+export const sumText = (euro: number): string => `€\u00a0${sums().format(euro)}`;
 
 /** What one fill is, on one line: 'Pieno da 45 l', 'Ricarica da 40 kWh'. */
 export function fillText({ fuel, litres }: Pick<Tank, 'fuel' | 'litres'>): string {

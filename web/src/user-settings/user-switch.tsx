@@ -1,4 +1,4 @@
-import type { UserSwitch } from '@pieno/contract/profile/profile.ts';
+import type { UserSwitch } from '@pieno/contract/profile/profile-fields.ts';
 import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { saveUser, USER_SCOPE } from '../account/save-user.ts';

@@ -1,4 +1,4 @@
-import { AVATAR_FIELD } from '@pieno/contract/profile/profile.ts';
+import { AVATAR_FIELD } from '@pieno/contract/profile/profile-fields.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { limitAccount } from '../../http/limits/account-limits.ts';
 import { answerCall } from '../../http/call-route.ts';

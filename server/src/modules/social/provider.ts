@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
+import type { SocialProvider } from '@pieno/contract/accounts/social-providers.ts';
 import { isOnThisMachine, type SocialClient } from './clients.ts';
 
 /** The parameters of one sign-in request, to check the provider's answer against. */

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
+import type { SocialProvider } from '@pieno/contract/accounts/social-providers.ts';
 import { post } from '../accounts.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '../app.ts';
 import { openTestOpenId, type TestOpenId } from './openid.ts';

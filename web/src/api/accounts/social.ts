@@ -1,5 +1,5 @@
 import { API_BASE } from '@pieno/contract/api.ts';
-import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
+import type { SocialProvider } from '@pieno/contract/accounts/social-providers.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../client.ts';
 

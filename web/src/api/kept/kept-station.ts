@@ -1,12 +1,7 @@
 /** What the phone knows of a station that it never opened: its rows in the rankings that are kept for offline reading. */
 import { API_BASE } from '@pieno/contract/api.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
-import {
-  BestByDecadeSchema,
-  RankingSchema,
-  type Area,
-  type RankingEntry,
-} from '@pieno/contract/prices/prices.ts';
+import type { Area, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { CACHED_AT_HEADER, KEPT_ANSWERS } from './kept-answers.ts';
 import type { ApiAnswer } from '../transport.ts';
@@ -84,6 +79,7 @@ async function rowsOf(url: string, answer: Response | undefined): Promise<KeptRo
   const area = new URL(url).searchParams.get('area') === 'confine' ? 'confine' : 'SM';
   const body: unknown = await answer?.json();
   const storedAt = answer?.headers.get(CACHED_AT_HEADER) ?? '';
+  const { BestByDecadeSchema, RankingSchema } = await import('../schemas.ts');
   const entries =
     RankingSchema.safeParse(body).data ??
     BestByDecadeSchema.safeParse(body).data?.flatMap(({ best }) => best ?? []) ??

@@ -1,5 +1,10 @@
 /** Learns of newer prices: one call of a few bytes while the page is in sight, and the worker's word on late answers. */
-import { QueryObserver, type Query, type QueryClient } from '@tanstack/react-query';
+import {
+  QueryObserver,
+  type Query,
+  type QueryClient,
+  type QueryObserverResult,
+} from '@tanstack/react-query';
 import { callPublic } from '../client.ts';
 import { LATE_ANSWER } from '../kept/kept-answers.ts';
 import { showsPrices } from './price-queries.ts';
@@ -7,6 +12,8 @@ import type { ApiAnswer } from '../transport.ts';
 
 /** Milliseconds between two questions for the version, so that an open page learns of a price within fifteen seconds. */
 export const VERSION_POLL_MS = 10_000;
+/** Milliseconds until the first one: a page is ten seconds old at most when it comes, and what asks weighs on its start. */
+const FIRST_POLL_MS = 5_000;
 
 /**
  * Follows the version of the prices, and refetches what is on the screen when it changes, or when the screen shows what
@@ -28,7 +35,7 @@ export function followPriceVersion(client: QueryClient): () => void {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
-  const stopPolling = observer.subscribe(({ data, dataUpdatedAt }) => {
+  const follow = ({ data, dataUpdatedAt }: QueryObserverResult<number | null>) => {
     if (data == null || dataUpdatedAt === seenAt) return;
     seenAt = dataUpdatedAt;
     // The first answer says nothing of the prices fetched before it.
@@ -36,14 +43,17 @@ export function followPriceVersion(client: QueryClient): () => void {
     last = data;
     if (isNews) void client.invalidateQueries({ predicate: showsPrices });
     else refetchKept(client);
-  });
+  };
+  let stopPolling: (() => void) | undefined;
+  const begin = setTimeout(() => (stopPolling = observer.subscribe(follow)), FIRST_POLL_MS);
   const onMessage = ({ data }: MessageEvent<{ type?: string } | null>) => {
     if (data?.type === LATE_ANSWER) refetchKept(client);
   };
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   workers?.addEventListener('message', onMessage);
   return () => {
-    stopPolling();
+    clearTimeout(begin);
+    stopPolling?.();
     workers?.removeEventListener('message', onMessage);
   };
 }

@@ -1,12 +1,9 @@
 /** What registered users change and take along of themselves. */
-import { AVATAR_FIELD, type UserChange } from '@pieno/contract/profile/profile.ts';
-import { UserSchema, type User } from '@pieno/contract/accounts/visitor.ts';
-import { _default as withDefault, object, optional, record, string, unknown } from 'zod/mini';
+import { AVATAR_FIELD } from '@pieno/contract/profile/profile-fields.ts';
+import type { UserChange } from '@pieno/contract/profile/profile.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { callPersonal } from '../client.ts';
 import { m } from '../../paraglide/messages.js';
-
-/** The updated user, if the answer contains it (rule call-user). */
-const MaybeUserSchema = withDefault(object({ user: optional(UserSchema) }), {});
 
 /**
  * Changes the profile. Returns the updated user if the answer contains it.
@@ -15,7 +12,7 @@ const MaybeUserSchema = withDefault(object({ user: optional(UserSchema) }), {});
 export async function changeUser(change: UserChange, unsaid: string): Promise<User | undefined> {
   const { user } = await callPersonal('PUT /user', {
     body: change,
-    readAs: MaybeUserSchema,
+    readAs: ({ MaybeUserSchema }) => MaybeUserSchema,
     unsaid,
   });
   return user;
@@ -34,6 +31,8 @@ export async function uploadAvatar(image: File): Promise<User> {
 
 /** Returns everything the server stores about the user, also what this page does not know, as a file to download. */
 export async function exportUser(): Promise<Blob> {
-  const data = await callPersonal('GET /user/export', { readAs: record(string(), unknown()) });
+  const data = await callPersonal('GET /user/export', {
+    readAs: ({ AnythingSchema }) => AnythingSchema,
+  });
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }

@@ -2,7 +2,7 @@ import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { getUser, sendVerificationCode } from '../../api/accounts/email-verification.ts';
 import { m } from '../../paraglide/messages.js';
@@ -10,7 +10,10 @@ import { updateUser } from '../../session/session.ts';
 import { useUser } from '../../session/use-visitor.ts';
 import styles from '../report.module.css';
 import { ByAdministrator } from './verify-by-administrator.tsx';
-import { CodeForm } from './verify-code-form.tsx';
+
+const CodeForm = lazy(() =>
+  import('./verify-code-form.tsx').then((module) => ({ default: module.CodeForm })),
+);
 
 interface VerifyEmailProps {
   onVerified: () => void;
@@ -56,10 +59,12 @@ export function VerifyEmail({ onVerified, onClose }: VerifyEmailProps) {
   return (
     <Card title={m.verify_title()}>
       <p className={styles.lead}>{m.verify_text()}</p>
-      <CodeForm
-        hint={isMailOff ? m.verify_code_by_hand({ until }) : error ? messageOf(error) : sent}
-        onVerified={finish}
-      />
+      <Suspense>
+        <CodeForm
+          hint={isMailOff ? m.verify_code_by_hand({ until }) : error ? messageOf(error) : sent}
+          onVerified={finish}
+        />
+      </Suspense>
       <div className={styles.more}>
         {!isMailOff && (
           <Button variant="quiet" aria-busy={isPending} onClick={() => mail(true)}>

@@ -1,4 +1,4 @@
-import { USER_SWITCHES } from '@pieno/contract/profile/profile.ts';
+import { USER_SWITCHES } from '@pieno/contract/profile/profile-fields.ts';
 import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Card } from '@pieno/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
-import type { UserSwitch } from '@pieno/contract/profile/profile.ts';
+import type { UserSwitch } from '@pieno/contract/profile/profile-fields.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import IconMail from '~icons/tabler/mail';
-import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
+import type { SocialProvider } from '@pieno/contract/accounts/social-providers.ts';
 import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@pieno/contract/accounts/social.ts';
+import type { SocialProvider } from '@pieno/contract/accounts/social-providers.ts';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { socialProvidersQuery } from '../../api/accounts/social.ts';

@@ -1,6 +1,6 @@
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { PROFILE_MAX } from '@pieno/contract/profile/profile-limits.ts';
-import { AGE_SLOTS } from '@pieno/contract/profile/profile.ts';
+import { AGE_SLOTS } from '@pieno/contract/profile/profile-fields.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { SelectField } from '@pieno/ui/forms/select-field.tsx';
 import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';

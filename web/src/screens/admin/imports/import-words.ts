@@ -1,3 +1,4 @@
+import { once } from '@pieno/contract/once.ts';
 import {
   hasNoUsableRow,
   type ImportAttempt,
@@ -50,10 +51,10 @@ export const startedBy = ({ own, role }: ImportAttempt): string | undefined => {
   return role === null ? undefined : ROLE_NAMES[role];
 };
 
-const number = new Intl.NumberFormat(m.locale(), { useGrouping: 'always' });
+const number = once(() => new Intl.NumberFormat(m.locale(), { useGrouping: 'always' }));
 
 /** A count as it is shown: 23.973. */
-export const countText = (count: number): string => number.format(count);
+export const countText = (count: number): string => number().format(count);
 
 /** What became of the rows of one kind of data, in one line: without what did not happen. */
 export function tallyText(tally: ImportTally): string {

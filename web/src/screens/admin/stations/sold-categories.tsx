@@ -1,3 +1,4 @@
+import { once } from '@pieno/contract/once.ts';
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
@@ -11,7 +12,7 @@ import { m } from '../../../paraglide/messages.js';
 import { decadeName } from '../../../prices/category-names.ts';
 import styles from '../lists.module.css';
 
-const list = new Intl.ListFormat(m.locale(), { type: 'conjunction' });
+const list = once(() => new Intl.ListFormat(m.locale(), { type: 'conjunction' }));
 
 interface SoldCategoriesProps {
   station: AdministeredStation;
@@ -35,7 +36,7 @@ export function SoldCategories({ station, onChange }: SoldCategoriesProps) {
       {priced.length > 0 && (
         <div className={styles.row}>
           <span className={styles.about}>
-            {m.station_sold_priced({ list: list.format(priced.map(decadeName)) })}
+            {m.station_sold_priced({ list: list().format(priced.map(decadeName)) })}
           </span>
           <Link to={`/admin/distributori/${station.business.id}`} className={styles.step}>
             {m.admin_step_prices()}

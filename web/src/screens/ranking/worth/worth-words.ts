@@ -1,31 +1,32 @@
 /** What a comparison says, in words (rule ranking-worth). */
+import { once } from '@pieno/contract/once.ts';
 import type { Comparison, PriceDoubt, Range } from '@pieno/contract/prices/worth/true-cost.ts';
 import { m } from '../../../paraglide/messages.js';
 import { sums } from '../../../tank/tank-text.ts';
 import { middle, type Worth, type Worths } from './comparisons.ts';
 
-const whole = new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 1 });
+const whole = once(() => new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 0 }));
+const tenths = once(() => new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 1 }));
 
 /** An amount on one line: '9,40 €'. */
-const euroAmount = (amount: number): string => `${sums.format(amount)}\u00a0€`;
+const euroAmount = (amount: number): string => `${sums().format(amount)}\u00a0€`;
 
 /** '9,40–10,10 €' in tens of cents; '0,60 €' to the cent where it is one amount. */
 export function euroRange({ low, high }: Range): string {
-  const rounded = [low, high].map((amount) => sums.format(Math.round(amount * 10) / 10));
+  const rounded = [low, high].map((amount) => sums().format(Math.round(amount * 10) / 10));
   if (high - low < 0.01) return euroAmount(low);
   return rounded[0] === rounded[1] ? `${rounded[0]}\u00a0€` : `${rounded.join('–')}\u00a0€`;
 }
 
 /** '12–16 min'. */
 function minuteRange({ low, high }: Range): string {
-  const rounded = [low, high].map((minutes) => whole.format(minutes));
+  const rounded = [low, high].map((minutes) => whole().format(minutes));
   return `${rounded[0] === rounded[1] ? rounded[0] : rounded.join('–')}\u00a0min`;
 }
 
 /** '8–10 km'. */
 export function kilometreRange({ low, high }: Range): string {
-  const rounded = [low, high].map((kilometres) => tenths.format(kilometres));
+  const rounded = [low, high].map((kilometres) => tenths().format(kilometres));
   return `${rounded[0] === rounded[1] ? rounded[0] : rounded.join('–')}\u00a0km`;
 }
 
@@ -109,7 +110,7 @@ function roundEuros(saving: Range): string {
   const { low, high } = saving;
   if (low >= 0 && high - low < (low < 0.05 ? 0.01 : 0.1)) return euroRange(saving);
   if (low < 1) return atMost(saving);
-  return m.worth_about({ amount: `${whole.format(middle(saving))}\u00a0€` });
+  return m.worth_about({ amount: `${whole().format(middle(saving))}\u00a0€` });
 }
 
 const atMost = ({ high }: Range): string =>
@@ -117,7 +118,7 @@ const atMost = ({ high }: Range): string =>
 
 function roundMinutes(minutes: Range): string {
   const between = minutes.high - minutes.low >= 1;
-  const amount = whole.format(Math.abs(middle(minutes)));
+  const amount = whole().format(Math.abs(middle(minutes)));
   const text = between ? m.worth_about({ amount }) : amount;
   return middle(minutes) >= 0
     ? m.worth_verdict_more({ minutes: text })
