@@ -48,11 +48,15 @@ visitorStore.subscribe(({ kind }) => {
 // An account's, which somebody else finds here.
 if (hasOwn() || pushMark.get()) follow();
 
-// A task of its own: the page that stands there already answers in between.
-setTimeout(openApp);
+/** The page that stands there already answers between one task and the next. */
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
-function openApp(): void {
+void openApp();
+
+async function openApp(): Promise<void> {
+  await nextTask();
   const router = openRouter();
+  await nextTask();
   startSession((isWanted) => {
     // Whoever logs out leaves the page; whose session expires comes back to it.
     const returnTo = isWanted ? returnToOf(router.latestLocation) : null;
