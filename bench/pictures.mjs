@@ -1,6 +1,6 @@
 // What 2 MB pictures that unpack to much more cost the server and the process that decodes them, one after another.
 import sharp from 'sharp';
-import { AVATAR_FIELD } from '../contract/src/profile/profile.ts';
+import { AVATAR_FIELD } from '../contract/src/profile/profile-fields.ts';
 import { HIDDEN, PACKED } from '../server/src/testing/pictures/bombs.ts';
 import { temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, table, whole } from './parts/figures.mjs';

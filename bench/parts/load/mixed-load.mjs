@@ -1,5 +1,5 @@
 // Visitors who do a bit of everything, several at once, until they are stopped.
-import { AVATAR_FIELD } from '@pieno/contract/profile/profile.ts';
+import { AVATAR_FIELD } from '@pieno/contract/profile/profile-fields.ts';
 import { photograph } from './photograph.mjs';
 
 /** Visitors at a time: few enough that the load generator does not take the machine. */

@@ -14,9 +14,7 @@ import { TIME_ZONE, wallTimeAt } from '../time-zone.ts';
 import type { WireHours } from './wire-hours.ts';
 
 const SHORT_DAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
-const weekday = once(
-  () => new Intl.DateTimeFormat('it', { timeZone: TIME_ZONE, weekday: 'long' }),
-);
+const weekday = once(() => new Intl.DateTimeFormat('it', { timeZone: TIME_ZONE, weekday: 'long' }));
 const dayOfMonth = once(
   () => new Intl.DateTimeFormat('it', { timeZone: TIME_ZONE, day: 'numeric', month: 'long' }),
 );

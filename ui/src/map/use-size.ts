@@ -15,9 +15,7 @@ export function useSize(element: RefObject<HTMLElement | null>): Size | undefine
       const { clientWidth: width, clientHeight: height } = target;
       if (width === 0 || height === 0) return;
       startTransition(() =>
-        setSize((now) =>
-          now?.width === width && now.height === height ? now : { width, height },
-        ),
+        setSize((now) => (now?.width === width && now.height === height ? now : { width, height })),
       );
     });
     observer.observe(target);

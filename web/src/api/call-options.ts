@@ -2,6 +2,7 @@
 import type { CallName, SentWith } from '@pieno/contract/calls.ts';
 import type { ZodMiniType } from 'zod/mini';
 import type { ApiError } from './api-error.ts';
+import type * as Schemas from './schemas.ts';
 
 export interface Handling<Data> {
   signal?: AbortSignal | undefined;
@@ -14,7 +15,7 @@ export interface Handling<Data> {
   /** Returns the error message for a failure, where this call has one of its own (rule error-calls). */
   sentence?: (error: ApiError) => string;
   /** What the answer is read as, instead of what the table says, of the schemas that are loaded for it. */
-  readAs?: (schemas: typeof import('./schemas.ts')) => ZodMiniType<Data>;
+  readAs?: (schemas: typeof Schemas) => ZodMiniType<Data>;
 }
 
 type Options<Name extends CallName, Data> = SentWith<Name> & Handling<Data>;

@@ -20,7 +20,5 @@ export function sinceDayText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);
   if (days < 2) return sinceText(iso, now);
-  return days < DAYS_OF_WEEK
-    ? m.since_weekday({ day: weekday(then) })
-    : fromDayText(iso, now);
+  return days < DAYS_OF_WEEK ? m.since_weekday({ day: weekday(then) }) : fromDayText(iso, now);
 }

@@ -4,9 +4,7 @@ import type { Area, Border } from '@pieno/contract/prices/prices.ts';
 import { m } from '../paraglide/messages.js';
 import { borderDifference } from './border-difference.ts';
 
-const money = once(
-  () => new Intl.NumberFormat(m.locale(), { style: 'currency', currency: 'EUR' }),
-);
+const money = once(() => new Intl.NumberFormat(m.locale(), { style: 'currency', currency: 'EUR' }));
 
 interface More {
   /** Filled with this fuel. */

@@ -10,7 +10,8 @@ const monthOfYear = once(
   () => new Intl.DateTimeFormat('it', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 /** '2026-10' → 'ottobre 2026'. */
-const monthText = (month: string): string => monthOfYear().format(new Date(`${month}-15T12:00:00Z`));
+const monthText = (month: string): string =>
+  monthOfYear().format(new Date(`${month}-15T12:00:00Z`));
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 

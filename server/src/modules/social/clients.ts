@@ -1,4 +1,7 @@
-import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/accounts/social-providers.ts';
+import {
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
+} from '@pieno/contract/accounts/social-providers.ts';
 
 /** Pieno's registration as an OpenID client of a provider. */
 export interface SocialClient {

@@ -1,7 +1,10 @@
 import IconBrandApple from '~icons/tabler/brand-apple';
 import IconBrandFacebook from '~icons/tabler/brand-facebook';
 import IconBrandGoogle from '~icons/tabler/brand-google';
-import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/accounts/social-providers.ts';
+import {
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
+} from '@pieno/contract/accounts/social-providers.ts';
 import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useEffect, useRef, useState } from 'react';

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Configuration } from 'openid-client';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { API_BASE } from '@pieno/contract/api.ts';
-import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/accounts/social-providers.ts';
+import {
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
+} from '@pieno/contract/accounts/social-providers.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { forgiveAccount, limitAccount } from '../../../http/limits/account-limits.ts';
 import { AppError } from '../../../http/errors.ts';

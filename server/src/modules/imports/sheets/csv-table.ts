@@ -1,5 +1,6 @@
 /** Reads the operator's own CSV files, in the formats that spreadsheets write, with the line of every row. */
-import { isBlank, toLine } from '@pieno/contract/text.ts';
+import { isBlank } from '@pieno/contract/blank-text.ts';
+import { toLine } from '@pieno/contract/text.ts';
 import { cleanLines, cleanText } from '../clean-text.ts';
 import type { FileFormat } from '../formats.ts';
 import type { Reject } from '../runs/reasons.ts';
