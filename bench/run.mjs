@@ -34,6 +34,7 @@ const MEASUREMENTS = {
   map: 'frame times of the live map under two fingers, with streets and with the outline alone',
   content:
     'time until the first price can be read on a slow phone, with content in the page and without',
+  touch: 'how soon a finger is answered that comes before the app, or just after it',
   lighthouse: 'Lighthouse on the four pages that carry their content, medians of 5',
 };
 

@@ -18,12 +18,11 @@ export function useLeaving(onLeave: (isUnloading: boolean) => void): void {
     };
     // In development an effect is tried once before it counts.
     let hasBegun = false;
-    const begin = setTimeout(() => (hasBegun = true));
+    queueMicrotask(() => (hasBegun = true));
     document.addEventListener('visibilitychange', onHidden);
     addEventListener('pagehide', onPageHide);
     addEventListener('pageshow', onPageShow);
     return () => {
-      clearTimeout(begin);
       document.removeEventListener('visibilitychange', onHidden);
       removeEventListener('pagehide', onPageHide);
       removeEventListener('pageshow', onPageShow);

@@ -96,12 +96,15 @@ test("the first version is not an update; the first visit's resources are cached
   expect(fetchMock).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   expect(onUpdate).not.toHaveBeenCalled();
+  // In the moment that a browser is given which cannot tell that it is idle.
+  await vi.advanceTimersByTimeAsync(200);
   expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/business/8');
 });
 
 test('a page that the worker took over while loading is cached too', async () => {
   loadedThrough(0);
   await registerWorker(onUpdate);
+  await vi.advanceTimersByTimeAsync(200);
   expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/business/8');
 });
 

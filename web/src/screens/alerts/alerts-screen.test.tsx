@@ -58,6 +58,8 @@ test('leaving the page says what was shown, once', async () => {
   const screen = await show();
   await expect.element(inbox).toBeVisible();
   expect(api.sent).toEqual([]);
+  // A page is left that React has shown to the end: its effects are a task of their own.
+  await new Promise((resolve) => void setTimeout(resolve));
   await screen.unmount();
   await expect.poll(() => api.sent).toEqual([{ until: MESSAGE.at }]);
 });
