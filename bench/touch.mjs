@@ -31,7 +31,7 @@ const TAPS = [
 
 const pieno = await startPieno({ dataDir: temporaryFolder() });
 const rows = [];
-for (const [name, address, element, isDone] of TAPS) {
+for (const { name, address, element, isDone } of TAPS) {
   for (const moment of MOMENTS) {
     const runs = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await tap(address, element, moment, isDone));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Manifest } from 'vite';
-import { filesOfScreens, tooMany } from './next-screens.ts';
+import { filesOfScreens, tooMany, waitsForSchemas } from './next-screens.ts';
 
 const screen = (name: string) => ({
   file: `assets/${name}.js`,
@@ -16,6 +16,9 @@ const built: Manifest = {
   'src/routes/_page/ranking.$decade.tsx?tsr-split=component': screen('ranking'),
   'src/routes/_page/business.$id.tsx?tsr-split=component': screen('business'),
   'src/screens/business/facts-cards.tsx': screen('facts'),
+  'src/routes/social-login.tsx?tsr-split=component': screen('social-login'),
+  'src/screens/business/below-cards.tsx': screen('below'),
+  'src/reports/totem/station-report.tsx': screen('report'),
 };
 
 test('are each screen with all it imports and the schemas, but what the first visit has', () => {
@@ -39,5 +42,13 @@ test('a screen is seven scripts at most', () => {
   expect(tooMany(new Map([['ranking', [...scripts, 'assets/a.css']]]))).toBeNull();
   expect(tooMany(new Map([['ranking', [...scripts, 'assets/h.js']]]))).toMatch(
     /^The ranking is 8 scripts, at most 7: /,
+  );
+});
+
+test('no first sight waits for schemas, whoever imports them', () => {
+  expect(waitsForSchemas(built)).toBeNull();
+  const shared = { file: 'assets/shared.js', imports: ['_schemas.js'] };
+  expect(waitsForSchemas({ ...built, '_shared.js': shared })).toMatch(
+    /^src\/routes\/_page\/ranking\.\$decade\.tsx\S* imports schemas: /,
   );
 });

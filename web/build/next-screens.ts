@@ -18,6 +18,12 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 const CODE = /\.(js|css)$/;
 /** What checks the answers of their calls. */
 const SCHEMAS = 'src/api/schemas.ts';
+/** What else a page shows at first sight. */
+const FIRST_SIGHT = [
+  'src/routes/social-login.tsx?tsr-split=component',
+  'src/screens/business/below-cards.tsx',
+  'src/reports/totem/station-report.tsx',
+];
 
 /** Bytes of all that is fetched, in brotli, each file with its headers. */
 const MOST = 60_000;
@@ -52,13 +58,27 @@ export function tooMany(screens: ReadonlyMap<string, readonly string[]>): string
   return null;
 }
 
-/** Fails the build when a screen is in too many files, or what is fetched in advance too heavy. After `compressAssets`. */
+/**
+ * Returns which part of a first sight waits for schemas, in one sentence; null if none does. They come with the first call:
+ * to make them takes a slow phone some tenths of a second (docs/decisions/0072).
+ */
+export function waitsForSchemas(built: Manifest): string | null {
+  const { file } = built[keyOf(SCHEMAS, built)]!;
+  for (const key of [...Object.values(SCREENS).flat(), ...FIRST_SIGHT]) {
+    const found = new Set<string>();
+    filesOf(keyOf(key, built), built, found);
+    if (found.has(file)) return `${key} imports schemas: what it needs of the contract leaves them`;
+  }
+  return null;
+}
+
+/** Fails the build when a screen is in too many files, waits for schemas, or what is fetched in advance is too heavy. After `compressAssets`. */
 export const nextScreens = (): Plugin =>
   afterBuild('pieno-next-screens', async (outDir) => {
     const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
     const built = JSON.parse(await read('.vite/manifest.json')) as Manifest;
     const screens = filesOfScreens(built, filesOfFirstVisit(built, await read('index.html')));
-    const problem = tooMany(screens);
+    const problem = tooMany(screens) ?? waitsForSchemas(built);
     if (problem) throw new Error(problem);
     const files = [...new Set([...screens.values()].flat())];
     const weighed = await Promise.all(files.map((file) => weigh(outDir, file)));
