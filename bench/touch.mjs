@@ -14,19 +14,24 @@ const MOMENTS = [500, 1000, 2000, 4000];
 const MOST = 100;
 /** What is tapped: its page, its element, and what tells that it was done. */
 const TAPS = [
-  ['a row', '/home', 'main a[href^="/ranking/"]', () => location.pathname.startsWith('/ranking/')],
-  [
-    'a filter',
-    '/ranking/10',
-    'main label:has(input[type=radio]:not(:checked))',
-    () => location.search !== '',
-  ],
-  [
-    'the menu',
-    '/home',
-    'header button[aria-haspopup]',
-    () => document.querySelector('dialog[open]'),
-  ],
+  {
+    name: 'a row',
+    address: '/home',
+    element: 'main a[href^="/ranking/"]',
+    isDone: () => location.pathname.startsWith('/ranking/'),
+  },
+  {
+    name: 'a filter',
+    address: '/ranking/10',
+    element: 'main label:has(input[type=radio]:not(:checked))',
+    isDone: () => location.search !== '',
+  },
+  {
+    name: 'the menu',
+    address: '/home',
+    element: 'header button[aria-haspopup]',
+    isDone: () => document.querySelector('dialog[open]') !== null,
+  },
 ];
 
 const pieno = await startPieno({ dataDir: temporaryFolder() });

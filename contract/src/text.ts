@@ -5,6 +5,7 @@ import { isBlank } from './blank-text.ts';
 const CONTROL = /\p{Cc}/u;
 /** Control characters except line breaks and tabs. */
 const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]/u;
+
 /** Trims a text. Invisible characters within it are kept: they join emojis and mark the writing direction. */
 const tidy = (text: string): string => (isBlank(text) ? '' : text.trim());
 

@@ -72,7 +72,10 @@ export function waitsForSchemas(built: Manifest): string | null {
   return null;
 }
 
-/** Fails the build when a screen is in too many files, waits for schemas, or what is fetched in advance is too heavy. After `compressAssets`. */
+/**
+ * Fails the build when a screen is in too many files or waits for schemas, or when what is fetched in advance is too heavy.
+ * After `compressAssets`.
+ */
 export const nextScreens = (): Plugin =>
   afterBuild('pieno-next-screens', async (outDir) => {
     const read = (file: string) => readFile(path.join(outDir, file), 'utf8');

@@ -58,6 +58,14 @@ test('another version has the prices on the screen fetched again, within fifteen
   expect(welcome).toHaveBeenCalledTimes(1);
 });
 
+test('the start of a page asks for nothing', async () => {
+  show(['prices', 'ranking', '10']);
+  await pass(4_999);
+  expect(askedVersions()).toHaveLength(0);
+  await pass(1);
+  expect(askedVersions()).toHaveLength(1);
+});
+
 test('a price that changed before the first answer is not missed', async () => {
   const prices = show(['prices', 'ranking', '10']);
   await pass(0);
