@@ -54,21 +54,17 @@ export function MapPoster({
 }: MapPosterProps) {
   const root = useRef<HTMLDivElement>(null);
   const pins = placedPins(drawn?.list ?? []);
-  const measured = useSize(root);
-  const size = measured ?? FIRST_SIZE;
+  const size = useSize(root, FIRST_SIZE);
   const view = ledTo ?? viewFor(framing, pins, size);
   const layout = { maxZoom: OUTLINE_MAX_ZOOM, here: framing.alsoShow };
-  const drawing =
-    measured &&
-    (drawn?.layout(pins, view, size, layout) ?? { marks: [], names: namesOn(view, size, []) });
+  const { marks, names } = drawn?.layout(pins, view, size, layout) ?? {
+    marks: [],
+    names: namesOn(view, size, []),
+  };
   return (
     <div ref={root} className={styles.poster} role="group" aria-label={label}>
-      {drawing && (
-        <>
-          <OutlineArt view={view} />
-          <NameLayer names={drawing.names} />
-        </>
-      )}
+      <OutlineArt view={view} />
+      <NameLayer names={names} />
       {ledTo && (
         <button
           ref={takeFocus}
@@ -79,9 +75,9 @@ export function MapPoster({
           {whole}
         </button>
       )}
-      {drawing && drawn && (
+      {drawn && (
         <drawn.Layer
-          marks={drawing.marks}
+          marks={marks}
           view={view}
           underlay={underlay}
           words={drawn.words}
