@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
 import { compress } from './compress-assets.ts';
-import { filesOf } from './precache.ts';
+import { filesOf, keyOf } from './precache.ts';
 import { kilobytes, weigh, type Weighed } from './weigh.ts';
 
 /**
@@ -39,10 +39,7 @@ const PLACE = '%IN_ADVANCE%';
  */
 export function filesInAdvance(built: Manifest, isPrecached: (file: string) => boolean): string[] {
   const found = new Set<string>();
-  for (const key of IN_ADVANCE) {
-    if (!built[key]) throw new Error(`Nothing was built of ${key}: see IN_ADVANCE`);
-    filesOf(key, built, found);
-  }
+  for (const source of IN_ADVANCE) filesOf(keyOf(source, built, 'IN_ADVANCE'), built, found);
   return [...found].filter((file) => !isPrecached(file)).map((file) => `/${file}`);
 }
 

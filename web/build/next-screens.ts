@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
 import { filesOfFirstVisit } from './first-visit.ts';
-import { filesOf } from './precache.ts';
+import { filesOf, keyOf } from './precache.ts';
 import { kilobytes, weigh } from './weigh.ts';
 
 /** The screens whose scripts a page fetches while it is read (web/src/takeover/next-screens.ts), with what each loads. */
@@ -29,23 +29,16 @@ const FIRST_SIGHT = [
 const MOST = 60_000;
 const HEADERS = 650;
 /** Scripts of a screen beside the entry: each is a way to the server and back for whoever has none of them. */
-const SCRIPTS_MAX = 7;
+const SCRIPTS_MAX = 6;
 
 /** Returns the files of each screen that a first visit has not fetched. @throws Error if nothing was built of one */
 export function filesOfScreens(built: Manifest, visit: readonly string[]): Map<string, string[]> {
   const screens = Object.entries(SCREENS).map(([name, keys]): [string, string[]] => {
     const found = new Set<string>();
-    for (const key of [...keys, SCHEMAS]) filesOf(keyOf(key, built), built, found);
+    for (const key of [...keys, SCHEMAS]) filesOf(keyOf(key, built, 'SCREENS'), built, found);
     return [name, [...found].filter((file) => CODE.test(file) && !visit.includes(file))];
   });
   return new Map(screens);
-}
-
-/** A chunk that is imported in both ways has no source in the manifest, but is named after it. */
-function keyOf(source: string, built: Manifest): string {
-  const known = Object.keys(built).find((key) => built[key]!.name === path.parse(source).name);
-  if (!built[source] && !known) throw new Error(`Nothing was built of ${source}: see SCREENS`);
-  return built[source] ? source : known!;
 }
 
 /** Returns which screen is in too many files, in one sentence; null if none is. */
@@ -63,10 +56,10 @@ export function tooMany(screens: ReadonlyMap<string, readonly string[]>): string
  * to make them takes a slow phone some tenths of a second (docs/decisions/0072).
  */
 export function waitsForSchemas(built: Manifest): string | null {
-  const { file } = built[keyOf(SCHEMAS, built)]!;
+  const { file } = built[keyOf(SCHEMAS, built, 'SCHEMAS')]!;
   for (const key of [...Object.values(SCREENS).flat(), ...FIRST_SIGHT]) {
     const found = new Set<string>();
-    filesOf(keyOf(key, built), built, found);
+    filesOf(keyOf(key, built, 'SCREENS'), built, found);
     if (found.has(file)) return `${key} imports schemas: what it needs of the contract leaves them`;
   }
   return null;

@@ -37,9 +37,7 @@ export const precacheScreens: ManifestTransform = (entries) => {
   ) as Manifest;
   const kept = new Set<string>();
   for (const wanted of PRECACHED) {
-    const key = Object.keys(built).find((each) => each === wanted || built[each]!.name === wanted);
-    if (!key) throw new Error(`Nothing was built of ${wanted}: see PRECACHED`);
-    filesOf(key, built, kept);
+    filesOf(keyOf(wanted, built, 'PRECACHED'), built, kept);
   }
   const page = readFileSync(path.join(dist, 'index.html'));
   const manifest = entries.filter(
@@ -52,6 +50,19 @@ export const precacheScreens: ManifestTransform = (entries) => {
     warnings: [],
   };
 };
+
+/**
+ * Returns the key of a source in the build manifest. A chunk that is imported in both ways, or holds more than one module, has
+ * no source there, but is named after it.
+ * @param list where the source is named, for the error
+ * @throws Error if nothing was built of it
+ */
+export function keyOf(source: string, built: Manifest, list: string): string {
+  if (built[source]) return source;
+  const key = Object.keys(built).find((each) => built[each]!.name === path.parse(source).name);
+  if (!key) throw new Error(`Nothing was built of ${source}: see ${list}`);
+  return key;
+}
 
 /** Returns an entry's files, with those of its static imports, into `found`. */
 export function filesOf(key: string, built: Manifest, found: Set<string>): void {

@@ -64,6 +64,8 @@ const GROUPS = [
     test: (id: string) => uses.tapAway.has(id) && !ELSEWHERE.test(id),
     minShareCount: 2,
   },
+  // The review sheet, which opens beside them, says the chips by the same names.
+  { name: 'facts-cards', test: /\/reviews\/chip-names\.ts$|\/business\/facts-cards\.tsx$/ },
   // Whoever has said a tank, or is asked for it in a ranking, loads no more than this.
   {
     name: 'tank',
