@@ -1,7 +1,7 @@
 // Steady, bounded traffic: people who read prices, drivers who report, owners who say and schedule prices.
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_TIMEOUT_MS } from '../../contract/src/limits.ts';
-import { wallTimeAt } from '../../contract/src/wall-time.ts';
+import { wallTimeAt } from '../../contract/src/time-zone.ts';
 import { FUELS } from './people.mjs';
 import { sendOnce, sendUntilAnswered } from './send.mjs';
 
