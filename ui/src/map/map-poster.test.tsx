@@ -40,8 +40,9 @@ const PINS = [
 
 const HEIGHT = 290;
 
-const show = (props: Partial<MapPosterProps> = {}, colorScheme: ColorScheme = 'light') =>
-  render(
+/** Shows a map, and waits until it is measured and drawn. */
+async function show(props: Partial<MapPosterProps> = {}, colorScheme: ColorScheme = 'light') {
+  const screen = await render(
     <ThemeProvider colorScheme={colorScheme}>
       <main>
         <div style={{ '--map-height': `${HEIGHT}px` } as CSSProperties}>
@@ -55,6 +56,9 @@ const show = (props: Partial<MapPosterProps> = {}, colorScheme: ColorScheme = 'l
       </main>
     </ThemeProvider>,
   );
+  await expect.poll(() => document.querySelector('[role="group"] svg')).not.toBeNull();
+  return screen;
+}
 
 afterEach(() => page.viewport(390, 844));
 

@@ -54,17 +54,21 @@ export function MapPoster({
 }: MapPosterProps) {
   const root = useRef<HTMLDivElement>(null);
   const pins = placedPins(drawn?.list ?? []);
-  const size = useSize(root, FIRST_SIZE);
+  const measured = useSize(root);
+  const size = measured ?? FIRST_SIZE;
   const view = ledTo ?? viewFor(framing, pins, size);
   const layout = { maxZoom: OUTLINE_MAX_ZOOM, here: framing.alsoShow };
-  const { marks, names } = drawn?.layout(pins, view, size, layout) ?? {
-    marks: [],
-    names: namesOn(view, size, []),
-  };
+  const drawing =
+    measured &&
+    (drawn?.layout(pins, view, size, layout) ?? { marks: [], names: namesOn(view, size, []) });
   return (
     <div ref={root} className={styles.poster} role="group" aria-label={label}>
-      <OutlineArt view={view} />
-      <NameLayer names={names} />
+      {drawing && (
+        <>
+          <OutlineArt view={view} />
+          <NameLayer names={drawing.names} />
+        </>
+      )}
       {ledTo && (
         <button
           ref={takeFocus}
@@ -75,9 +79,9 @@ export function MapPoster({
           {whole}
         </button>
       )}
-      {drawn && (
+      {drawing && drawn && (
         <drawn.Layer
-          marks={marks}
+          marks={drawing.marks}
           view={view}
           underlay={underlay}
           words={drawn.words}

@@ -68,12 +68,14 @@ describe('the chart', () => {
       );
   });
 
+  const paths = () => cursor.element().querySelectorAll<SVGPathElement>('g[data-mode] > path');
+
   test('has two paths for each fuel at most, dashed where the price was not recent', async () => {
     answerBoth();
     await show(10, 11);
     await expect.element(cursor).toBeVisible();
-    const paths = cursor.element().querySelectorAll<SVGPathElement>('g[data-mode] > path');
-    const looks = [...paths].map((each) => getComputedStyle(each));
+    await expect.poll(() => paths().length).toBe(4);
+    const looks = [...paths()].map((each) => getComputedStyle(each));
     expect(looks.map(({ strokeDasharray: dashes }) => dashes === 'none')).toEqual([
       false,
       true,
@@ -93,7 +95,7 @@ describe('the chart', () => {
     api.answer(path(10), stationHistory(10, steps, { reduced: true, days: '365' }));
     await show(10);
     await expect.element(figure.getByText(/I cambi sono troppi per mostrarli tutti/)).toBeVisible();
-    expect(cursor.element().querySelectorAll('g[data-mode] > path')).toHaveLength(1);
+    await expect.poll(() => paths().length).toBe(1);
     await page.getByRole('button', { name: 'Come tabella' }).click();
     const rows = page.getByRole('row');
     expect(rows.elements()).toHaveLength(101);

@@ -10,6 +10,7 @@ import { PlotAxes } from './plot-axes.tsx';
 import { PlotCursor, PlotLines } from './plot-lines.tsx';
 import { priceTicks } from './price-axis.ts';
 
+/** Until it is measured. */
 const FIRST = { width: 320, height: LINES_HIGH * 16 };
 /** Moments that Page Up and Page Down pass over. */
 const PAGE = 10;
@@ -26,7 +27,8 @@ interface HistoryPlotProps {
 /** The lines, and the cursor over them: a slider from change to change, by finger, mouse and keys (rule chart-cursor). */
 export function HistoryPlot({ lines, now, moments, cursor, onCursor }: HistoryPlotProps) {
   const box = useRef<HTMLDivElement>(null);
-  const size = useSize(box, FIRST);
+  const measured = useSize(box);
+  const size = measured ?? FIRST;
   const { from, to } = spanOf(lines);
   const prices = priceTicks(pricesOf(lines));
   const [low = 0, high = 1] = [prices[0], prices.at(-1)];
@@ -59,11 +61,13 @@ export function HistoryPlot({ lines, now, moments, cursor, onCursor }: HistoryPl
       onPointerDown={onPointer}
       onPointerMove={onPointer}
     >
-      <svg className={styles.svg} width={size.width} height={size.height} aria-hidden="true">
-        <PlotAxes geometry={geometry} to={to} prices={prices} />
-        <PlotLines lines={lines} geometry={geometry} />
-        <PlotCursor lines={lines} geometry={geometry} moment={moment} />
-      </svg>
+      {measured && (
+        <svg className={styles.svg} width={size.width} height={size.height} aria-hidden="true">
+          <PlotAxes geometry={geometry} to={to} prices={prices} />
+          <PlotLines lines={lines} geometry={geometry} />
+          <PlotCursor lines={lines} geometry={geometry} moment={moment} />
+        </svg>
+      )}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { isLive, mapPage, open, pinned } from '../testing/map-page.tsx';
+import { isLive, open, pinned, showMap } from '../testing/map-page.tsx';
 
 it('says over the picture that the live map has lost its drawing, and comes back with it', async () => {
-  await render(mapPage({ pins: pinned() }));
+  await showMap({ pins: pinned() });
   await open();
   await page.getByRole('button', { name: 'Ingrandisci' }).click();
   const drawing = document.querySelector('canvas')!.getContext('webgl2')!;

@@ -4,7 +4,6 @@ import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import {
   chooseStyle,
   isLive,
@@ -16,12 +15,11 @@ import {
   pinned,
   PINS,
   poster,
+  showMap,
   zoom,
 } from '../testing/map-page.tsx';
-import type { MapViewProps } from './map-view.tsx';
 
 const RIMINI = { latitude: 44.0594, longitude: 12.5683 };
-const show = (props: Partial<MapViewProps> = {}) => render(mapPage(props));
 
 /** Clicks at once, without taking the focus. */
 const press = (element: Element) =>
@@ -35,7 +33,7 @@ afterEach(async () => {
 describe('MapView', () => {
   it('is a poster whose pins answer, and becomes the live map when it is touched', async () => {
     const complaints = vi.spyOn(console, 'error');
-    await show({ pins: pinned() });
+    await showMap({ pins: pinned() });
     await expect.element(poster).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^Eni/ })).toHaveAttribute('href', '#2');
     await afterPaint();
@@ -56,7 +54,7 @@ describe('MapView', () => {
 
   it('is centred on San Marino, and stays there when the live map starts', async () => {
     const middle = { ...PINS[2]!, name: 'Mezzo', latitude: 43.9424, longitude: 12.4578 };
-    await show({ pins: pinned([middle]) });
+    await showMap({ pins: pinned([middle]) });
     const distance = (map: typeof poster) => {
       const [frame, pin] = [map, page.getByRole('link', { name: /^Mezzo/ }).last()].map((each) =>
         each.element().getBoundingClientRect(),
@@ -72,7 +70,7 @@ describe('MapView', () => {
   });
 
   it('opens a cluster until its pins are separate', async () => {
-    await show({ pins: pinned() });
+    await showMap({ pins: pinned() });
     await open();
     await page.getByRole('button', { name: /2 distributori/ }).click();
     await expect.element(page.getByRole('link', { name: 'IP, € 1,700 al litro' })).toBeVisible();
@@ -80,7 +78,7 @@ describe('MapView', () => {
   });
 
   it('stays a poster until it is opened, and moves the focus to the live map', async () => {
-    const { container } = await show({ Controls: undefined });
+    const { container } = await showMap({ Controls: undefined });
     await expect.element(openButton).toBeVisible();
     expect(container.querySelector('canvas')).toBeNull();
     await openButton.click();
@@ -89,7 +87,7 @@ describe('MapView', () => {
   });
 
   it('keeps the focus on the pin that had it', async () => {
-    await show({ pins: pinned() });
+    await showMap({ pins: pinned() });
     const pin = page.getByRole('link', { name: /^Eni/ });
     const inPoster = pin.element();
     press(openButton.element());
@@ -99,7 +97,7 @@ describe('MapView', () => {
   });
 
   it("keeps the focus on the screen's control that had it", async () => {
-    await show({ corner: <button type="button">La mia posizione</button> });
+    await showMap({ corner: <button type="button">La mia posizione</button> });
     const button = page.getByRole('button', { name: 'La mia posizione' });
     press(openButton.element());
     button.element().focus();
@@ -109,7 +107,7 @@ describe('MapView', () => {
 
   it('keeps the castelli visible on the smallest phone, where its hint is visually hidden', async () => {
     await page.viewport(320, 700);
-    const { container } = await show({ Controls: undefined });
+    const { container } = await showMap({ Controls: undefined });
     await expect.element(openButton).toBeVisible();
     const face = openButton.element().firstElementChild!.getBoundingClientRect();
     expect([face.width, face.height]).toEqual([44, 44]);
@@ -120,7 +118,7 @@ describe('MapView', () => {
   });
 
   it('pans to a pin when it receives the keyboard focus', async () => {
-    await show({
+    await showMap({
       pins: pinned([...PINS, { ...PINS[0]!, id: 9, name: 'Rimini', rank: 4, latitude: 44.2 }]),
     });
     await open();
@@ -136,7 +134,7 @@ describe('MapView', () => {
   });
 
   it('zooms out to show the visitor', async () => {
-    await show({ pins: pinned(), alsoShow: RIMINI, underlay: looks });
+    await showMap({ pins: pinned(), alsoShow: RIMINI, underlay: looks });
     await open();
     await expect.poll(zoom).toBeLessThan(SAN_MARINO.zoom);
   });
@@ -147,7 +145,7 @@ describe('MapView', () => {
       alsoShow: PINS[2] as Position,
       underlay: looks,
     };
-    const screen = await show(props);
+    const screen = await showMap(props);
     await open();
     expect(zoom()).toBeCloseTo(SAN_MARINO.zoom, 9);
     await screen.rerender(mapPage({ ...props, asked: 1 }));
@@ -168,7 +166,7 @@ describe('MapView', () => {
 
   it('does not move to the visitor on third-party tiles, which would reveal the position', async () => {
     chooseStyle(`${location.origin}/no-such-style.json`);
-    await show({ pins: pinned(), alsoShow: RIMINI, underlay: looks });
+    await showMap({ pins: pinned(), alsoShow: RIMINI, underlay: looks });
     await open();
     expect(zoom()).toBeCloseTo(SAN_MARINO.zoom, 9);
     chooseStyle(null);
@@ -176,7 +174,7 @@ describe('MapView', () => {
 
   it('stays where its visitor has moved it when its pins change, and takes another name', async () => {
     const props = { fit: 'pins', underlay: looks } as const;
-    const screen = await show({ ...props, pins: pinned(PINS.slice(0, 1)) });
+    const screen = await showMap({ ...props, pins: pinned(PINS.slice(0, 1)) });
     await open();
     const before = zoom();
     await page.getByRole('button', { name: 'Ingrandisci' }).click();
@@ -194,7 +192,7 @@ describe('MapView', () => {
 
   it('waits for the pins of another ranking where it is', async () => {
     const props = { fit: 'pins', underlay: looks } as const;
-    const screen = await show({ ...props, pins: pinned(PINS.slice(0, 1)) });
+    const screen = await showMap({ ...props, pins: pinned(PINS.slice(0, 1)) });
     await open();
     const before = zoom();
     await screen.rerender(mapPage({ ...props, pins: pinned([]) }));
@@ -205,7 +203,7 @@ describe('MapView', () => {
   });
 
   it('follows changes of its pins, and cleans up', async () => {
-    const screen = await show({ pins: pinned(PINS.slice(0, 1)), fit: 'pins' });
+    const screen = await showMap({ pins: pinned(PINS.slice(0, 1)), fit: 'pins' });
     await open();
     await screen.rerender(mapPage({ pins: pinned(PINS.slice(1, 2)), fit: 'pins' }));
     const isCentred = () => {

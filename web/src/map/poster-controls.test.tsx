@@ -2,8 +2,7 @@ import { SAN_MARINO } from '@pieno/ui/map/view-for.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { isLive, looks, mapPage, openButton, pinned, zoom } from '../testing/map-page.tsx';
+import { isLive, looks, mapPage, openButton, pinned, showMap, zoom } from '../testing/map-page.tsx';
 
 const RIMINI = { latitude: 44.0594, longitude: 12.5683 };
 const finger = (identifier: number) => new Touch({ identifier, target: document.body });
@@ -18,7 +17,7 @@ it('opens by a click of the mouse that drags, by two fingers, and by the wheel w
     ],
   ];
   for (const [name, gesture] of gestures) {
-    const screen = await render(mapPage({ pins: pinned() }));
+    const screen = await showMap({ pins: pinned() });
     openButton.element().dispatchEvent(gesture());
     await expect.element(openButton, { message: name }).toHaveAttribute('aria-busy', 'true');
     await screen.unmount();
@@ -26,7 +25,7 @@ it('opens by a click of the mouse that drags, by two fingers, and by the wheel w
 });
 
 it('stays a poster while the page is scrolled over it', async () => {
-  await render(mapPage({ pins: pinned() }));
+  await showMap({ pins: pinned() });
   const surface = openButton.element();
   surface.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
   surface.dispatchEvent(new TouchEvent('touchstart', { touches: [finger(1)], bubbles: true }));
@@ -36,7 +35,7 @@ it('stays a poster while the page is scrolled over it', async () => {
 });
 
 it('comes closer at once by its zoom, and the live map opens there', async () => {
-  await render(mapPage({ pins: pinned(), underlay: looks }));
+  await showMap({ pins: pinned(), underlay: looks });
   const before = zoom();
   await page.getByRole('button', { name: 'Ingrandisci' }).click();
   expect(zoom()).toBeCloseTo(before + 1, 9);
@@ -55,7 +54,7 @@ it('has no pin over its buttons', async () => {
     latitude: 43.86 + 0.008 * (id % 20),
     longitude: 12.3 + 0.016 * Math.floor(id / 20),
   }));
-  await render(mapPage({ pins: pinned(grid) }));
+  await showMap({ pins: pinned(grid) });
   for (const name of ['Ingrandisci', 'Riduci']) {
     const button = page.getByRole('button', { name });
     await expect.element(button).toBeVisible();
@@ -67,7 +66,7 @@ it('has no pin over its buttons', async () => {
 
 it('opens a group of the poster, and shows the visitor who asks after it', async () => {
   const props = { pins: pinned(), alsoShow: RIMINI, underlay: looks };
-  const screen = await render(mapPage(props));
+  const screen = await showMap(props);
   await page.getByRole('button', { name: /2 distributori/ }).click();
   await expect.element(page.getByRole('link', { name: /^IP/ })).toBeVisible();
   expect(zoom()).toBeGreaterThan(SAN_MARINO.zoom);

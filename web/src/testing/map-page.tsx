@@ -7,6 +7,7 @@ import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../api/query-client.ts';
 import { globalSettingQuery } from '../api/settings/settings.ts';
 import { groupWords } from '../map/group-words.ts';
@@ -40,6 +41,13 @@ export const mapPage = (props: Partial<MapViewProps>) => (
     </ThemeProvider>
   </QueryClientProvider>
 );
+
+/** Shows that page, and waits until the poster is measured and drawn. */
+export async function showMap(props: Partial<MapViewProps> = {}) {
+  const screen = await render(mapPage(props));
+  await expect.poll(() => poster.element().querySelector(':scope > svg')).not.toBeNull();
+  return screen;
+}
 
 /** What is drawn under the pins; called with each view. */
 export const looks = vi.fn<Underlay>(() => null);
