@@ -10,9 +10,8 @@ test.use({ serviceWorkers: 'allow', expectedFaults: /^outside: http:\/\/127\.0\.
 
 /** Presses Google's button once the service worker controls the page and the page knows the button is enabled. */
 async function pressGoogle(page: Page, path = '/social-login'): Promise<void> {
-  const known = page.waitForResponse('**/api/auth/social');
   await page.goto(path);
-  await known;
+  await page.locator('[data-live="true"]').first().waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.getByRole('button', { name: 'Accedi con Google' }).click();
 }

@@ -5,7 +5,8 @@ import { PAGES } from '@pieno/contract/pages.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Board } from '../modules/board/board.ts';
-import type { Encoding } from '../http/prepared/prepared.ts';
+import { liveProviders } from '../modules/social/clients.ts';
+import { prepare, type Encoding } from '../http/prepared/prepared.ts';
 import { AppError } from '../http/errors.ts';
 import { negotiateEncoding } from '../http/prepared/negotiate-encoding.ts';
 import { inRecord, sendPrepared } from '../http/prepared/send-prepared.ts';
@@ -57,6 +58,7 @@ export interface PageParts {
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<SendPage> {
   const { config, clock, board, webRoot, logger } = parts;
   const { publicUrl, gallery } = config;
+  const providers = { providers: liveProviders(config.social) };
   const template = await loadTemplate(webRoot);
   const findHead = pageHeads(board, publicUrl);
   const render = template && (await loadRenderer(webRoot));
@@ -70,6 +72,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       clock,
       render,
       isGalleryOn: gallery,
+      entryAnswers: [['/auth/social', await prepare(JSON.stringify(providers))]],
       fill: async ({ address, ...content }) => {
         const { head = '' } = await findHead(routeOf(address));
         return template.fill({ gallery, head, files: files.of(address), ...content });

@@ -23,6 +23,8 @@ export interface PreparedAddress {
 /** Stands for the product's own origin, whatever it is. */
 const OWN = 'http://page.invalid';
 const ENTRY = '/social-login';
+/** True for the page that asks how to sign in, whatever it leads to. */
+export const isEntry = (address: string): boolean => address.split('?')[0] === ENTRY;
 /** The parameter of the entry that carries the page wished for. */
 export const WISH = 'to';
 

@@ -19,7 +19,7 @@ const contentOf = async (url: string) =>
 
 test.each([
   ['/home', '<main>/home /prices/best-by-decade /welcome-message</main>'],
-  ['/social-login', '<main>/social-login /prices/best-by-decade</main>'],
+  ['/social-login', '<main>/social-login /prices/best-by-decade /auth/social</main>'],
   ['/ranking/10', '<main>/ranking/10 /prices/ranking/10 /prices/best-by-decade</main>'],
   [
     '/ranking/10?area=confine',
@@ -31,7 +31,7 @@ test.each([
   ],
   [
     '/social-login?to=/ranking/20?area=entrambe',
-    '<main>/social-login?to=%2Franking%2F20%3Farea%3Dentrambe /prices/ranking/20 /prices/best-by-decade</main>',
+    '<main>/social-login?to=%2Franking%2F20%3Farea%3Dentrambe /prices/ranking/20 /prices/best-by-decade /auth/social</main>',
   ],
   [
     '/business/8?focus=prices',
@@ -39,11 +39,11 @@ test.each([
   ],
   [
     '/social-login?to=/ranking/20',
-    '<main>/social-login?to=%2Franking%2F20 /prices/ranking/20 /prices/best-by-decade</main>',
+    '<main>/social-login?to=%2Franking%2F20 /prices/ranking/20 /prices/best-by-decade /auth/social</main>',
   ],
   [
     '/social-login?foreign=1&to=/ranking/20',
-    '<main>/social-login?to=%2Franking%2F20 /prices/ranking/20 /prices/best-by-decade</main>',
+    '<main>/social-login?to=%2Franking%2F20 /prices/ranking/20 /prices/best-by-decade /auth/social</main>',
   ],
   ['/settings', ''],
   ['/business/999999', ''],

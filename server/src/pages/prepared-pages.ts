@@ -14,7 +14,7 @@ import {
   type PageAnswers,
 } from './page-answers.ts';
 import type { RenderPage } from './page-renderer.ts';
-import { readAddress, type PreparedAddress } from './prepared-address.ts';
+import { isEntry, readAddress, type PreparedAddress } from './prepared-address.ts';
 
 /** Pages kept in memory: San Marino's hundred, and those of the belt that were asked for last. */
 const PAGES_KEPT = 500;
@@ -39,6 +39,8 @@ interface Parts {
   clock: Clock;
   render: RenderPage;
   isGalleryOn: boolean;
+  /** What the entry shows beside the board's answers, the same as long as the server runs. */
+  entryAnswers: PageAnswers;
   /** Puts content and answers into the page. */
   fill: (content: { root: string; answers: string; address: string }) => Promise<string>;
   logger: Pick<FastifyBaseLogger, 'error'>;
@@ -126,8 +128,9 @@ export class PreparedPages {
   }
 
   /** A page that cannot be made is sent without content: the phone draws it. */
-  async #make(address: string, answers: PageAnswers): Promise<Prepared | undefined> {
-    const { clock, render, isGalleryOn, fill, logger } = this.#parts;
+  async #make(address: string, ofBoard: PageAnswers): Promise<Prepared | undefined> {
+    const { clock, render, isGalleryOn, entryAnswers, fill, logger } = this.#parts;
+    const answers = isEntry(address) ? [...ofBoard, ...entryAnswers] : ofBoard;
     try {
       const root = await render({
         address,

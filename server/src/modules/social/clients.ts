@@ -21,6 +21,10 @@ const ISSUERS: Record<SocialProvider, string> = {
   facebook: 'https://www.facebook.com',
 };
 
+/** Lists the configured providers in the order of their buttons: the answer of GET /auth/social. */
+export const liveProviders = (clients: SocialClients): SocialProvider[] =>
+  SOCIAL_PROVIDERS.filter((provider) => clients[provider]);
+
 const prefixOf = (provider: SocialProvider) => provider.toUpperCase();
 const PARTS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'];
 

@@ -4,12 +4,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../client.ts';
 
 /**
- * Query of the social sign-in providers enabled on this server. Fetched once: they do not change while a page
- * is open.
+ * Query of the social sign-in providers enabled on this server. A page of the server carries them; otherwise they are
+ * fetched once, as they do not change while a page is open.
  */
 export const socialProvidersQuery = queryOptions({
   queryKey: ['auth', 'social'],
-  queryFn: async ({ signal }) => (await callPublic('GET /auth/social', { signal })).data.providers,
+  queryFn: ({ signal }) => callPublic('GET /auth/social', { signal }),
   staleTime: Infinity,
 });
 

@@ -6,6 +6,7 @@ import { queryKeyOf, takeEmbeddedAnswers } from './embedded-answers.ts';
 import { CACHED_AT_HEADER } from './kept-answers.ts';
 import { bestByDecadeQuery } from '../prices/prices.ts';
 import { rankingQuery } from '../prices/ranking.ts';
+import { socialProvidersQuery } from '../accounts/social.ts';
 import { serverNow } from '../server-clock.ts';
 import { globalSettingQuery, welcomeMessageQuery } from '../settings/settings.ts';
 
@@ -28,13 +29,18 @@ function openPage(textContent: string | null, visit: object = { type: 'navigate'
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit as never]);
   takeEmbeddedAnswers(client);
 }
-const block = JSON.stringify({ '/prices/best-by-decade': best, '/welcome-message': welcome });
+const block = JSON.stringify({
+  '/prices/best-by-decade': best,
+  '/welcome-message': welcome,
+  '/auth/social': { providers: ['google'] },
+});
 const winners = () => client.getQueryData(bestByDecadeQuery.queryKey);
 
 test("the page's own answers serve the queries and are kept with their time", async () => {
   openPage(block);
   expect(winners()).toEqual({ data: best, cachedAt: null });
   expect(client.getQueryData(welcomeMessageQuery.queryKey)?.data).toEqual(welcome);
+  expect(client.getQueryData(socialProvidersQuery.queryKey)?.data.providers).toEqual(['google']);
   await keepEmbeddedAnswers();
   expect([...kept.keys()]).toEqual(['/api/prices/best-by-decade', '/api/welcome-message']);
   const answer = kept.get('/api/prices/best-by-decade')!;
@@ -49,6 +55,7 @@ test.each([
   ['/prices/ranking/10?area=confine', rankingQuery(10, 'confine').queryKey],
   ['/business/8', businessQuery('8').queryKey],
   ['/global-settings/business_marker_color', globalSettingQuery('business_marker_color').queryKey],
+  ['/auth/social', socialProvidersQuery.queryKey],
 ])('%s answers the query that asks for it', (path, key) => {
   expect(queryKeyOf(path)).toEqual(key);
 });

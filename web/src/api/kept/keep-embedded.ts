@@ -1,4 +1,5 @@
 import { API_BASE } from '@pieno/contract/api.ts';
+import { isKeptCall } from '@pieno/contract/kept-calls.ts';
 import { readEmbedded } from './embedded-answers.ts';
 import { KEPT_ANSWERS, stampedAt } from './kept-answers.ts';
 import { serverNow } from '../server-clock.ts';
@@ -11,7 +12,8 @@ export async function keepEmbeddedAnswers(): Promise<void> {
   try {
     const cache = await caches.open(KEPT_ANSWERS);
     for (const [path, answer] of Object.entries(readEmbedded())) {
-      await cache.put(API_BASE + path, stampedAt(Response.json(answer), serverNow()));
+      if (isKeptCall('GET', path))
+        await cache.put(API_BASE + path, stampedAt(Response.json(answer), serverNow()));
     }
   } catch {
     // No storage or no secure context: offline reading is not available then in any case.

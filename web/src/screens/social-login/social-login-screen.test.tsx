@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { seedAnswers } from '../../api/kept/embedded-answers.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { getVisitor, logout, signIn } from '../../session/session.ts';
 import { m } from '../../paraglide/messages.js';
@@ -47,9 +48,9 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const show = () =>
+const show = (queries = createQueryClient()) =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queries}>
       <ThemeProvider colorScheme="light">
         <SocialLoginScreen returnTo={null} onEntered={onEntered} onLeave={onLeave} />
       </ThemeProvider>
@@ -167,6 +168,17 @@ test('a provider that is not enabled has a small button, behind the e-mail', asy
   expect(widthOf('Apple')).toBeGreaterThanOrEqual(44);
   const email = page.getByRole('link', { name: 'Accedi con Email' }).element();
   expect(email.compareDocumentPosition(way('Apple'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a list that came with the page is not asked for', async () => {
+  const queries = createQueryClient();
+  seedAnswers(queries, { '/auth/social': { providers: ['google'] } });
+  const idle = vi.spyOn(window, 'requestIdleCallback');
+  await show(queries);
+  await page.getByRole('button', { name: 'Accedi con Google' }).click();
+  expect(onLeave).toHaveBeenCalledWith('google');
+  expect(idle).not.toHaveBeenCalled();
+  expect(asked(LIST)).toBe(0);
 });
 
 test('an enabled provider is opened at once; the list is fetched once', async () => {

@@ -11,19 +11,22 @@ interface LiveProviders {
   isLive: (provider: SocialProvider) => boolean;
 }
 
-/** Returns the providers that are enabled. The list is fetched when no query is running and the browser is idle. */
+/** Returns the providers that are enabled. A list that did not come with the page is fetched when
+ * no query is running and the browser is idle. */
 export function useLiveProviders(): LiveProviders {
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const isFetching = useIsFetching() > 0;
-  const { data: live = [] } = useQuery({ ...socialProvidersQuery, enabled: isAsked });
+  const { data: answer } = useQuery({ ...socialProvidersQuery, enabled: isAsked });
+  const isKnown = answer !== undefined;
   useEffect(() => {
-    if (isAsked || isFetching) return;
+    if (isAsked || isFetching || isKnown) return;
     return whenIdle(() => setAsked(true), { timeout: 2_000 });
-  }, [isAsked, isFetching]);
+  }, [isAsked, isFetching, isKnown]);
   return {
-    live,
+    live: answer?.data.providers ?? [],
     isLive: (provider) =>
-      queries.getQueryData(socialProvidersQuery.queryKey)?.includes(provider) ?? false,
+      queries.getQueryData(socialProvidersQuery.queryKey)?.data.providers.includes(provider) ??
+      false,
   };
 }

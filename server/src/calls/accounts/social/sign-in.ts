@@ -13,7 +13,7 @@ import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
 import type { AccountParts } from '../../../modules/accounts/account-parts.ts';
 import { startSession } from '../../../modules/accounts/sessions.ts';
 import { credentialOf } from '../../../modules/social/account.ts';
-import type { SocialClients } from '../../../modules/social/clients.ts';
+import { liveProviders, type SocialClients } from '../../../modules/social/clients.ts';
 import { SocialRefusal } from '../../../modules/social/failure.ts';
 import {
   findUserOfCode,
@@ -52,7 +52,7 @@ export class SocialSignIn {
 
   /** The providers that are configured, in the order of the buttons. */
   get live(): SocialProvider[] {
-    return SOCIAL_PROVIDERS.filter((provider) => this.#parts.clients[provider]);
+    return liveProviders(this.#parts.clients);
   }
 
   /** Begins a sign-in. @returns the request, to be kept until `finish`, and the address to redirect the visitor to */
