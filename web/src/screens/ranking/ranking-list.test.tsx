@@ -186,8 +186,12 @@ describe('the ranking', () => {
       ['5º posto', 'E'],
     ]);
     expect(page.getByText('Stesso prezzo in 4 punti').elements()).toHaveLength(1);
-    const metals = [...document.querySelectorAll<HTMLElement>('a[data-metal]')];
-    expect(new Set(metals.map(({ dataset }) => dataset.metal))).toEqual(new Set(['other']));
+    const metals = () =>
+      Array.from(
+        document.querySelectorAll<HTMLElement>('a[data-metal]'),
+        ({ dataset }) => dataset.metal,
+      );
+    await expect.poll(() => new Set(metals())).toEqual(new Set(['other']));
   });
 
   test('demo prices are each marked, with a notice only where no price is real', async () => {

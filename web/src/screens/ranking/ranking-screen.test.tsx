@@ -200,6 +200,6 @@ describe('the map', () => {
     await show();
     await expect.element(list.getByRole('link', { name: 'Senza posto' })).toBeVisible();
     await expect.element(list.getByRole('link', { name: 'Al meridiano' })).toBeVisible();
-    expect(map.getByRole('link').elements()).toHaveLength(1);
+    await expect.poll(() => map.getByRole('link').elements().length).toBe(1);
   });
 });
