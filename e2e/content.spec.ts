@@ -157,11 +157,14 @@ test.describe('the script takes the page over', () => {
     const letGo = await holdScript(page);
     await page.goto('/ranking/10', { waitUntil: 'commit' });
     const modes = page.getByRole('group', { name: 'Modalità di servizio' });
+    await modes.getByText('Self').click();
     await modes.getByText('Servito').click();
+    await expect(modes.locator('[aria-busy="true"]')).toHaveText('Servito');
     await page.getByRole('radio', { name: 'Servito' }).focus();
     letGo();
     await expect(page).toHaveURL('/ranking/10?mode=served');
     await expect(page.getByRole('radio', { name: 'Servito' })).toBeFocused();
+    await expect(modes.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
   test('of two stations with one name the pressed one opens', async ({ guest: page }) => {
@@ -175,6 +178,7 @@ test.describe('the script takes the page over', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Esso' }).last();
     const station = await row.getByRole('link').getAttribute('href');
     await row.getByRole('button').click();
+    await expect(row.getByRole('button')).toHaveAttribute('aria-busy', 'true');
     letGo();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Altro' }).click();

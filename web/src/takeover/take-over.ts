@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFirstParts } from './later.ts';
-import './typeface.css';
+import './prepared.css';
 
 /**
  * Shows the app. Where the server has drawn the page already, the app takes its place in one step, once it can draw the
