@@ -53,8 +53,7 @@ export function sendPrepared(
   const answer = readyAnswer(representation, merged, own?.kept);
   reply.hijack();
   raw.writeHead(200, own ? answer.lines.concat(own.fresh) : answer.lines);
-  // As text, which Node sends in one write with the head; bytes would take another.
-  raw.end(answer.text, 'latin1');
+  raw.end(answer.body, 'latin1');
 }
 
 /** Returns all headers of an answer's own. */
