@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { saveWelcome } from '../modules/welcome/repository.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { makeWebRoot } from '../testing/pages/web-root.ts';
+import { PreparedPages } from './prepared-pages.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -70,6 +71,37 @@ test('the same bytes are sent until an answer of the page changes', async () => 
   expect(changed.statusCode).toBe(200);
   expect(changed.body).toContain('Nuovo');
   expect((await get('/social-login')).headers.etag).toBe(entry);
+});
+
+test('a change makes the pages anew that somebody has read since they were made, and no others', async () => {
+  const made: string[] = [];
+  const pages = new PreparedPages({
+    board: server.board,
+    clock: server.clock,
+    render: ({ address }) => {
+      made.push(address);
+      return Promise.resolve('');
+    },
+    isGalleryOn: false,
+    entryAnswers: [],
+    fill: ({ address }) => Promise.resolve(address),
+    logger: server.app.log,
+  });
+  await pages.makeEager();
+  expect(made).toEqual(expect.arrayContaining(['/home', '/social-login', '/ranking/10']));
+  await pages.of('/home');
+  const madeAfter = async (text: string) => {
+    await inTransaction(server.database.kysely, (tx) => saveWelcome(tx, text, 'prova'));
+    await server.board.refresh();
+    made.length = 0;
+    await pages.makeEager();
+    return made;
+  };
+  expect(await madeAfter('<p>Uno</p>')).toEqual(['/home']);
+  expect(await madeAfter('<p>Due</p>')).toEqual([]);
+  await pages.of('/home');
+  expect(made).toEqual(['/home']);
+  await pages.close();
 });
 
 test('a page travels compressed, with the policy of a page', async () => {

@@ -25,6 +25,7 @@ interface KeptPage {
   /** The hashes of the answers from which it was made. */
   of: string;
   page: Promise<Prepared | undefined>;
+  wasAsked: boolean;
 }
 
 /** A page as it was found for a request, and what it was made of. */
@@ -47,8 +48,8 @@ interface Parts {
 }
 
 /**
- * The pages with content (rule page-content): each is made once for the answers that it shows, San Marino's as soon as
- * these have changed, others when they are asked for.
+ * The pages with content (rule page-content): each is made once for the answers that it shows, San Marino's at the start,
+ * and as soon as these have changed where somebody has asked for the one before; all others when they are asked for.
  */
 export class PreparedPages {
   readonly #parts: Parts;
@@ -69,7 +70,10 @@ export class PreparedPages {
     const found = readAddress(url, board);
     if (!found) return undefined;
     const answers = await answersFor(board, found.shown);
-    const page = answers && (await this.#pageOf(found.address, answers));
+    if (!answers) return undefined;
+    const kept = this.#pageOf(found.address, answers);
+    kept.wasAsked = true;
+    const page = await kept.page;
     if (page && url === found.address)
       this.#found.set(url, { asked: askedBy(found.shown, board), answers, page });
     return page;
@@ -84,7 +88,10 @@ export class PreparedPages {
     return found && areCurrent(found.asked, found.answers) ? found.page : undefined;
   }
 
-  /** Makes San Marino's pages, one after the other, so that requests are answered in between. */
+  /**
+   * Makes San Marino's pages, one after the other, so that requests are answered in between; not those that nobody has
+   * asked for since they were made last: a change of one price would make some fifty that nobody reads.
+   */
   makeEager(): Promise<void> {
     this.#isAgain = true;
     this.#making ??= this.#makeAll().finally(() => (this.#making = undefined));
@@ -102,6 +109,7 @@ export class PreparedPages {
       this.#isAgain = false;
       for (const page of eagerPages(this.#parts.board)) {
         if (this.#isClosed) return;
+        if (this.#pages.peek(page.address)?.wasAsked === false) continue;
         await this.#refresh(page).catch((error: unknown) =>
           this.#parts.logger.error(
             { err: error, address: page.address },
@@ -115,16 +123,16 @@ export class PreparedPages {
 
   async #refresh({ address, shown }: PreparedAddress): Promise<void> {
     const answers = await answersFor(this.#parts.board, shown);
-    if (answers) await this.#pageOf(address, answers);
+    if (answers) await this.#pageOf(address, answers).page;
   }
 
-  #pageOf(address: string, answers: PageAnswers): Promise<Prepared | undefined> {
+  #pageOf(address: string, answers: PageAnswers): KeptPage {
     const of = answers.map(([, { hash }]) => hash).join();
-    const kept = this.#pages.get(address);
-    if (kept?.of === of) return kept.page;
-    const page = this.#make(address, answers);
-    this.#pages.set(address, { of, page });
-    return page;
+    const known = this.#pages.get(address);
+    if (known?.of === of) return known;
+    const kept = { of, page: this.#make(address, answers), wasAsked: false };
+    this.#pages.set(address, kept);
+    return kept;
   }
 
   /** A page that cannot be made is sent without content: the phone draws it. */
