@@ -25,6 +25,7 @@ interface KeptPage {
   /** The hashes of the answers from which it was made. */
   of: string;
   page: Promise<Prepared | undefined>;
+  /** Whether somebody has asked for it: otherwise it is not made again before somebody does. */
   wasAsked: boolean;
 }
 

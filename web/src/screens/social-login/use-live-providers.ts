@@ -11,8 +11,10 @@ interface LiveProviders {
   isLive: (provider: SocialProvider) => boolean;
 }
 
-/** Returns the providers that are enabled. A list that did not come with the page is fetched when
- * no query is running and the browser is idle. */
+/**
+ * Returns the providers that are enabled. A list that did not come with the page is fetched when no query is running and the
+ * browser is idle.
+ */
 export function useLiveProviders(): LiveProviders {
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);
