@@ -12,7 +12,7 @@ const FEW = 17;
 const FEWEST = 3;
 /** Different choices of so few stations. */
 const DRAWS = 200;
-/** Above this share of days the medal age is raised (docs/decisions/0028). */
+/** Above this share of days the medal age is raised (docs/decisions/0005). */
 const BAR = 0.05;
 
 const history = await readPriceHistory();

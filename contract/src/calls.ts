@@ -1,6 +1,6 @@
 /**
  * Every call of the API. The server takes its routes from here, and with them the description of the API and
- * the limits; the pages take their types only, and load the schemas later (docs/decisions/0023).
+ * the limits; the pages take their types only, and load the schemas later (docs/decisions/0022).
  */
 import type { input, output, ZodMiniObject, ZodMiniType } from 'zod/mini';
 import { ACCOUNT_CALLS } from './accounts/calls.ts';

@@ -1,13 +1,18 @@
-// Checks that documents lead somewhere: their links and the files that they name exist, and
-// ARCHITECTURE.md names every folder of the server's and the web's sources, and every call and module of
-// the server, and none that is gone.
+// Checks that documents lead somewhere: their links and the files that they name exist, every decision record that the
+// repository names is there, and ARCHITECTURE.md names every folder of the server's and the web's sources, and every call
+// and module of the server, and none that is gone. And that they stay short.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../run/processes.mjs';
 import { readSource, sourceFiles } from './source-files.mjs';
 
 const DOCUMENT = 'ARCHITECTURE.md';
+const RECORDS = 'docs/decisions/';
 const GENERATED = new Set(['paraglide']);
+
+/** Words of all documents, and of one decision record, at most. */
+const WORDS_MAX = 57_500;
+const RECORD_WORDS_MAX = 660;
 
 const text = readSource(DOCUMENT);
 /** The lines of the tree below a workspace. */
@@ -19,8 +24,11 @@ const rooms = (title) =>
 /** Says what happened, with the files of that time. */
 const HISTORY = /^docs\/decisions\/|^CHANGELOG/;
 
+const documents = sourceFiles(/\.md$/);
 const problems = [
-  ...sourceFiles(/\.md$/).flatMap(deadEnds),
+  ...documents.flatMap(deadEnds),
+  ...lostRecords(),
+  ...tooLong(documents),
   ...differences('server/src', tree('server').matchAll(/^ {2}src\/([\w-]+)\//gm)),
   ...differences('web/src', tree('web').matchAll(/^ {2}src\/([\w-]+)\//gm)),
   ...differences('server/src/calls', rooms("The server's calls")),
@@ -64,6 +72,30 @@ function deadEnds(document) {
     .filter(([, file]) => !existsSync(path.join(ROOT, file)))
     .map(([name]) => `${document}: no ${name}`)
     .concat(HISTORY.test(document) ? [] : lostTests(document, source));
+}
+
+/** Lists the decision records that something names by their numbers and that are gone. */
+function lostRecords() {
+  // With those that became part of another one, whose numbers applied migrations still name.
+  const numbers = new Set(readSource(`${RECORDS}README.md`).match(/\b\d{4}\b/g));
+  return sourceFiles(/\.(md|mjs|tsx?|css|html|sql)$/).flatMap((file) =>
+    [...readSource(file).matchAll(/\bdecisions?[ /](\d{4})(?:(?:, | and )(\d{4}))*/g)]
+      .flatMap(([named]) => named.match(/\d{4}/g))
+      .filter((number) => !numbers.has(number))
+      .map((number) => `${file}: no decision ${number}`),
+  );
+}
+
+/** Says which documents have grown too long. */
+function tooLong(files) {
+  const words = files.map((file) => [file, readSource(file).trim().split(/\s+/).length]);
+  const all = words.reduce((sum, [, count]) => sum + count, 0);
+  const records = words
+    .filter(([file, count]) => /decisions\/\d/.test(file) && count > RECORD_WORDS_MAX)
+    .map(([file, count]) => `${file} has ${count} words, at most ${RECORD_WORDS_MAX}`);
+  return all > WORDS_MAX
+    ? [`all documents have ${all} words, at most ${WORDS_MAX}`, ...records]
+    : records;
 }
 
 /** Lists the tests that a document names and that are gone; any end of their path will do. */

@@ -9,7 +9,7 @@ import { sizeOnDisk } from '../run/size-on-disk.mjs';
 import { readSource } from './source-files.mjs';
 
 const LOCK = 'package-lock.json';
-/** Megabytes on the disk after an installation (decisions 0045 and 0060). */
+/** Megabytes on the disk after an installation (decisions 0027 and 0060). */
 const MOST = 805;
 const LARGEST = 10;
 

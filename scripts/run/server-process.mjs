@@ -1,4 +1,4 @@
-// How a server process is started: what Node and the C library are told about memory (decision 0017).
+// How a server process is started: what Node and the C library are told about memory (decision 0042).
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './processes.mjs';

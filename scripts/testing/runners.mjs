@@ -1,6 +1,6 @@
 // Steps that run a test runner and read the numbers of passed, failed and skipped tests from its
 // JSON report. A failing test is retried once; one that passes only then is reported as unsteady
-// (docs/decisions/0012).
+// (docs/decisions/0027).
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -23,7 +23,7 @@ const replace = {
 
 /**
  * Keeps Mantine from writing style elements, each of which the Content-Security-Policy would have to allow (decision
- * 0041): what is fixed becomes a stylesheet of the build, what is made at run time goes into constructed stylesheets.
+ * 0039): what is fixed becomes a stylesheet of the build, what is made at run time goes into constructed stylesheets.
  */
 export function mantineStyles(): Plugin {
   return {

@@ -51,7 +51,7 @@ export function tooHeavy(visit: readonly Weighed[], entry: Weighed): string | nu
   return null;
 }
 
-const ADVICE = 'what the first screen does not need leaves the entry (docs/decisions/0009).';
+const ADVICE = 'what the first screen does not need leaves the entry (docs/decisions/0039).';
 
 /** Fails the build when a first visit has become too heavy. Runs after `compressAssets`. */
 export const firstVisit = (): Plugin =>

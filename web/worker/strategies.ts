@@ -12,7 +12,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Milliseconds to wait for the network before what is on the phone is shown: together under a second, so that a server
- * that hangs keeps nobody from the last prices (decision 0020).
+ * that hangs keeps nobody from the last prices (decision 0016).
  */
 const PAGE_LIMIT_MS = 400;
 const ANSWER_LIMIT_MS = 250;

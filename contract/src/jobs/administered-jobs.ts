@@ -1,4 +1,4 @@
-/** What the server does by the clock, as administrators see and start it (decision 0036). */
+/** What the server does by the clock, as administrators see and start it (decision 0031). */
 import { z } from 'zod/mini';
 
 /** How a run ended; `interrupted`: its process was ended before it. */

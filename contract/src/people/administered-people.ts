@@ -1,4 +1,4 @@
-/** The accounts as an administrator sees and changes them (decision 0036). Times are ISO 8601 in UTC. */
+/** The accounts as an administrator sees and changes them (decision 0031). Times are ISO 8601 in UTC. */
 import { z } from 'zod/mini';
 import { ADMINISTRATION_MAX } from '../administration-limits.ts';
 import { FirmRecordSchema } from './known-drivers.ts';

@@ -1,4 +1,4 @@
-/** The accounts, for administrators (decision 0036). */
+/** The accounts, for administrators (decision 0031). */
 import { maxLength, object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import {

@@ -1,4 +1,4 @@
-/** The global settings and the welcome message, for administrators (decision 0036). */
+/** The global settings and the welcome message, for administrators (decision 0031). */
 import { maxLength, object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import {

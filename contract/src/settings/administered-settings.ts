@@ -1,4 +1,4 @@
-/** The global settings and the welcome message as an administrator changes them (decision 0036). */
+/** The global settings and the welcome message as an administrator changes them (decision 0031). */
 import { z } from 'zod/mini';
 import { WELCOME_MAX_LENGTH } from '../limits.ts';
 import { line } from '../text.ts';

@@ -49,7 +49,7 @@ export function inlineHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Builds the Content-Security-Policy of a page (rule content-policy, decisions 0006 and 0041). */
+/** Builds the Content-Security-Policy of a page (rule content-policy, decisions 0006 and 0039). */
 export function pagePolicy(policy: PagePolicy): string {
   const { scriptHashes, styleHashes, mapOrigins, publicUrl } = policy;
   return [

@@ -1,6 +1,6 @@
 /**
  * Adds rules to the document in a constructed stylesheet: a style element would need leave of the
- * Content-Security-Policy (rule content-policy, decision 0041). They come after all other stylesheets.
+ * Content-Security-Policy (rule content-policy, decision 0039). They come after all other stylesheets.
  * @returns a function that takes them away again
  */
 export function adoptStyles(css: string): () => void {

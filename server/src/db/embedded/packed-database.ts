@@ -19,7 +19,7 @@ export const PACKED_DATABASE = path.join(
 
 /**
  * Finds the packed database, which the build makes: to unpack it takes a first start 250 MB less than to make one
- * (decision 0045).
+ * (decision 0027).
  * @returns undefined where nothing was built, as with a server that is started by hand
  */
 export function findPackedDatabase(): string | undefined {

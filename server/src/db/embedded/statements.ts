@@ -12,7 +12,7 @@ const FEW = 4_000;
 const VOIDS = /\b(?:create|alter|drop|discard)\b/iu;
 
 /**
- * Runs statements with values, and keeps those parsed that come again (decision 0061): to parse and to plan one of the door's
+ * Runs statements with values, and keeps those parsed that come again (decision 0042): to parse and to plan one of the door's
  * costs more than to run it.
  */
 export class Statements {

@@ -13,7 +13,7 @@ const PAUSE_IMPORTS_MS = 50;
 const REFUSE_WRITES_MS = 250;
 /**
  * Writes under way that a busy process takes all the same: a person among few is never refused, and what these cost the
- * event loop is far less than the delay beyond which others are (decision 0049).
+ * event loop is far less than the delay beyond which others are (decision 0016).
  */
 export const WRITES_WHEN_BUSY = 8;
 const SAMPLE_MS = 1_000;

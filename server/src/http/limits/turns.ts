@@ -29,7 +29,7 @@ interface Waiter extends Caller {
 
 /**
  * Hands out turns: one at a time to a network and to an account, and to the networks that wait, and in each to its
- * accounts, one after the other (decision 0051). Nothing of the database is held by who waits.
+ * accounts, one after the other (decision 0016). Nothing of the database is held by who waits.
  */
 export class Turns {
   /** By network and account; who had a turn last stands last. */

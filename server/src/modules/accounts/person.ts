@@ -25,7 +25,7 @@ const MAILBOXES = [
 export const RENAMED_DOMAINS = MAILBOXES.slice(1).flat();
 
 /**
- * Makes the function that names a person without naming them (rule report-person, decision 0029): an HMAC of the
+ * Makes the function that names a person without naming them (rule report-person, decision 0050): an HMAC of the
  * e-mail with the installation's key. All addresses of one mailbox are one person. It is the `claimant` of claims,
  * confirmations, disputes and states, the key of limits per person, and what a locked e-mail is remembered by.
  * @returns the function; 43 characters of base64url

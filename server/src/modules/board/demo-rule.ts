@@ -1,4 +1,4 @@
-/** Where a real price is known, demo prices have no place (rule price-demo, decision 0014). */
+/** Where a real price is known, demo prices have no place (rule price-demo, decision 0005). */
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';

@@ -9,7 +9,7 @@ import { Tally } from '../../tally.ts';
 import { keyOf, type Pair } from './word.ts';
 
 /**
- * The instant before which words are settled: one can be taken back itself, and what followed from it stays (decision 0069).
+ * The instant before which words are settled: one can be taken back itself, and what followed from it stays (decision 0005).
  */
 export const settledAt = (now: Date): Date =>
   new Date(now.getTime() - LEAVING_TAKES_HOURS * 3_600_000);
@@ -106,7 +106,7 @@ export class PriceChange {
 
   /**
    * The same where a word was taken back: what others have said of the fuel since is judged anew, each by what is left of
-   * what was known then (decision 0069). From a settled one nothing follows any more.
+   * what was known then (decision 0005). From a settled one nothing follows any more.
    * @param since when each word was received
    */
   takeBack(pairs: readonly (Pair & { since: Date })[]): void {

@@ -1,6 +1,6 @@
 /**
  * The one use case in which somebody says prices of a station: a driver, an owner, a till, a schedule (rules
- * report-entries, owner-prices, schedule-publish; decision 0048).
+ * report-entries, owner-prices, schedule-publish; decision 0050).
  */
 import type { ZodMiniType } from 'zod/mini';
 import type { Clock } from '../../clock.ts';

@@ -1,4 +1,4 @@
-/** Stations outside the areas of which nobody but a registry ever spoke (rule station-tidy, decision 0047). */
+/** Stations outside the areas of which nobody but a registry ever spoke (rule station-tidy, decision 0043). */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 

@@ -32,7 +32,7 @@ const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 /**
  * Writes a page's head as markup (rule page-head): title, description, canonical address, Open Graph, Twitter and
  * JSON-LD. Addresses are of the configured origin: a request's own host is what its sender says it is, and an answer
- * kept by a cache would hand it to others. Without one all that needs an absolute address is left out (decision 0040).
+ * kept by a cache would hand it to others. Without one all that needs an absolute address is left out (decision 0039).
  * @param publicUrl the origin under which visitors reach the product
  */
 export function writeHead(head: Head, publicUrl: string | undefined): string {

@@ -17,7 +17,7 @@ export interface FuelRank {
 
 /**
  * Finds a station's ranks in the rankings themselves, so that both screens say the same: those already on the phone, and
- * others as soon as they have arrived (decision 0014).
+ * others as soon as they have arrived (decision 0005).
  * @param prices the station's prices as they are now
  * @returns the ranks by fuel type; only the fuel that determines a rank has one, and no demonstration price
  */

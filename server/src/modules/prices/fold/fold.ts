@@ -1,6 +1,6 @@
 /**
  * What is known of a pair: a fold over its words in the order of their receipt, each by the state at its own instant
- * (decision 0069). Pure.
+ * (decision 0005). Pure.
  */
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { AGAIN_MS } from '../judge/judge-report.ts';

@@ -1,4 +1,4 @@
-/** For how long a price ranks and is believed, from the settings (rules price-ageing, price-stale; decision 0028). */
+/** For how long a price ranks and is believed, from the settings (rules price-ageing, price-stale; decision 0005). */
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { MEDAL_DAYS, STALE_DAYS } from '@pieno/contract/limits.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';

@@ -1,4 +1,4 @@
-/** The gate's lines for people at the station: pure functions (decision 0029). */
+/** The gate's lines for people at the station: pure functions (decision 0050). */
 import type { Word } from '../word.ts';
 import { isFarFrom } from '@pieno/contract/prices/report-gate.ts';
 import { comparedPrices } from './distance.ts';

@@ -1,5 +1,5 @@
 /**
- * The gate: one table of rules, one reference, for every source (rule price-gate, decision 0013). Everything here is a
+ * The gate: one table of rules, one reference, for every source (rule price-gate, decision 0005). Everything here is a
  * pure function.
  */
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';

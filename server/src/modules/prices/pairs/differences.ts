@@ -1,4 +1,4 @@
-/** Writes into the log what folding a pair has made another of it (decision 0069). */
+/** Writes into the log what folding a pair has made another of it (decision 0005). */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { isOutvoted } from '../fold/disputes.ts';

@@ -1,5 +1,5 @@
 /**
- * Folds what was said of pairs: the words since an instant, each judged by what was known then (decision 0069).
+ * Folds what was said of pairs: the words since an instant, each judged by what was known then (decision 0005).
  */
 import type { Standing } from '../judge/said.ts';
 import { forgetSpent } from '../log/shares.ts';

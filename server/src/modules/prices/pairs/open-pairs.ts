@@ -1,4 +1,4 @@
-/** Opens pairs in a change: reads what was said of them, and makes of it what is known by now (decision 0069). */
+/** Opens pairs in a change: reads what was said of them, and makes of it what is known by now (decision 0005). */
 import { fold } from '../fold/fold.ts';
 import type { Facts } from '../fold/words.ts';
 import { ranksByBases } from '../judge/rivals.ts';

@@ -1,4 +1,4 @@
-/** Makes of the rows of a pair the state before the words that are folded (decision 0069). Pure. */
+/** Makes of the rows of a pair the state before the words that are folded (decision 0005). Pure. */
 import { currentOf } from '../fold/current.ts';
 import {
   emptyState,

@@ -1,4 +1,4 @@
-/** What a word was measured by beside its pair, as it is kept with it (decision 0069). Prices are thousandths of a euro. */
+/** What a word was measured by beside its pair, as it is kept with it (decision 0005). Prices are thousandths of a euro. */
 import { z } from 'zod/mini';
 import { rivalsOf } from '../judge/rivals.ts';
 import type { RankedPrice } from '../judge/medals.ts';

@@ -1,4 +1,4 @@
-/** Makes of a pair's rows what is folded: the state that is settled, and the words since (decision 0069). Pure. */
+/** Makes of a pair's rows what is folded: the state that is settled, and the words since (decision 0005). Pure. */
 import type { PairState } from '../fold/pair-state.ts';
 import type { Facts, Intent, PairWord } from '../fold/words.ts';
 import type { RowsBySaid } from './open-pair.ts';
