@@ -1,6 +1,6 @@
 // What trust costs honest people: the real changes of 17 stations of the belt, said by 50 drivers with slips, by the table
 // of today and by the rules until 2d87d461, where two people who agreed were believed.
-// npm run bench -- trust            the rows of docs/security.md
+// npm run bench -- trust            what docs/security.md says of it
 // npm run bench -- trust --vary     five known drivers who make half of the reports, by other numbers of the table; some minutes
 import { medals, withPrice } from '../server/src/modules/prices/judge/medals.ts';
 import { bar, table } from './parts/figures.mjs';
