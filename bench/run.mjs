@@ -35,7 +35,8 @@ const MEASUREMENTS = {
   content:
     'time until the first price can be read on a slow phone, with content in the page and without',
   touch: 'how soon a finger is answered that comes before the app, or just after it',
-  lighthouse: 'Lighthouse on the four pages that carry their content, medians of 5',
+  lighthouse:
+    'Lighthouse on the four pages that carry their content, each beside its copy without scripts',
 };
 
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
