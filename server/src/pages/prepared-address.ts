@@ -23,8 +23,6 @@ export interface PreparedAddress {
 /** Stands for the product's own origin, whatever it is. */
 const OWN = 'http://page.invalid';
 const ENTRY = '/social-login';
-/** True for the page that asks how to sign in, whatever it leads to. */
-export const isEntry = (address: string): boolean => address.split('?')[0] === ENTRY;
 /** The parameter of the entry that carries the page wished for. */
 export const WISH = 'to';
 
@@ -62,6 +60,9 @@ export function readWish(wish: string, board: Known): PreparedAddress | null {
   const target = readPath(wish);
   return target && readTarget(target, board);
 }
+
+/** True for the page that asks how to sign in, whatever it leads to. */
+export const isEntry = (address: string): boolean => address.split('?')[0] === ENTRY;
 
 /** Reads a path with its query, without a slash at its end; null for an address elsewhere. */
 function readPath(text: string): URL | null {
