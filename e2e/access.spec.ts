@@ -1,4 +1,5 @@
 /** Who may open which page (rule page-access); the table of all pages and visitors is that of session/guards.test.ts. */
+// Tests rules entry-screen, page-not-found, page-root, ranking-parameter.
 import { expect, test } from './test.ts';
 
 test('a stranger may open a public page, and is led from any other to the entry', async ({

@@ -1,3 +1,4 @@
+// Tests rule product-look.
 import type { StationHistory } from '@pieno/contract/history/history.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';

@@ -1,4 +1,6 @@
 /** The life of an account: guest, registration, second device, deletion. */
+// Tests rules account-logout, account-sign-in, account-user, form-errors, form-register, guest-conversion,
+// guest-data, login-screen, register-screen.
 import { readFile } from 'node:fs/promises';
 import { AccountExportSchema, EXPORT_FILE } from '@pieno/contract/profile/export.ts';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,5 @@
 /** What a fuel is to cost: an alert is made where the wish arises, tells once a price has fallen, and ends with its account. */
+// Tests rules alert-favorite, alert-kept, alert-sheet, alerts-screen, inbox-screen.
 import { AlertsSchema } from '@pieno/contract/alerts/alerts.ts';
 import { NotificationsSchema } from '@pieno/contract/notifications/notifications.ts';
 import type { APIRequestContext, Page } from '@playwright/test';

@@ -1,4 +1,5 @@
 /** The browser's Back, and what lies over a page. */
+// Tests rules account-logout, page-back.
 import type { Page } from '@playwright/test';
 import { expect, isMarked, openMenu, test } from './test.ts';
 

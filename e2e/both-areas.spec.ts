@@ -1,4 +1,5 @@
 /** Both areas in one list: by a tap, by the address, and without scripts. */
+// Tests rule ranking-both.
 import { expect, test } from './test.ts';
 
 const MEDALS = 'Medaglie per zona: un primo a San Marino, uno oltre confine.';

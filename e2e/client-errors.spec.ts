@@ -1,3 +1,4 @@
+// Tests rule client-errors.
 import { administratorOn } from './office-people.ts';
 import { test } from './own-product.ts';
 import { expect } from './test.ts';

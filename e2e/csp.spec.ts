@@ -1,3 +1,4 @@
+// Tests rule content-policy.
 import { expect, test } from './test.ts';
 
 // A violation is reported as an unexpected fault by the fixture in test.ts, in every test: accessibility.spec.ts opens all

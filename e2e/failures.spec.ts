@@ -1,4 +1,5 @@
 /** The errors of the pages that show prices (rules ranking-states, station-states). */
+// Tests rules error-calls, error-retry.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,5 @@
 /** The own stations at a glance: what each costs, what has changed since the last visit, and without a network. */
+// Tests rules favorites-change, favorites-screen.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ownerOf, publish } from './office-people.ts';

@@ -1,4 +1,5 @@
 /** The stations that somebody has starred: on the phone at once, in the account, and on a second phone. */
+// Tests rules favorites-phone, favorites-star, favorites-tapped, home-favorite, ranking-favorites.
 import type { Page } from '@playwright/test';
 import { fillInRegistration, randomPerson } from './people.ts';
 import { watchShifts } from './shifts.ts';

@@ -1,3 +1,5 @@
+// Tests rules entry-guest, entry-screen, first-visit, home-screen, home-winners, page-gate, page-root,
+// ranking-screen, station-position.
 import { enterAsGuest, expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,4 +1,5 @@
 /** Another fuel in the place of the ranking on the screen. */
+// Tests rule ranking-fuels.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule gallery-menus.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 

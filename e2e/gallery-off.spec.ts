@@ -1,3 +1,4 @@
+// Tests rules gallery-off, shell-bar.
 import { test } from './own-product.ts';
 import { expect, linksIn } from './test.ts';
 

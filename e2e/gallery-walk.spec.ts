@@ -1,3 +1,4 @@
+// Tests rule product-language.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { DEMOS, OPEN_DEMOS } from './gallery-paths.ts';

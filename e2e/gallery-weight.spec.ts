@@ -1,3 +1,4 @@
+// Tests rule gallery-pages.
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Tests rule offline-prices.
 import { test } from './deployment.ts';
 import { expect } from './test.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule admin-imports-page.
 import { expectAccessible } from './axe.ts';
 import { administratorOn } from './office-people.ts';
 import { test } from './own-product.ts';

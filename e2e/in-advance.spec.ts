@@ -1,4 +1,5 @@
 /** What the phone has of San Marino without a network after one visit. */
+// Tests rule offline-in-advance.
 import { SAN_MARINO_ADDRESS, SAN_MARINO_BYTES } from '@pieno/contract/offline/san-marino.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';

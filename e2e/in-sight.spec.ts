@@ -1,4 +1,5 @@
 /** How many prices are in sight without scrolling, on the prepared page and in the app alike (rule prices-in-sight). */
+// Tests rules product-look, ranking-filters.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule admin-decide.
 import { expectAccessible } from './axe.ts';
 import { administratorOn, invitedOwner, publish, registerVerified } from './office-people.ts';
 import { test } from './own-product.ts';

@@ -1,3 +1,5 @@
+// Tests rules admin-invite, admin-screen, admin-stations-part, admin-system, owner-invitation, owner-publish,
+// owner-schedules, station-closed-page.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectFitsLargeText } from './large-text.ts';

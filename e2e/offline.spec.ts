@@ -1,3 +1,4 @@
+// Tests rules offline-prices, offline-shell, price-stale, station-states.
 import type { Page } from '@playwright/test';
 import { isKeptCall } from '@pieno/contract/kept-calls.ts';
 import { goOffline, goOnline } from './network.ts';

@@ -1,4 +1,5 @@
 /** The photographs of a station: its owner hangs one, and a driver sees it. */
+// Tests rule pictures-card.
 import { expectAccessible } from './axe.ts';
 import { invitedOwner } from './office-people.ts';
 import { test } from './own-product.ts';

@@ -1,3 +1,4 @@
+// Tests rules map-touch, position-consent, position-private.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 

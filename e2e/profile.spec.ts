@@ -1,4 +1,5 @@
 /** The profile: the picture, shared by all devices of the account, and the personal data. */
+// Tests rules avatar-rules, profile-avatar, profile-save, profile-screen, shell-visitor.
 import { PICTURE } from './people.ts';
 import { expect, openMenu, signIn, test } from './test.ts';
 

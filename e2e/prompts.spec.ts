@@ -1,4 +1,5 @@
 /** Features closed to guests: each attempt shows a prompt to sign in or register (rule permission-prompt). */
+// Tests rule profile-screen.
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { expect, test } from './test.ts';
 

@@ -1,3 +1,4 @@
+// Tests rules push-permission, push-worker.
 import type { CDPSession, Page } from '@playwright/test';
 import { CHROMIUM } from '../scripts/run/chromium.mjs';
 import { expect, openMenu, test } from './test.ts';

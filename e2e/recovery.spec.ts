@@ -1,4 +1,5 @@
 /** Recovering a forgotten password, and changing a known one. */
+// Tests rules account-recovery, form-login, password-change, recovery-screens.
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import type { Page } from '@playwright/test';
 import { recoveryCodeOf } from './mailbox.ts';

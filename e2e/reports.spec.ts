@@ -1,4 +1,5 @@
 /** Drivers report prices: the first one of a fuel, the second who sees the same, undo, and the queue of a phone without a network. */
+// Tests rules report-editor, report-offline, report-tapped.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { recoveryCodeOf } from './mailbox.ts';

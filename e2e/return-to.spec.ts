@@ -1,4 +1,5 @@
 /** A link to a page, opened by somebody who has to sign in first. */
+// Tests rule page-return.
 import type { Page } from '@playwright/test';
 import { recoveryCodeOf } from './mailbox.ts';
 import { fillInLogin, fillInRegistration, randomPerson } from './people.ts';

@@ -1,4 +1,5 @@
 /** What people think of a station: written, read, answered, flagged, objected to and decided. */
+// Tests rules reviews-queue, reviews-sheet.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { administratorOn, ownerOf, registerVerified } from './office-people.ts';

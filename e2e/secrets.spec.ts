@@ -1,4 +1,5 @@
 /** Tokens, passwords and codes must not appear in addresses, console, caches or history. */
+// Tests rule log-secrets.
 import type { Page } from '@playwright/test';
 import { recoveryCodeOf } from './mailbox.ts';
 import { fillInLogin, fillInRegistration, PICTURE, randomPerson, tokenOn } from './people.ts';

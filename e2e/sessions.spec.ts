@@ -1,4 +1,5 @@
 /** Changes of the session from outside: another tab, an expired guest, a session ended elsewhere. */
+// Tests rules error-session, guest-expiry, guest-poll, visitor-kinds, visitor-start.
 import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';
 import type { Page } from '@playwright/test';
 import { pastGuest } from './past-guest.ts';

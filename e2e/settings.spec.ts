@@ -1,4 +1,5 @@
 /** The settings stored in the account, and those stored in the browser. */
+// Tests rules settings-consent, settings-popup, settings-screen, settings-switch, theme-account.
 import type { Page } from '@playwright/test';
 import { fillInLogin } from './people.ts';
 import { expect, openMenu, test } from './test.ts';

@@ -1,3 +1,4 @@
+// Tests rules error-page, shell-frame, theme-switch.
 import type { Page } from '@playwright/test';
 import { expect, openMenu, test } from './test.ts';
 

@@ -1,4 +1,5 @@
 /** The credit of the visitor's card beside San Marino's prices. */
+// Tests rule smac-shown.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,5 @@
 /** What one usually fills up: said in a ranking's head or in the settings, kept on the phone and in the account. */
+// Tests rules own-tank, ranking-mode, tank-line.
 import type { Page } from '@playwright/test';
 import { fillInLogin } from './people.ts';
 import { watchShifts } from './shifts.ts';

@@ -1,3 +1,4 @@
+// Tests rule product-translation.
 import type { Page } from '@playwright/test';
 import { RankingSchema } from '@pieno/contract/prices/prices.ts';
 import { expect, openMenu, test } from './test.ts';

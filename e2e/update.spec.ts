@@ -1,3 +1,4 @@
+// Tests rule app-update.
 import { test } from './deployment.ts';
 import { expect } from './test.ts';
 

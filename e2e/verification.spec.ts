@@ -1,4 +1,5 @@
 /** Where no mail leaves: who operates Pieno is named, and an administrator confirms an e-mail. */
+// Tests rules operator-contact, verification-request.
 import { expectAccessible } from './axe.ts';
 import { administratorOn } from './office-people.ts';
 import { test } from './own-product.ts';

@@ -1,3 +1,4 @@
+// Tests rules permission-position, permission-table, reviews-write.
 import { expect, test } from 'vitest';
 import { findPage, mayOpen, type VisitorKind } from './pages.ts';
 import { may } from './policies/rule.ts';

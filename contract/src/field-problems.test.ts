@@ -1,3 +1,4 @@
+// Tests rules error-catalogue, form-register, product-language.
 import { expect, test } from 'vitest';
 import { LoginSchema, DeletionSchema } from './accounts/account.ts';
 import { sentenceOf } from './error-sentences.ts';

@@ -1,3 +1,4 @@
+// Tests rule call-public.
 import { expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
 import { isKeptCall } from './kept-calls.ts';

@@ -1,3 +1,4 @@
+// Tests rule offline-prices.
 import { expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { CALLS, type KeptCallName } from './calls.ts';

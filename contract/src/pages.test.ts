@@ -1,3 +1,4 @@
+// Tests rules gallery-pages, page-access.
 import { expect, test } from 'vitest';
 import { findPage, mayOpen, PAGES } from './pages.ts';
 

@@ -1,3 +1,4 @@
+// Tests rules input-limits, profile-rules.
 import { expect, test } from 'vitest';
 import { isBlank } from './blank-text.ts';
 import { line, paragraph, toLine } from './text.ts';

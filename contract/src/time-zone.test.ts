@@ -1,3 +1,4 @@
+// Tests rule price-format.
 import { expect, test } from 'vitest';
 import { dayInSanMarino, TIME_ZONE, wallTimeAt } from './time-zone.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule schedule-instant.
 import { expect, test } from 'vitest';
 import { wallTimeAt } from './time-zone.ts';
 import { instantAt } from './wall-time.ts';

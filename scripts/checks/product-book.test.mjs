@@ -1,27 +1,19 @@
 import { expect, test } from 'vitest';
-import { otherCalls, problemsOfBook, rulesOf, unknownCitations } from './product-book.mjs';
+import { callsWithoutRule, problemsOfBook, rulesOf, unknownCitations } from './product-book.mjs';
 
 const RULE = `- **guest-expiry** A guest leaves after a day and reads “Il tuo tempo
-  è finito”.
-  Tests: \`guests.test.ts\``;
-const GUESTS = ['web/src/guests.test.ts', "test('it ends', () => {})"];
+  è finito”.`;
+const GUESTS = ['web/src/guests.test.ts', "// Tests rule guest-expiry.\ntest('it ends', () => {})"];
 const SENTENCES = ['contract/src/sentences.ts', "over: 'Il tuo tempo è finito',"];
 const problemsOf = (book, ...others) => problemsOfBook(book, [GUESTS, SENTENCES, ...others]);
 
-test('a rule has an id, what it quotes and its tests, over several lines', () => {
-  expect(
-    rulesOf(`# Guests\n\n${RULE},\n  \`e2e/guests.spec.ts\`\n\nProse with a \`name\`.`),
-  ).toEqual([
-    {
-      id: 'guest-expiry',
-      line: 3,
-      quotes: ['Il tuo tempo è finito'],
-      tests: ['guests.test.ts', 'e2e/guests.spec.ts'],
-    },
+test('a rule has an id and what it quotes, over several lines', () => {
+  expect(rulesOf(`# Guests\n\n${RULE}\n\nProse with “a quotation”.`)).toEqual([
+    { id: 'guest-expiry', line: 3, quotes: ['Il tuo tempo è finito'] },
   ]);
 });
 
-test('a rule whose tests exist and whose sentence is said is in order', () => {
+test('a rule that a test cites and whose sentence is said is in order', () => {
   expect(problemsOf(RULE)).toEqual([]);
 });
 
@@ -29,7 +21,11 @@ test('a sentence may be said with placeholders, escaped apostrophes, or by the t
   const book = RULE.replace(/“[^”]+”/, "“Impostazione '{key}' non trovata”");
   const said = ['web/messages/it.json', "Impostazione \\'${key}\\' non trovata"];
   expect(problemsOf(book, said)).toEqual([]);
-  expect(problemsOfBook(RULE, [['a/guests.test.ts', 'Il tuo tempo è finito']])).toEqual([]);
+  const test = [
+    'a/guests.test.ts',
+    '// Rule: the rules guest-poll, guest-expiry. Il tuo tempo è finito',
+  ];
+  expect(problemsOfBook(RULE, [test])).toEqual([]);
 });
 
 test.each([
@@ -38,24 +34,18 @@ test.each([
     RULE.replace('tempo', 'giorno'),
     'nobody says “Il tuo giorno è finito”',
   ],
-  [
-    'a test that does not exist',
-    RULE.replace('guests.t', 'hosts.t'),
-    'no test ends in hosts.test.ts',
-  ],
-  ['no test', RULE.slice(0, RULE.indexOf('  Tests')), 'names no test'],
+  ['no test', RULE.replace('guest-expiry', 'guest-poll'), 'no test cites it'],
   ['an id used twice', `${RULE}\n${RULE}`, 'is there twice'],
   ['an id of one word', RULE.replace('guest-expiry', 'expiry'), 'is no id, like guest-expiry'],
 ])('%s is a problem', (_, book, problem) => {
   expect(problemsOf(book)).toContainEqual(expect.stringContaining(problem));
 });
 
-test('the name of a test that two files have is too short', () => {
-  const other = ['server/src/guests.test.ts', ''];
-  expect(problemsOf(RULE, other)).toEqual([
-    'docs/product.md:1: guest-expiry: 2 tests end in guests.test.ts',
+test('a sentence that only the test of another rule says is a problem', () => {
+  const other = ['a/hosts.test.ts', '// Tests rule guest-poll. Il tuo tempo è finito'];
+  expect(problemsOfBook(RULE, [GUESTS, other])).toEqual([
+    'docs/product.md:1: guest-expiry: nobody says “Il tuo tempo è finito”',
   ]);
-  expect(problemsOf(RULE.replace('`guests', '`web/src/guests'), other)).toEqual([]);
 });
 
 test('a cited rule that the book does not have is found, wherever its line breaks', () => {
@@ -71,10 +61,10 @@ test('the word rule alone cites nothing', () => {
   ).toEqual([]);
 });
 
-test('a call that only the book or only the contract has is found', () => {
-  const book = '| `GET /user` | the user | rule call-user |\n| `GET /users` | all of them | |\n';
-  expect(otherCalls(book, ['GET /user', 'PUT /user'])).toEqual([
-    'docs/product.md does not list PUT /user',
-    'docs/product.md: the contract has no GET /users',
+test('a call without a rule above its entry is found', () => {
+  const calls = "  // rules call-user, admin-known\n  'GET /user': {\n  },\n  'PUT /user': {\n";
+  const sources = [['contract/src/users/calls.ts', calls]];
+  expect(callsWithoutRule(['GET /user', 'PUT /user'], sources)).toEqual([
+    'contract: PUT /user follows no comment with its rule',
   ]);
 });

@@ -1,3 +1,4 @@
+// Tests rule map-streets.
 import { describe, expect, test } from 'vitest';
 import { joinLines, metres, thin, thinRing } from './map-lines.mjs';
 

@@ -1,3 +1,4 @@
+// Tests rule map-streets.
 import { expect, test } from 'vitest';
 import { roadOf, surfaceOf } from './osm-kinds.mjs';
 

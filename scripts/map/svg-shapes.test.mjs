@@ -1,3 +1,4 @@
+// Tests rule map-streets.
 import { expect, test } from 'vitest';
 import { area, oriented, pathData } from './svg-shapes.mjs';
 

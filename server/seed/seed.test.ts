@@ -1,3 +1,4 @@
+// Tests rule station-seed.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NEEDS_REAL_DATA, realData } from '../src/testing/real-data.ts';

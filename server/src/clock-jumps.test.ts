@@ -1,3 +1,4 @@
+// Tests rule injected-clock.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';

@@ -1,3 +1,4 @@
+// Tests rule injected-clock.
 import { expect, onTestFinished, test } from 'vitest';
 import type { AreaHistory, StationHistory } from '@pieno/contract/history/history.ts';
 import { acting } from './testing/accounts/acting.ts';

@@ -1,3 +1,4 @@
+// Tests rules backup-nightly, live-while-starting, secret-kept, upgrade-copy, variables-named.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

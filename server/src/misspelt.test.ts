@@ -1,3 +1,4 @@
+// Tests rule variables-named.
 import { expect, test } from 'vitest';
 import { misspelt } from './misspelt.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule board-own-word.
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule secret-kept.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from './db/database.ts';
 import { acceptSecret, readSecrets } from './secrets.ts';

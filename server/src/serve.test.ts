@@ -1,3 +1,4 @@
+// Tests rule report-person.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { existsSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Tests rule live-while-starting.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';

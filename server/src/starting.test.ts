@@ -1,3 +1,4 @@
+// Tests rules earlier-files, live-while-starting.
 import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import product from '../../package.json' with { type: 'json' };

@@ -1,3 +1,4 @@
+// Tests rule checkup-list.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 /* oxlint-disable max-lines -- a story is read in one piece */
+// Tests rule injected-clock.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { AreaHistory } from '@pieno/contract/history/history.ts';

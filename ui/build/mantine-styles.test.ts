@@ -1,3 +1,4 @@
+// Tests rule content-policy.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

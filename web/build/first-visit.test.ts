@@ -1,3 +1,4 @@
+// Tests rule first-visit.
 import { expect, test } from 'vitest';
 import type { Manifest } from 'vite';
 import { filesOfFirstVisit, tooHeavy } from './first-visit.ts';

@@ -1,3 +1,4 @@
+// Tests rules map-extract, offline-in-advance.
 import { expect, test } from 'vitest';
 import type { Manifest } from 'vite';
 import { filesInAdvance, withoutLargeMaps } from './in-advance.ts';

@@ -1,3 +1,4 @@
+// Tests rule next-screen.
 import { expect, test } from 'vitest';
 import type { Manifest } from 'vite';
 import { filesOfScreens, tooMany, waitsForSchemas } from './next-screens.ts';

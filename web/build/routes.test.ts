@@ -1,3 +1,4 @@
+// Tests rule page-access.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PAGES } from '@pieno/contract/pages.ts';

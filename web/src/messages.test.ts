@@ -1,3 +1,4 @@
+// Tests rule product-language.
 import { expect, test } from 'vitest';
 import catalogue from '../messages/it.json' with { type: 'json' };
 import { m } from './paraglide/messages.js';

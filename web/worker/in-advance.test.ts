@@ -1,3 +1,4 @@
+// Tests rule offline-in-advance.
 import { SAN_MARINO_ADDRESS } from '@pieno/contract/offline/san-marino.ts';
 import { expect, test, vi } from 'vitest';
 import { fetchInAdvance, MOST } from './in-advance.ts';

@@ -1,3 +1,4 @@
+// Tests rule offline-prices.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { networkFirst as first } from './network-first.ts';
 

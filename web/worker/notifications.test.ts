@@ -1,3 +1,4 @@
+// Tests rule push-worker.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMessage, showPushed } from './notifications.ts';
 

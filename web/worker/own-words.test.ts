@@ -1,3 +1,4 @@
+// Tests rule offline-prices.
 import { expect, test } from 'vitest';
 import { ownAnswer, ownFile } from './own-words.ts';
 

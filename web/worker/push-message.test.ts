@@ -1,3 +1,4 @@
+// Tests rule push-worker.
 import { expect, test } from 'vitest';
 import { readMessage } from './push-message.ts';
 

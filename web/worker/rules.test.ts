@@ -1,3 +1,4 @@
+// Tests rules call-public, offline-prices, offline-shell.
 import { expect, test } from 'vitest';
 import { isApiPage, isAppPage, isKeptAnswer, isKeptHistory } from './rules.ts';
 

@@ -17,6 +17,7 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const ACCOUNT_CALLS = {
+  // rule call-accounts
   'POST /login': {
     tag: 'accounts',
     summary: 'Sign in by e-mail and password',
@@ -25,6 +26,7 @@ export const ACCOUNT_CALLS = {
     body: LoginSchema,
     answers: { 200: SessionSchema, ...refusals(422, 429, 503) },
   },
+  // rule call-accounts
   'POST /register': {
     tag: 'accounts',
     summary: 'Make an account and sign in',
@@ -33,6 +35,7 @@ export const ACCOUNT_CALLS = {
     body: RegistrationSchema,
     answers: { 200: SessionSchema, ...refusals(422, 429, 503) },
   },
+  // rule call-guests
   'POST /guest/convert-to-registered': {
     tag: 'accounts',
     summary: 'Make an account out of a guest and sign in',
@@ -41,18 +44,21 @@ export const ACCOUNT_CALLS = {
     body: ConversionSchema,
     answers: { 200: SessionSchema, ...refusals(401, 403, 422, 429, 503) },
   },
+  // rule call-accounts
   'POST /logout': {
     tag: 'accounts',
     summary: 'End the session whose token comes along',
     access: 'registered',
     answers: { 200: DoneSchema, ...refusals(401, 403, 503) },
   },
+  // rules call-user, admin-known
   'GET /user': {
     tag: 'accounts',
     summary: 'The registered user',
     access: 'registered',
     answers: { 200: UserSchema, ...refusals(401, 403, 503) },
   },
+  // rule account-recovery
   'POST /auth/forgot-password': {
     tag: 'accounts',
     summary: 'Mail a recovery code, if the address has an account; the answer does not tell',
@@ -61,6 +67,7 @@ export const ACCOUNT_CALLS = {
     body: ForgotPasswordSchema,
     answers: { 200: CodeMadeSchema, ...refusals(422, 429, 503) },
   },
+  // rule account-recovery
   'POST /auth/reset-password': {
     tag: 'accounts',
     summary: 'Choose a password with the code from the mail; every session ends',
@@ -69,6 +76,7 @@ export const ACCOUNT_CALLS = {
     body: ResetPasswordSchema,
     answers: { 200: DoneSchema, ...refusals(422, 429, 503) },
   },
+  // rule password-change
   'PUT /user/password': {
     tag: 'accounts',
     summary: 'Change the password; the other sessions end',

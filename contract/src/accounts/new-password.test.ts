@@ -1,3 +1,4 @@
+// Tests rule password-rules.
 import { expect, test } from 'vitest';
 import { RegistrationSchema } from './account.ts';
 import { ChangePasswordSchema } from './recovery.ts';

@@ -9,12 +9,14 @@ const params = object({ provider: SocialProviderSchema });
 const REDIRECT = string().check(describe('Nothing but a Location header'));
 
 export const SOCIAL_CALLS = {
+  // rule account-social
   'GET /auth/social': {
     tag: 'accounts',
     summary: 'The social sign-ins that are live',
     access: 'public',
     answers: { 200: SocialListSchema },
   },
+  // rule account-social
   'GET /auth/social/:provider': {
     tag: 'accounts',
     summary: 'Send the browser to a provider; only a page of this site may ask for it',
@@ -23,6 +25,7 @@ export const SOCIAL_CALLS = {
     params,
     answers: { 302: REDIRECT, ...refusals(404) },
   },
+  // rule account-social
   'GET /auth/social/:provider/callback': {
     tag: 'accounts',
     summary: 'Take the browser back from a provider, and on to the page with a one-time code',
@@ -31,6 +34,7 @@ export const SOCIAL_CALLS = {
     params,
     answers: { 302: REDIRECT, ...refusals(404) },
   },
+  // rule account-social
   'POST /auth/social/:provider/callback': {
     tag: 'accounts',
     summary: 'Take the browser back from a provider that answers with a form',
@@ -41,6 +45,7 @@ export const SOCIAL_CALLS = {
     consumes: 'application/x-www-form-urlencoded',
     answers: { 303: REDIRECT, ...refusals(404) },
   },
+  // rule account-social
   'POST /auth/social/exchange': {
     tag: 'accounts',
     summary: 'Exchange the one-time code for a session, in the browser that got it',

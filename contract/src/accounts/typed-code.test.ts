@@ -1,3 +1,4 @@
+// Tests rule typed-code.
 import { expect, test } from 'vitest';
 import { CODE_LETTERS, typedCode } from './typed-code.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule admin-log.
 import { expect, test } from 'vitest';
 import { LOGGED_ACTIONS } from './action-log.ts';
 import { actedBy, actionSentence, targetWords } from './action-sentences.ts';

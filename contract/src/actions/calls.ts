@@ -3,6 +3,7 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const ACTION_CALLS = {
+  // rule admin-log
   'GET /admin/log': {
     tag: 'administration',
     summary: 'What administrators, owners and the operator changed, newest first',

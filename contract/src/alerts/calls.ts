@@ -8,12 +8,14 @@ import { refusals } from '../calls/refusals.ts';
 const params = object({ id: string().check(regex(/^\d{1,18}$/)) });
 
 export const ALERT_CALLS = {
+  // rule alert-wish
   'GET /user/alerts': {
     tag: 'profile',
     summary: 'The own alerts, the newest first',
     access: 'registered',
     answers: { 200: AlertsSchema, ...refusals(401, 403, 503) },
   },
+  // rule alert-wish
   'POST /user/alerts': {
     tag: 'profile',
     summary: 'Ask to be told when a fuel costs less; by mail only to a verified address',
@@ -22,6 +24,7 @@ export const ALERT_CALLS = {
     body: AlertDraftSchema,
     answers: { 200: AlertSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) },
   },
+  // rule alert-wish
   'PUT /user/alerts/:id': {
     tag: 'profile',
     summary: 'Change, pause or resume an alert',
@@ -31,6 +34,7 @@ export const ALERT_CALLS = {
     body: AlertDraftSchema,
     answers: { 200: AlertSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) },
   },
+  // rule alert-wish
   'DELETE /user/alerts/:id': {
     tag: 'profile',
     summary: 'Delete an alert',
@@ -39,6 +43,7 @@ export const ALERT_CALLS = {
     params,
     answers: { 204: nothing(), ...refusals(401, 403, 404, 422, 429, 503) },
   },
+  // rule alert-unsubscribe
   'GET /alerts/unsubscribe': {
     tag: 'profile',
     summary:
@@ -51,6 +56,7 @@ export const ALERT_CALLS = {
       ...refusals(404, 422, 429, 503),
     },
   },
+  // rule alert-unsubscribe
   'POST /alerts/unsubscribe': {
     tag: 'profile',
     summary: "End one alert's mails: what a mail program sends for its one-click unsubscribe",

@@ -1,3 +1,4 @@
+// Tests rule alert-past.
 import { expect, test } from 'vitest';
 import type { HistoryStep } from '../history/history.ts';
 import { daysOfSteps, pastAlerts, type PastDay } from './past-alerts.ts';

@@ -1,3 +1,4 @@
+// Tests rule client-errors.
 import { expect, test } from 'vitest';
 import { MESSAGE_MAX, scrubMessage } from './scrub.ts';
 

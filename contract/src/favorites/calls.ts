@@ -12,12 +12,14 @@ import { refusals } from '../calls/refusals.ts';
 const params = object({ business: string().check(regex(/^\d{1,9}$/)) });
 
 export const FAVORITE_CALLS = {
+  // rule favorites-words
   'GET /user/favorites': {
     tag: 'profile',
     summary: 'The own favourites, the newest first; this changes nothing',
     access: 'registered',
     answers: { 200: FavoritesSchema, ...refusals(401, 403, 503) },
   },
+  // rule favorites-seen
   'PUT /user/favorites/seen': {
     tag: 'profile',
     summary: 'The prices of the favourites were seen: changes are told from here on',
@@ -26,6 +28,7 @@ export const FAVORITE_CALLS = {
     body: FavoritesSeenSchema,
     answers: { 204: nothing(), ...refusals(401, 403, 422, 429, 503) },
   },
+  // rule favorites-words
   'PUT /user/favorites/:business': {
     tag: 'profile',
     summary: 'Star a station, or name it; a word older than the kept one changes nothing',
@@ -35,6 +38,7 @@ export const FAVORITE_CALLS = {
     body: nullable(FavoriteChangeSchema),
     answers: { 200: FavoriteSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) },
   },
+  // rule favorites-words
   'DELETE /user/favorites/:business': {
     tag: 'profile',
     summary: 'Take the star away; a word older than the kept one changes nothing',

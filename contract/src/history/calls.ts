@@ -5,6 +5,7 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const HISTORY_CALLS = {
+  // rule call-history
   'GET /prices/history/:station': {
     tag: 'prices',
     summary: 'What a fuel cost at a station: every change with its exact time',
@@ -15,6 +16,7 @@ export const HISTORY_CALLS = {
     query: object({ fuel: optional(string()), days: optional(string()) }),
     answers: { 200: StationHistorySchema, ...refusals(404, 422, 503) },
   },
+  // rule call-history
   'GET /prices/history/area/:area': {
     tag: 'prices',
     summary: 'What a fuel category cost in an area, day by day',

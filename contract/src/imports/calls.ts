@@ -21,6 +21,7 @@ const READ = refusals(401, 403, 404, 429, 503);
 const BEGIN = { 200: ImportBegunSchema, ...WRITE_REFUSALS };
 
 export const IMPORT_CALLS = {
+  // rule admin-imports
   'GET /admin/imports': {
     tag: 'administration',
     summary: 'Imports, trials and undoings, newest first, with what came of each',
@@ -29,6 +30,7 @@ export const IMPORT_CALLS = {
     query: ImportsQuerySchema,
     answers: { 200: ImportsSchema, ...refusals(401, 403, 422, 429, 503) },
   },
+  // rule station-tidy
   'POST /admin/imports/tidy': {
     tag: 'administration',
     summary:
@@ -37,6 +39,7 @@ export const IMPORT_CALLS = {
     limit: 'administration',
     answers: { 200: ImportBegunSchema, ...refusals(401, 403, 409, 429, 503) },
   },
+  // rule admin-imports
   'GET /admin/imports/:id': {
     tag: 'administration',
     summary: 'An import, a trial or an undoing, with the first rows that it left out',
@@ -45,6 +48,7 @@ export const IMPORT_CALLS = {
     params: attempt,
     answers: { 200: ImportDetailSchema, ...READ },
   },
+  // rule admin-imports
   'GET /admin/imports/:id/rejects': {
     tag: 'administration',
     summary: 'The rows that were left out, as a file for a spreadsheet',
@@ -53,6 +57,7 @@ export const IMPORT_CALLS = {
     params: attempt,
     answers: { 200: ImportRejectsSchema, ...READ },
   },
+  // rule admin-imports
   'POST /admin/imports/:kind/files': {
     tag: 'administration',
     summary: 'Try or import files; answers as soon as it is begun',
@@ -63,6 +68,7 @@ export const IMPORT_CALLS = {
     consumes: 'multipart/form-data',
     answers: BEGIN,
   },
+  // rule admin-imports
   'POST /admin/imports/:kind/addresses': {
     tag: 'administration',
     summary: 'Try or import what is published at addresses; answers as soon as it is begun',
@@ -72,6 +78,7 @@ export const IMPORT_CALLS = {
     body: ImportAddressesSchema,
     answers: BEGIN,
   },
+  // rule admin-imports
   'POST /admin/imports/:id/undo': {
     tag: 'administration',
     summary: 'Take back the prices of the newest import of a kind; answers as soon as it is begun',
@@ -80,6 +87,7 @@ export const IMPORT_CALLS = {
     params: attempt,
     answers: BEGIN,
   },
+  // rule fuel-unknown
   'POST /admin/fuels': {
     tag: 'administration',
     summary: 'Say category and unit of a fuel that nobody knew: its prices appear',

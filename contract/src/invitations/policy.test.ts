@@ -1,3 +1,4 @@
+// Tests rules owner-people, owner-stations.
 import { expect, test } from 'vitest';
 import { INVITATIONS, OWN_STATION, OWNERS } from './policy.ts';
 import { may } from '../policies/rule.ts';

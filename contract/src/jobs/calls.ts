@@ -5,6 +5,7 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const JOB_CALLS = {
+  // rule admin-jobs
   'GET /admin/jobs': {
     tag: 'administration',
     summary: 'The jobs that run by the clock, how each ended last, and when it runs next',
@@ -12,6 +13,7 @@ export const JOB_CALLS = {
     limit: 'administration',
     answers: { 200: JobsSchema, ...refusals(401, 403, 429, 503) },
   },
+  // rule admin-jobs
   'POST /admin/jobs/:name': {
     tag: 'administration',
     summary: 'Run a job as soon as possible; ignored while a run is queued or active',

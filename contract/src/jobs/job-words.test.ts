@@ -1,3 +1,4 @@
+// Tests rule admin-jobs.
 import { expect, test } from 'vitest';
 import { compareJobs, cronWords, jobName, outcomeWords } from './job-words.ts';
 

@@ -11,6 +11,7 @@ import { WRITE_REFUSALS } from '../calls/refusals.ts';
 const number = string().check(regex(/^\d{1,9}$/));
 
 export const MERGE_CALLS = {
+  // rule station-merge
   'POST /admin/stations/:id/merges': {
     tag: 'administration',
     summary: 'Merge another station into this one, which keeps all that it had',
@@ -20,6 +21,7 @@ export const MERGE_CALLS = {
     body: NewMergeSchema,
     answers: { 200: AdministeredStationSchema, ...WRITE_REFUSALS },
   },
+  // rule station-merge-undo
   'DELETE /admin/merges/:id': {
     tag: 'administration',
     summary: 'Undo a merge, for a day',

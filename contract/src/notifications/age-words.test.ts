@@ -1,3 +1,4 @@
+// Tests rule inbox-words.
 import { expect, test } from 'vitest';
 import { ageWords } from './age-words.ts';
 

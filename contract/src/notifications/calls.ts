@@ -6,12 +6,14 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const NOTIFICATION_CALLS = {
+  // rule inbox-entries
   'GET /user/notifications': {
     tag: 'profile',
     summary: 'What was sent, and what became of the own reports, of the last 30 days',
     access: 'registered',
     answers: { 200: NotificationsSchema, ...refusals(401, 403, 503) },
   },
+  // rule inbox-entries
   'PUT /user/notifications/read': {
     tag: 'profile',
     summary: 'All until an instant is read',
@@ -20,6 +22,7 @@ export const NOTIFICATION_CALLS = {
     body: NotificationsReadSchema,
     answers: { 204: nothing(), ...refusals(401, 403, 422, 429, 503) },
   },
+  // rule push-test
   'POST /user/notifications/test': {
     tag: 'profile',
     summary: 'Send a test message to the own browsers',
@@ -27,12 +30,14 @@ export const NOTIFICATION_CALLS = {
     limit: 'accountWrite',
     answers: { 204: nothing(), ...refusals(401, 403, 409, 429, 503) },
   },
+  // rule push-subscriptions
   'GET /user/push-subscriptions': {
     tag: 'profile',
     summary: 'The key with which a browser subscribes, and how many have',
     access: 'registered',
     answers: { 200: PushStateSchema, ...refusals(401, 403, 503) },
   },
+  // rule push-subscriptions
   'POST /user/push-subscriptions': {
     tag: 'profile',
     summary: 'Tell this browser, until its session ends',
@@ -41,6 +46,7 @@ export const NOTIFICATION_CALLS = {
     body: PushSubscriptionSchema,
     answers: { 204: nothing(), ...refusals(401, 403, 409, 422, 429, 503) },
   },
+  // rule push-subscriptions
   'DELETE /user/push-subscriptions': {
     tag: 'profile',
     summary: 'Tell this browser no more',

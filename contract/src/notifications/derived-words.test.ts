@@ -1,3 +1,4 @@
+// Tests rule inbox-words.
 import { expect, test } from 'vitest';
 import { contestedWords, reportWords, reviewedWords } from './derived-words.ts';
 

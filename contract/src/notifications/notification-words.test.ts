@@ -1,3 +1,4 @@
+// Tests rule inbox-words.
 import { expect, test } from 'vitest';
 import { notificationWords } from './notification-words.ts';
 import type { AlertNews, SentMessage } from './sent-params.ts';

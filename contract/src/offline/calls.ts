@@ -4,6 +4,7 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const OFFLINE_CALLS = {
+  // rule offline-in-advance
   'GET /offline/san-marino': {
     tag: 'prices',
     summary: 'Every ranking and station of San Marino: the answers of their calls, by their paths',

@@ -15,6 +15,7 @@ import { refusals, WRITE_REFUSALS } from '../calls/refusals.ts';
 const person = object({ id: string().check(maxLength(100)) });
 
 export const PEOPLE_CALLS = {
+  // rule admin-people
   'GET /admin/people': {
     tag: 'administration',
     summary: 'The accounts by a word, those whose e-mail is not verified first',
@@ -23,6 +24,7 @@ export const PEOPLE_CALLS = {
     query: PeopleQuerySchema,
     answers: { 200: PeopleSchema, ...refusals(401, 403, 422, 429, 503) },
   },
+  // rule admin-people
   'PUT /admin/people/:id/role': {
     tag: 'administration',
     summary: 'Make an account an administrator, or a user again',
@@ -32,6 +34,7 @@ export const PEOPLE_CALLS = {
     body: RoleChangeSchema,
     answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
+  // rule admin-people
   'PUT /admin/people/:id/active': {
     tag: 'administration',
     summary: 'Lock a person out with a reason, or let an account in again',
@@ -41,6 +44,7 @@ export const PEOPLE_CALLS = {
     body: ActiveChangeSchema,
     answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
+  // rule verification-request
   'PUT /admin/people/:id/email-verification': {
     tag: 'administration',
     summary: "Say whether an account's e-mail counts as verified, as where no mail can be sent",
@@ -50,6 +54,7 @@ export const PEOPLE_CALLS = {
     body: EmailVerdictSchema,
     answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
+  // rule admin-known
   'PUT /admin/people/:id/known': {
     tag: 'administration',
     summary: 'Answer for a driver, or do so no longer',
@@ -59,6 +64,7 @@ export const PEOPLE_CALLS = {
     body: KnownChangeSchema,
     answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
+  // rule admin-people
   'DELETE /admin/people/:id/sessions': {
     tag: 'administration',
     summary: 'End all sessions of an account',
@@ -67,6 +73,7 @@ export const PEOPLE_CALLS = {
     params: person,
     answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
+  // rule admin-people
   'DELETE /admin/people/:id': {
     tag: 'administration',
     summary: 'Delete an account with everything that belongs to it',

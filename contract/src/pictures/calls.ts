@@ -15,6 +15,7 @@ const upload = object({ [PICTURE_FIELD]: file() });
 const READ = refusals(401, 403, 404, 429, 503);
 
 export const PICTURE_CALLS = {
+  // rule station-pictures
   'GET /owner/stations/:id/pictures': {
     tag: 'owners',
     summary: "A station's logo and photographs; like all of these also for administrators",
@@ -22,6 +23,7 @@ export const PICTURE_CALLS = {
     params: station,
     answers: { 200: StationPicturesSchema, ...READ },
   },
+  // rule station-pictures
   'PUT /owner/stations/:id/logo': {
     tag: 'owners',
     summary: "Replace a station's logo",
@@ -32,6 +34,7 @@ export const PICTURE_CALLS = {
     consumes: 'multipart/form-data',
     answers: { 200: StationPicturesSchema, ...WRITE_REFUSALS },
   },
+  // rule station-pictures
   'DELETE /owner/stations/:id/logo': {
     tag: 'owners',
     summary: "Remove a station's logo",
@@ -40,6 +43,7 @@ export const PICTURE_CALLS = {
     params: station,
     answers: { 200: StationPicturesSchema, ...READ },
   },
+  // rule station-pictures
   'POST /owner/stations/:id/pictures': {
     tag: 'owners',
     summary: 'Hang a photograph behind the others; one that hangs there already stays where it is',
@@ -50,6 +54,7 @@ export const PICTURE_CALLS = {
     consumes: 'multipart/form-data',
     answers: { 200: StationPicturesSchema, ...WRITE_REFUSALS },
   },
+  // rule station-pictures
   'PUT /owner/stations/:id/pictures': {
     tag: 'owners',
     summary: 'Bring the photographs into another order',
@@ -59,6 +64,7 @@ export const PICTURE_CALLS = {
     body: PictureOrderSchema,
     answers: { 200: StationPicturesSchema, ...WRITE_REFUSALS },
   },
+  // rule station-pictures
   'PUT /owner/stations/:id/pictures/:picture': {
     tag: 'owners',
     summary: 'Write what a photograph shows, and its caption',
@@ -68,6 +74,7 @@ export const PICTURE_CALLS = {
     body: PictureWordsSchema,
     answers: { 200: StationPicturesSchema, ...WRITE_REFUSALS },
   },
+  // rule station-pictures
   'DELETE /owner/stations/:id/pictures/:picture': {
     tag: 'owners',
     summary: 'Remove a photograph',
@@ -76,6 +83,7 @@ export const PICTURE_CALLS = {
     params: picture,
     answers: { 200: StationPicturesSchema, ...READ },
   },
+  // rule call-business
   'GET /images/:file': {
     tag: 'stations',
     summary: 'A picture, as {hash}.webp',

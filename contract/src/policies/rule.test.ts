@@ -1,3 +1,4 @@
+// Tests rules permission-table, report-entries, report-verified.
 import { expect, test } from 'vitest';
 import { ADMINISTRATION, SECOND_FACTOR } from './administration.ts';
 import { GUESTS } from '../accounts/guest-policy.ts';

@@ -5,12 +5,14 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const PRICE_CALLS = {
+  // rule price-version
   'GET /prices/version': {
     tag: 'prices',
     summary: 'The version of all prices: another one says that some price has changed',
     access: 'public',
     answers: { 200: PriceVersionSchema, ...refusals(503) },
   },
+  // rule call-prices
   'GET /prices/best-by-decade': {
     tag: 'prices',
     summary: 'The best station of each fuel category in San Marino',
@@ -18,6 +20,7 @@ export const PRICE_CALLS = {
     kept: true,
     answers: { 200: BestByDecadeSchema, ...refusals(503) },
   },
+  // rule call-prices
   'GET /prices/ranking/:decade': {
     tag: 'prices',
     summary: 'The stations of one fuel category, best first',

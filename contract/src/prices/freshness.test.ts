@@ -1,3 +1,4 @@
+// Tests rules price-ageing, price-contested, price-stale, price-states.
 import { expect, test } from 'vitest';
 import { ageAt, agedAt, changesOf, isRanked, lastingAt, lastWordOf } from './freshness.ts';
 import type { FuelPrice, StationState } from './prices.ts';

@@ -1,3 +1,4 @@
+// Tests rules fuel-decades, fuel-units, ranking-parameter.
 import { describe, expect, test } from 'vitest';
 import { FUEL_TYPES, decadeLabel, decadeOf, isDecade } from './fuels.ts';
 

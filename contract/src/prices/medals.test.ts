@@ -1,3 +1,4 @@
+// Tests rules ranking-medals, ranking-ties.
 import { expect, test } from 'vitest';
 import { metalOf } from './medals.ts';
 

@@ -17,6 +17,7 @@ import { refusals } from '../calls/refusals.ts';
 const station = object({ id: string() });
 
 export const OWN_PRICE_CALLS = {
+  // rule owner-prices
   'PUT /owner/stations/:id/prices': {
     tag: 'owners',
     summary: 'Say the prices of an own station; an equal one is confirmed',
@@ -31,6 +32,7 @@ export const OWN_PRICE_CALLS = {
       409: OwnerPricesRefusedSchema,
     },
   },
+  // rule owner-tokens
   'GET /owner/stations/:id/tokens': {
     tag: 'owners',
     summary: "The tokens of an own station's tills",
@@ -38,6 +40,7 @@ export const OWN_PRICE_CALLS = {
     params: station,
     answers: { 200: StationTokensSchema, ...refusals(401, 403, 404, 503) },
   },
+  // rule owner-tokens
   'POST /owner/stations/:id/tokens': {
     tag: 'owners',
     summary: "Make a token with which a till says the station's prices; it is told once",
@@ -47,6 +50,7 @@ export const OWN_PRICE_CALLS = {
     body: NewStationTokenSchema,
     answers: { 200: MadeStationTokenSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) },
   },
+  // rule owner-tokens
   'DELETE /owner/stations/:id/tokens/:token': {
     tag: 'owners',
     summary: 'Revoke a token',

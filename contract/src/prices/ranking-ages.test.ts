@@ -1,3 +1,4 @@
+// Tests rules call-why, price-ageing, price-contested, price-stale, price-stand-in, price-states.
 import { describe, expect, test } from 'vitest';
 import { winnerAt } from './freshness.ts';
 import type { FuelMode } from './fuels.ts';

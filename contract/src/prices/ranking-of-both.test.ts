@@ -1,3 +1,4 @@
+// Tests rule ranking-both.
 import { expect, test } from 'vitest';
 import { FUEL_TYPES } from './fuels.ts';
 import { mergeRankings } from './ranking.ts';

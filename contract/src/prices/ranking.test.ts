@@ -1,3 +1,4 @@
+// Tests rules call-prices, price-doubtful, price-unknown, ranking-mode, ranking-order, ranking-premium, ranking-ties.
 import { describe, expect, test } from 'vitest';
 import { rankCandidates } from './ranking.ts';
 import { NOW, places, station } from '../testing/stations-to-rank.ts';

@@ -1,3 +1,4 @@
+// Tests rule report-entries.
 import { expect, test } from 'vitest';
 import { isRecorded, isSlip, isVoid } from './report-outcome.ts';
 import { ERROR_SENTENCES } from '../error-sentences.ts';

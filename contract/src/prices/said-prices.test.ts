@@ -1,3 +1,4 @@
+// Tests rule price-said-once.
 import { expect, test } from 'vitest';
 import { sentenceOf } from '../error-sentences.ts';
 import { issueProblem } from '../field-problems.ts';

@@ -15,6 +15,7 @@ const station = object({ id: string() });
 const schedule = object({ id: string(), schedule: uuid() });
 
 export const SCHEDULE_CALLS = {
+  // rule owner-schedule
   'GET /owner/stations/:id/scheduled-prices': {
     tag: 'owners',
     summary: 'The prices that an own station has scheduled, and those held when they were due',
@@ -22,6 +23,7 @@ export const SCHEDULE_CALLS = {
     params: station,
     answers: { 200: ScheduledPricesSchema, ...refusals(401, 403, 404, 503) },
   },
+  // rule owner-schedule
   'POST /owner/stations/:id/scheduled-prices': {
     tag: 'owners',
     summary: 'Schedule prices of an own station for an instant of the next seven days',
@@ -31,6 +33,7 @@ export const SCHEDULE_CALLS = {
     body: NewScheduleSchema,
     answers: { 200: ScheduledPricesSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) },
   },
+  // rule owner-schedule
   'PUT /owner/stations/:id/scheduled-prices/:schedule': {
     tag: 'owners',
     summary: 'Change a scheduled price; one that is public may only fall',
@@ -40,6 +43,7 @@ export const SCHEDULE_CALLS = {
     body: ScheduleChangeSchema,
     answers: { 200: ScheduledPriceSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) },
   },
+  // rule owner-schedule
   'DELETE /owner/stations/:id/scheduled-prices/:schedule': {
     tag: 'owners',
     summary: 'Cancel a scheduled price that is not public',
@@ -48,6 +52,7 @@ export const SCHEDULE_CALLS = {
     params: schedule,
     answers: { 200: DoneSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) },
   },
+  // rule schedule-announced
   'DELETE /admin/stations/:id/scheduled-prices/:schedule': {
     tag: 'administration',
     summary: 'Cancel a scheduled price of any station, public or not',

@@ -1,3 +1,4 @@
+// Tests rule price-right.
 import { expect, test } from 'vitest';
 import { STILL_RIGHT } from './still-right-table.ts';
 import { hasOwnPairs, stillRight } from './still-right.ts';

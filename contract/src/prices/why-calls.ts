@@ -6,6 +6,7 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const WHY_CALLS = {
+  // rule call-why
   'GET /prices/why/:decade': {
     tag: 'prices',
     summary: 'What a ranking was made from, what it leaves out, and why',

@@ -1,3 +1,4 @@
+// Tests rule account-birthday.
 import { expect, test } from 'vitest';
 import { readBirthday } from './birthday.ts';
 

@@ -14,6 +14,7 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const PROFILE_CALLS = {
+  // rule call-user
   'PUT /user': {
     tag: 'profile',
     summary: 'Change the profile, or one of its switches',
@@ -23,6 +24,7 @@ export const PROFILE_CALLS = {
     body: nullable(userChangeSchema(() => new Date())),
     answers: { 200: UserAnswerSchema, ...refusals(401, 403, 422, 429, 503) },
   },
+  // rule call-user
   'POST /user/avatar': {
     tag: 'profile',
     summary: "Change the profile's picture",
@@ -32,6 +34,7 @@ export const PROFILE_CALLS = {
     consumes: 'multipart/form-data',
     answers: { 200: UserAnswerSchema, ...refusals(401, 403, 422, 429, 503) },
   },
+  // rule account-verified
   'POST /user/email-verification': {
     tag: 'profile',
     summary: "Mail a code that verifies the account's e-mail, unless one is still good",
@@ -40,6 +43,7 @@ export const PROFILE_CALLS = {
     body: nullable(VerificationCodeSchema),
     answers: { 204: nothing(), ...refusals(401, 403, 409, 422, 429, 503) },
   },
+  // rule account-verified
   'PUT /user/email-verification': {
     tag: 'profile',
     summary: 'Verify the e-mail with the code from the mail',
@@ -48,6 +52,7 @@ export const PROFILE_CALLS = {
     body: EmailVerificationSchema,
     answers: { 200: UserAnswerSchema, ...refusals(401, 403, 422, 429, 503) },
   },
+  // rule verification-request
   'POST /user/verification-request': {
     tag: 'profile',
     summary: 'Ask an administrator to confirm the e-mail, once a day',
@@ -55,6 +60,7 @@ export const PROFILE_CALLS = {
     limit: 'verificationRequests',
     answers: { 200: DoneSchema, ...refusals(401, 403, 409, 429, 503) },
   },
+  // rule account-own-data
   'GET /user/export': {
     tag: 'profile',
     summary: 'Everything that is kept about the user, as a file',
@@ -62,6 +68,7 @@ export const PROFILE_CALLS = {
     limit: 'accountWrite',
     answers: { 200: AccountExportSchema, ...refusals(401, 403, 429, 503) },
   },
+  // rule account-own-data
   'DELETE /user': {
     tag: 'profile',
     summary: 'Delete the account and everything of it',
@@ -70,12 +77,14 @@ export const PROFILE_CALLS = {
     body: nullable(DeletionSchema),
     answers: { 200: DoneSchema, ...refusals(401, 403, 409, 422, 429, 503) },
   },
+  // rule call-user-settings
   'GET /user/settings': {
     tag: 'settings',
     summary: "The user's settings",
     access: 'registered',
     answers: { 200: UserSettingsSchema, ...refusals(401, 403, 503) },
   },
+  // rule call-user-settings
   'PUT /user/settings': {
     tag: 'settings',
     summary: "Change the user's settings",
@@ -85,12 +94,14 @@ export const PROFILE_CALLS = {
     body: nullable(UserSettingsChangeSchema),
     answers: { 200: UserSettingsSchema, ...refusals(401, 403, 422, 429, 503) },
   },
+  // rule call-user-settings
   'GET /user/settings/geolocation-consent': {
     tag: 'settings',
     summary: 'Whether the position may be used',
     access: 'registered',
     answers: { 200: UserSettingsSchema, ...refusals(401, 403, 503) },
   },
+  // rule call-user-settings
   'PUT /user/settings/geolocation-consent': {
     tag: 'settings',
     summary: 'Give or withdraw the consent to use the position',

@@ -1,3 +1,4 @@
+// Tests rules account-birthday, profile-rules.
 import { expect, test } from 'vitest';
 import { PROFILE_MAX } from './profile-limits.ts';
 import { userChangeSchema } from './profile.ts';

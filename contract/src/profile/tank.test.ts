@@ -1,3 +1,4 @@
+// Tests rules call-user-settings, own-tank.
 import { describe, expect, test } from 'vitest';
 import { ERROR_SENTENCES } from '../error-sentences.ts';
 import {

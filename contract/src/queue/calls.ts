@@ -12,6 +12,7 @@ import type { Calls } from '../calls/call.ts';
 import { refusals, WRITE_REFUSALS } from '../calls/refusals.ts';
 
 export const QUEUE_CALLS = {
+  // rule admin-queue
   'GET /admin/queue': {
     tag: 'administration',
     summary: 'The prices that wait for a decision, with what speaks for and against them',
@@ -19,6 +20,7 @@ export const QUEUE_CALLS = {
     limit: 'administration',
     answers: { 200: QueueSchema, ...refusals(401, 403, 429, 503) },
   },
+  // rule admin-queue
   'POST /admin/queue': {
     tag: 'administration',
     summary: 'Say yes or no to several prices that wait, for one reason',
@@ -27,6 +29,7 @@ export const QUEUE_CALLS = {
     body: BulkDecisionSchema,
     answers: { 200: BulkDecidedSchema, ...WRITE_REFUSALS },
   },
+  // rule admin-queue
   'POST /admin/queue/:id': {
     tag: 'administration',
     summary:

@@ -6,6 +6,7 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const REMINDER_CALLS = {
+  // rule owner-reminders
   'PUT /owner/reminders': {
     tag: 'owners',
     summary: 'Whether a mail comes one day before prices end to be fresh',
@@ -14,6 +15,7 @@ export const REMINDER_CALLS = {
     body: RemindersSchema,
     answers: { 200: RemindersSchema, ...refusals(401, 403, 422, 429, 503) },
   },
+  // rule owner-reminders
   'GET /owner/reminders/unsubscribe': {
     tag: 'owners',
     summary:
@@ -26,6 +28,7 @@ export const REMINDER_CALLS = {
       ...refusals(404, 422, 429, 503),
     },
   },
+  // rule owner-reminders
   'POST /owner/reminders/unsubscribe': {
     tag: 'owners',
     summary: 'No more reminders: what a mail program sends for its one-click unsubscribe',

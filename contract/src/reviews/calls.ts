@@ -22,6 +22,7 @@ const own = {
 } as const;
 
 export const REVIEW_CALLS = {
+  // rule reviews-shown
   'GET /business/:id/reviews': {
     tag: 'stations',
     summary: "A station's reviews, the newest first, by pages of twenty",
@@ -30,6 +31,7 @@ export const REVIEW_CALLS = {
     query: object({ page: optional(string().check(regex(/^[1-9]\d{0,3}$/))) }),
     answers: { 200: ReviewsSchema, ...refusals(404, 422, 503) },
   },
+  // rule reviews-write
   'GET /user/reviews/:business': {
     tag: 'profile',
     summary: 'The own review of a station; null for none',
@@ -37,23 +39,27 @@ export const REVIEW_CALLS = {
     params: own.params,
     answers: { 200: OwnReviewSchema, ...refusals(401, 403, 404, 422, 503) },
   },
+  // rule reviews-write
   'PUT /user/reviews/:business': {
     ...own,
     summary: 'Review a station, or change the own review; with a verified e-mail',
     body: ReviewDraftSchema,
     answers: { 200: OwnReviewSchema, ...WRITE_REFUSALS },
   },
+  // rule reviews-hidden
   'DELETE /user/reviews/:business': {
     ...own,
     summary: 'Delete the own review',
     answers: { 204: nothing(), ...refusals(401, 403, 404, 422, 429, 503) },
   },
+  // rule reviews-hidden
   'POST /user/reviews/:business/objection': {
     ...own,
     summary: 'Object to the hiding of the own review, once',
     body: ObjectionSchema,
     answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
+  // rule reviews-hidden
   'POST /user/reviews/:id/flags': {
     ...own,
     summary: "Say that somebody's review should not be shown",
@@ -61,6 +67,7 @@ export const REVIEW_CALLS = {
     body: FlagSchema,
     answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
+  // rule reviews-owner
   'PUT /owner/stations/:id/reviews/:review/answer': {
     tag: 'owners',
     summary: 'Answer a review of an own station, or change the answer',
@@ -70,6 +77,7 @@ export const REVIEW_CALLS = {
     body: ReviewAnswerSchema,
     answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
+  // rule reviews-hidden
   'POST /admin/queue/reviews/:id': {
     tag: 'administration',
     summary: 'Show or hide a review that waits, or lock its author out',

@@ -1,3 +1,4 @@
+// Tests rule reviews-text.
 import { expect, test } from 'vitest';
 import { ReviewTextSchema } from './review-text.ts';
 import { ReviewAnswerSchema, ReviewDraftSchema } from './reviews.ts';

@@ -15,6 +15,7 @@ import { refusals } from '../calls/refusals.ts';
 const READ = refusals(401, 403, 429, 503);
 
 export const ADMINISTERED_SETTING_CALLS = {
+  // rule admin-settings
   'GET /admin/settings': {
     tag: 'administration',
     summary: 'Every global setting with meaning, limits and default',
@@ -22,6 +23,7 @@ export const ADMINISTERED_SETTING_CALLS = {
     limit: 'administration',
     answers: { 200: AdministeredSettingsSchema, ...READ },
   },
+  // rule admin-settings
   'PUT /admin/settings/:key': {
     tag: 'administration',
     summary: 'Change a global setting, or give it its default back',
@@ -31,6 +33,7 @@ export const ADMINISTERED_SETTING_CALLS = {
     body: SettingChangeSchema,
     answers: { 200: DoneSchema, ...refusals(401, 403, 404, 422, 429, 503) },
   },
+  // rule admin-settings
   'GET /admin/welcome': {
     tag: 'administration',
     summary: 'The welcome message, as it is shown',
@@ -38,6 +41,7 @@ export const ADMINISTERED_SETTING_CALLS = {
     limit: 'administration',
     answers: { 200: WelcomeMessageSchema, ...READ },
   },
+  // rule admin-settings
   'PUT /admin/welcome': {
     tag: 'administration',
     summary: 'Replace the welcome message',
@@ -46,6 +50,7 @@ export const ADMINISTERED_SETTING_CALLS = {
     body: WelcomeChangeSchema,
     answers: { 200: WelcomeMessageSchema, ...refusals(401, 403, 422, 429, 503) },
   },
+  // rule admin-settings
   'POST /admin/welcome/preview': {
     tag: 'administration',
     summary: 'What would be shown of a welcome message; nothing is saved',

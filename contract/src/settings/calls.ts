@@ -5,6 +5,7 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const SETTING_CALLS = {
+  // rule call-settings
   'GET /global-settings/:key': {
     tag: 'settings',
     summary: 'A global setting',
@@ -13,6 +14,7 @@ export const SETTING_CALLS = {
     params: object({ key: string() }),
     answers: { 200: GlobalSettingSchema, ...refusals(404, 503) },
   },
+  // rule call-settings
   'GET /global-settings': {
     tag: 'settings',
     summary: 'Says that the key is missing',
@@ -20,6 +22,7 @@ export const SETTING_CALLS = {
     hidden: true,
     answers: refusals(400),
   },
+  // rule call-welcome
   'GET /welcome-message': {
     tag: 'settings',
     summary: 'The welcome message, sanitised HTML',

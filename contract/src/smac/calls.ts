@@ -11,6 +11,7 @@ import {
 } from './smac-rates.ts';
 
 export const SMAC_CALLS = {
+  // rule smac-rates
   'GET /smac-rates': {
     tag: 'prices',
     summary: "The rates of San Marino's card SMaC, and the price of petrol that they refer to",
@@ -18,6 +19,7 @@ export const SMAC_CALLS = {
     kept: true,
     answers: { 200: SmacRatesSchema, ...refusals(503) },
   },
+  // rule smac-rates
   'GET /admin/smac-rates': {
     tag: 'administration',
     summary: 'The rates of the SMaC, those of the newest day first',
@@ -25,6 +27,7 @@ export const SMAC_CALLS = {
     limit: 'administration',
     answers: { 200: AdministeredSmacRatesSchema, ...refusals(401, 403, 429, 503) },
   },
+  // rule smac-rates
   'POST /admin/smac-rates': {
     tag: 'administration',
     summary: 'Add a rate of the SMaC, which holds from its first day in the place of others',
@@ -33,6 +36,7 @@ export const SMAC_CALLS = {
     body: SmacRateDraftSchema,
     answers: { 200: DoneSchema, ...WRITE_REFUSALS },
   },
+  // rule smac-rates
   'PUT /admin/smac-rates/:id': {
     tag: 'administration',
     summary: 'End, suspend or resume a rate of the SMaC, or say that it was verified now',

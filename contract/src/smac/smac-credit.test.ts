@@ -1,3 +1,4 @@
+// Tests rule smac-credit.
 import { describe, expect, test } from 'vitest';
 import { smacCredit, type SmacQuestion } from './smac-credit.ts';
 import { OTHER_RATE as OTHERS, PETROL_RATE as PETROL } from '../testing/smac-rates.ts';

@@ -15,6 +15,7 @@ const number = string().check(regex(/^\d{1,9}$/));
 const station = object({ id: number });
 
 export const ADMINISTERED_STATION_CALLS = {
+  // rule admin-station-facts
   'POST /admin/stations': {
     tag: 'administration',
     summary: 'Add a station at a place',
@@ -23,6 +24,7 @@ export const ADMINISTERED_STATION_CALLS = {
     body: NewStationSchema,
     answers: { 200: AdministeredStationSchema, ...refusals(401, 403, 409, 422, 429, 503) },
   },
+  // rule admin-station-facts
   'GET /admin/stations/:id/facts': {
     tag: 'administration',
     summary: 'A station with its facts, who decided them, and what was merged into it',
@@ -31,6 +33,7 @@ export const ADMINISTERED_STATION_CALLS = {
     params: station,
     answers: { 200: AdministeredStationSchema, ...refusals(401, 403, 404, 429, 503) },
   },
+  // rule admin-station-facts
   'PUT /admin/stations/:id/facts': {
     tag: 'administration',
     summary: 'Write facts of a station, which no import changes from then on',
@@ -40,6 +43,7 @@ export const ADMINISTERED_STATION_CALLS = {
     body: StationFactsSchema,
     answers: { 200: AdministeredStationSchema, ...WRITE_REFUSALS },
   },
+  // rule station-closed
   'PUT /admin/stations/:id/closed': {
     tag: 'administration',
     summary: 'Close a station for good, or open it again',
@@ -49,6 +53,7 @@ export const ADMINISTERED_STATION_CALLS = {
     body: ClosedSchema,
     answers: { 200: AdministeredStationSchema, ...WRITE_REFUSALS },
   },
+  // rule admin-station-facts
   'PUT /admin/stations/:id/categories/:decade': {
     tag: 'administration',
     summary: 'Say whether a station sells a category of fuel',
@@ -58,6 +63,7 @@ export const ADMINISTERED_STATION_CALLS = {
     body: CategorySchema,
     answers: { 200: AdministeredStationSchema, ...WRITE_REFUSALS },
   },
+  // rule admin-stations
   'GET /admin/stations': {
     tag: 'administration',
     summary: "Stations by a word, San Marino's first",

@@ -4,6 +4,7 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const STATION_CALLS = {
+  // rule call-business
   'GET /business/:id': {
     tag: 'stations',
     summary: "A station's details, prices and pictures",

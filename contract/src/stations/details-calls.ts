@@ -9,6 +9,7 @@ const administered = object({ id: string().check(regex(/^\d{1,9}$/)) });
 const WRITE = refusals(401, 403, 404, 422, 429, 503);
 
 export const STATION_DETAILS_CALLS = {
+  // rule station-details
   'GET /owner/stations/:id/details': {
     tag: 'owners',
     summary: 'Hours, services and payment of an own station',
@@ -16,6 +17,7 @@ export const STATION_DETAILS_CALLS = {
     params: station,
     answers: { 200: OwnDetailsSchema, ...refusals(401, 403, 404, 503) },
   },
+  // rule station-details
   'PUT /owner/stations/:id/details': {
     tag: 'owners',
     summary: 'Write name, description, phone, hours, services and payment of an own station',
@@ -25,6 +27,7 @@ export const STATION_DETAILS_CALLS = {
     body: DetailsChangeSchema,
     answers: { 200: OwnDetailsSchema, ...WRITE },
   },
+  // rule station-details
   'GET /admin/stations/:id/details': {
     tag: 'administration',
     summary: 'Hours, services and payment of any station',
@@ -33,6 +36,7 @@ export const STATION_DETAILS_CALLS = {
     params: administered,
     answers: { 200: OwnDetailsSchema, ...refusals(401, 403, 404, 429, 503) },
   },
+  // rule station-details
   'PUT /admin/stations/:id/details': {
     tag: 'administration',
     summary: 'Write name, description, phone, hours, services and payment of any station',

@@ -1,3 +1,4 @@
+// Tests rule ranking-distance.
 import { expect, test } from 'vitest';
 import { kilometresBetween } from './distance.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule station-open.
 import { expect, test } from 'vitest';
 import {
   openingAt,

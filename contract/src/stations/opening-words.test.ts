@@ -1,3 +1,4 @@
+// Tests rules closed-now, station-open.
 import { describe, expect, test } from 'vitest';
 import { WHOLE_DAY, type Span } from './opening-hours.ts';
 import { closedText, hoursByDay, hoursText, isAlways } from './opening-words.ts';

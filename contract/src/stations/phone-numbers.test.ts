@@ -1,3 +1,4 @@
+// Tests rule station-contacts.
 import { expect, test } from 'vitest';
 import { phoneNumbers } from './phone-numbers.ts';
 

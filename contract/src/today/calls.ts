@@ -3,6 +3,7 @@ import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';
 
 export const TODAY_CALLS = {
+  // rule admin-today
   'GET /admin/today': {
     tag: 'administration',
     summary: 'What the day asks an administrator to do',

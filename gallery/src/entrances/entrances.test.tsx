@@ -1,3 +1,4 @@
+// Tests rule gallery-pages.
 import { PAGES } from '@pieno/contract/pages.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules gallery-articles, gallery-coming-soon.
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

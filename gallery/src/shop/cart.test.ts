@@ -1,3 +1,4 @@
+// Tests rule gallery-cart.
 import { describe, expect, test } from 'vitest';
 import { countPieces, SAMPLE_CART, totalsOf, withAdded, without, withQuantity } from './cart.ts';
 import { invoiceTotals } from './invoice/invoice.ts';

@@ -1,3 +1,4 @@
+// Tests rule gallery-shop.
 import { expect, test } from 'vitest';
 import type { Product } from './product.ts';
 import { sortProducts } from './sort-products.ts';

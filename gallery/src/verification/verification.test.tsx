@@ -1,3 +1,4 @@
+// Tests rule gallery-otp.
 import { show } from '@pieno/ui/testing/show.tsx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule road-ways.
 import { describe, expect, test } from 'vitest';
 import { contract, onlyConnected, withoutStubs } from './contract.mjs';
 

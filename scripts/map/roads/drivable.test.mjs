@@ -1,3 +1,4 @@
+// Tests rule road-ways.
 import { expect, test } from 'vitest';
 import { drivable, isBarred } from './drivable.mjs';
 

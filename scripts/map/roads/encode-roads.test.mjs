@@ -1,3 +1,4 @@
+// Tests rule road-ways.
 import { expect, test } from 'vitest';
 import { readRoads, toPoint } from '../../../web/src/ways/roads.ts';
 import { isCovered } from '../../../web/src/ways/snap.ts';

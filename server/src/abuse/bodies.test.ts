@@ -1,4 +1,5 @@
 // Malicious request bodies: to break a parser, to access other data, or sent by another site's page.
+// Tests rule input-limits.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { BODY_MAX_BYTES } from '@pieno/contract/limits.ts';

@@ -1,5 +1,6 @@
 // Guessing passwords and codes, concurrently and with other client addresses. The limits themselves are tested in
 // modules/accounts/sign-in-limits.test.ts and modules/recovery/codes.test.ts.
+// Tests rule call-limits.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import { GUESS_LIMITS } from '@pieno/contract/call-limits.ts';

@@ -1,5 +1,6 @@
 // Ten accounts against one price. Nobody answers for any of them (decision 0050): whatever they agree on, they get no
 // further than one, and ten addresses of a mailbox are one.
+// Tests rule price-confirmed.
 import { beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
 import { useAttackedServer } from '../testing/attacks/attacked-server.ts';

@@ -1,4 +1,5 @@
 // One account everywhere: what it says is shown, and takes the gold nowhere; limits hold it, and time cannot be forged.
+// Tests rule report-disputes.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';

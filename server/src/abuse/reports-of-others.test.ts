@@ -1,4 +1,5 @@
 // A queue that is sent again, and reports of others: their ids open, tell and block nothing.
+// Tests rule report-entries.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
 import { useAttackedServer } from '../testing/attacks/attacked-server.ts';

@@ -1,4 +1,5 @@
 // Who goes and comes back: a deleted account finds no second voice in its first one, and a locked person stays out.
+// Tests rule report-limits.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';

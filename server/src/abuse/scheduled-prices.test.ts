@@ -1,4 +1,5 @@
 // What strangers make of scheduled prices, and what outlives a person who may no longer say them: decision 0033.
+// Tests rule report-entries.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asGuest, asUser, enterAsGuest, post, registerVerified } from '../testing/accounts.ts';

@@ -1,4 +1,5 @@
 // Who sends slowly keeps nobody waiting, and is not waited for.
+// Tests rule input-limits.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';

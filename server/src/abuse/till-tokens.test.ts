@@ -1,4 +1,5 @@
 // What a till's token is good for, and what it is not: decision 0035.
+// Tests rule owner-tokens.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

@@ -1,4 +1,5 @@
 // Invalid tokens: forged, of another kind, altered, or sent in another place.
+// Tests rules error-status, guest-token.
 import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, type JWTHeaderParameters } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules backup-proven, backup-restored.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// Tests rules backup-restored, secret-kept.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';

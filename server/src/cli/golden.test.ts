@@ -2,6 +2,10 @@
  * What every command of `npm run admin` prints, word for word. A file of golden/ for each holds a session: what is typed
  * behind `$`, what happens meanwhile behind `#`, and what was printed, behind `!` as an error, behind `=` the exit code.
  */
+// Tests rules account-locked, account-user, account-verified, admin-first, admin-imports-page, admin-known,
+// admin-log, admin-people, admin-settings, admin-stations, admin-today-part, admin-twins, backup-seen, fuel-unknown,
+// mail-waits, owner-tokens, permission-admin, price-held, reviews-hidden, second-factor, settings-global, smac-rates,
+// station-details, station-merge, station-merge-undo, station-pictures, station-tidy.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// Tests rule import-promises.
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../testing/command-context.ts';
 import { addStation } from '../testing/stations/stations.ts';

@@ -1,3 +1,4 @@
+// Tests rule command-reads.
 import { execFile, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Tests rule disk-room.
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';

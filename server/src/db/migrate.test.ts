@@ -1,3 +1,4 @@
+// Tests rule upgrade-copy.
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';

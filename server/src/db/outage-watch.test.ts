@@ -1,3 +1,4 @@
+// Tests rule database-busy.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ANSWER_LIMIT_MS } from './database.ts';
 import { OutageWatch } from './outage-watch.ts';

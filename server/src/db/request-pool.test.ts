@@ -1,3 +1,4 @@
+// Tests rule database-busy.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/database/database.ts';

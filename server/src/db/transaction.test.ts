@@ -1,3 +1,4 @@
+// Tests rule database-guards.
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables, openTestDatabase } from '../testing/database/database.ts';

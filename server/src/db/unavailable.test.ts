@@ -1,3 +1,4 @@
+// Tests rule database-away.
 import { expect, test } from 'vitest';
 import { isDatabaseUnavailable, noteConnectionError } from './unavailable.ts';
 

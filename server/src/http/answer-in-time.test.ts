@@ -1,3 +1,4 @@
+// Tests rule busy-server.
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { settledWithin } from '../testing/prices/fake-patience.ts';

@@ -1,3 +1,4 @@
+// Tests rule error-fields.
 import { expect, test } from 'vitest';
 import {
   _default,

@@ -1,3 +1,4 @@
+// Tests rule database-away.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANNA, post } from '../testing/accounts.ts';

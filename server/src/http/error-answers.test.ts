@@ -1,3 +1,4 @@
+// Tests rules database-busy, error-catalogue, error-status.
 import { expect, test } from 'vitest';
 import { NoConnection, noteConnectionError } from '../db/unavailable.ts';
 import { toAppError } from './error-answers.ts';

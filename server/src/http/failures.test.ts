@@ -1,3 +1,4 @@
+// Tests rules error-status, form-errors.
 import { once } from 'node:events';
 import { maxHeaderSize } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';

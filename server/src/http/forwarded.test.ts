@@ -1,3 +1,4 @@
+// Tests rule proxy-named.
 import { expect, onTestFinished, test } from 'vitest';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { asUser, registerVerified } from '../testing/accounts.ts';

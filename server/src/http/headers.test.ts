@@ -1,3 +1,4 @@
+// Tests rules call-public, data-headers.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { makeWebRoot } from '../testing/pages/web-root.ts';

@@ -1,3 +1,4 @@
+// Tests rules error-status, permission-refusal, permission-table.
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEATURES } from '@pieno/contract/features.ts';

@@ -1,3 +1,4 @@
+// Tests rules error-catalogue, owner-reminders.
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 /** Prepared answers as they travel over a connection. */
+// Tests rule quick-answers.
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

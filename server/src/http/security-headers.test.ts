@@ -1,3 +1,4 @@
+// Tests rules content-policy, data-headers.
 import { expect, test } from 'vitest';
 import { mapOrigins, pagePolicy, securityHeaders } from './security-headers.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule board-own-word.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';

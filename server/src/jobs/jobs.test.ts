@@ -1,3 +1,4 @@
+// Tests rules import-daily, injected-clock.
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database, DatabaseLogger } from '../db/database.ts';

@@ -1,3 +1,4 @@
+// Tests rules admin-jobs, operator-metrics.
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AdministeredJob } from '@pieno/contract/jobs/administered-jobs.ts';

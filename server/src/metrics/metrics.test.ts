@@ -1,3 +1,4 @@
+// Tests rule operator-metrics.
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';

@@ -1,3 +1,4 @@
+// Tests rule page-sitemap.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { sayPricesAs } from '../testing/prices/said-prices.ts';

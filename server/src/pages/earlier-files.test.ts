@@ -1,3 +1,4 @@
+// Tests rule earlier-files.
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

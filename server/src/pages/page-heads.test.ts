@@ -1,3 +1,4 @@
+// Tests rules page-head, page-link, page-not-found, ranking-both.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGES } from '@pieno/contract/pages.ts';
 import { inTransaction } from '../db/transaction.ts';

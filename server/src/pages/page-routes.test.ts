@@ -1,3 +1,4 @@
+// Tests rules content-policy, first-visit, gallery-off, page-not-found.
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules page-content, page-head.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules page-content, page-link, ranking-both.
 import { expect, test } from 'vitest';
 import { readAddress } from './prepared-address.ts';
 

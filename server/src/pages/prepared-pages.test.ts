@@ -1,3 +1,4 @@
+// Tests rules page-content, ranking-both.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';

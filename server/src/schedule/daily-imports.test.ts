@@ -1,3 +1,4 @@
+// Tests rule import-daily.
 import { expect, test, vi } from 'vitest';
 import { adminCommand } from '../cli/admin-command.ts';
 import { readConfig } from '../config.ts';

@@ -1,3 +1,4 @@
+// Tests rules login-screen, password-strength.
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PasswordField } from './password-field.tsx';

@@ -1,3 +1,4 @@
+// Tests rule password-strength.
 import { expect, test } from 'vitest';
 import { passwordScore, STRENGTH_LABELS } from './password-strength.ts';
 

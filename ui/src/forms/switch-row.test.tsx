@@ -1,3 +1,4 @@
+// Tests rule settings-switch.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SwitchRow } from './switch-row.tsx';

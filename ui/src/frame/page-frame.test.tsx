@@ -1,3 +1,4 @@
+// Tests rule shell-frame.
 import IconHome from '~icons/tabler/home';
 import IconSettings from '~icons/tabler/settings';
 import type { ReactNode } from 'react';

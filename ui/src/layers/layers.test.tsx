@@ -1,3 +1,4 @@
+// Tests rule page-back.
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

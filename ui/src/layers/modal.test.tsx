@@ -1,3 +1,4 @@
+// Tests rule price-sheet.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AlertDialog } from './alert-dialog.tsx';

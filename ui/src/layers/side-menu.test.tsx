@@ -1,3 +1,4 @@
+// Tests rule shell-menu.
 import { useState } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

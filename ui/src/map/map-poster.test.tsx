@@ -1,3 +1,4 @@
+// Tests rules map-pins, map-streets, station-coordinates.
 import { useState, type CSSProperties } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rules station-coordinates, station-position.
 import { describe, expect, it } from 'vitest';
 import { hasPosition, positionOf } from './position.ts';
 

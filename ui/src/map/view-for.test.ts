@@ -1,3 +1,4 @@
+// Tests rules map-view, ranking-distance.
 import { describe, expect, it } from 'vitest';
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { boxAround, coveredCorners, overlaps } from './boxes.ts';

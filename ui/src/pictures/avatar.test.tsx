@@ -1,3 +1,4 @@
+// Tests rule profile-avatar.
 import { describe, expect, test } from 'vitest';
 import { Avatar } from './avatar.tsx';
 import { show, testAccessible } from '../testing/show.tsx';

@@ -1,3 +1,4 @@
+// Tests rules page-back, station-viewer.
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule station-gallery.
 import { GALLERY_MASONRY } from '@pieno/contract/station-limits.ts';
 import { expect, test } from 'vitest';
 import { columnsAt, distribute } from './masonry-columns.ts';

@@ -1,3 +1,4 @@
+// Tests rules gallery-pictures, station-gallery.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Masonry } from './masonry.tsx';

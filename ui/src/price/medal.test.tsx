@@ -1,3 +1,4 @@
+// Tests rule ranking-medals.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Medal } from './medal.tsx';

@@ -1,3 +1,4 @@
+// Tests rules fuel-units, price-format.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Card } from '../card.tsx';

@@ -1,3 +1,4 @@
+// Tests rule content-policy.
 import '@mantine/core/styles/Grid.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/SimpleGrid.layer.css';

@@ -1,3 +1,4 @@
+// Tests rule product-look.
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rule theme-overlay.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AlertDialog } from '../layers/alert-dialog.tsx';

@@ -1,3 +1,4 @@
+// Tests rule recovery-screens.
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';

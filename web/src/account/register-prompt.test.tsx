@@ -1,3 +1,4 @@
+// Tests rules entry-account, permission-prompt.
 import { PROMPTS, type PromptKey } from '@pieno/contract/policies/prompts.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';

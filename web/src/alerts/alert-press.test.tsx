@@ -1,3 +1,4 @@
+// Tests rule alert-sheet.
 import type { Alert } from '@pieno/contract/alerts/alerts.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rules alert-kept, alert-sheet.
 import { proposedTank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule alert-favorite.
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule alert-past.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../testing/fake-api.ts';

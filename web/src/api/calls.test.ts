@@ -1,3 +1,5 @@
+// Tests rules call-business, call-guests, call-prices, call-settings, call-welcome, error-calls, form-register,
+// guest-access.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { convertGuest, login, register } from './accounts/account.ts';
 import { messageOf } from './api-error.ts';

@@ -1,3 +1,4 @@
+// Tests rules call-tokens, error-network, error-session, form-errors.
 import { CACHED_AT_HEADER } from './kept/kept-answers.ts';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

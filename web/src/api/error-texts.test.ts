@@ -1,3 +1,4 @@
+// Tests rule error-catalogue.
 import { ERROR_SENTENCES, sentenceOf, type ErrorCode } from '@pieno/contract/error-sentences.ts';
 import { expect, test } from 'vitest';
 import { errorText, ownText } from './error-texts.ts';

@@ -1,3 +1,4 @@
+// Tests rule error-retry.
 import { environmentManager, QueryObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PRICE_QUERY } from './prices/price-queries.ts';

@@ -1,3 +1,4 @@
+// Tests rules injected-clock, price-stale.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { CACHED_AT_HEADER } from './kept/kept-answers.ts';

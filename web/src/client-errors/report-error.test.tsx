@@ -1,3 +1,4 @@
+// Tests rule client-errors.
 import { CLIENT_ERRORS, ClientErrorSchema } from '@pieno/contract/client-errors/client-errors.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { version } from '../../package.json';

@@ -1,4 +1,5 @@
 /** Whose favourites they are: nobody else's, also where a session ends. */
+// Tests rule favorites-phone.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 import { fakeAccount, openFavorites, type FakeAccount } from './testing/fake-account.ts';

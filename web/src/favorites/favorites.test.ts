@@ -1,3 +1,4 @@
+// Tests rules favorites-phone, favorites-tapped.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 import { fakeAccount, openFavorites } from './testing/fake-account.ts';

@@ -1,3 +1,4 @@
+// Tests rules favorites-star, favorites-tapped.
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule price-format.
 import { expect, test } from 'vitest';
 import { dateTimeText } from './date-time.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule station-next.
 import { expect, test } from 'vitest';
 import { dueText } from './due.ts';
 

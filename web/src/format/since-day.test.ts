@@ -1,3 +1,4 @@
+// Tests rule favorites-change.
 import { expect, test } from 'vitest';
 import { sinceDayText } from './since-day.ts';
 

@@ -1,3 +1,4 @@
+// Tests rules form-errors, form-login, password-rules.
 import { RegistrationSchema } from '@pieno/contract/accounts/account.ts';
 import { ResetPasswordSchema } from '@pieno/contract/accounts/recovery.ts';
 import { expect, test } from 'vitest';

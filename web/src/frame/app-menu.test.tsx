@@ -1,3 +1,4 @@
+// Tests rules register-name, shell-menu, shell-visitor, theme-choice, theme-switch.
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { testAccessible } from '@pieno/ui/testing/show.tsx';

@@ -1,3 +1,4 @@
+// Tests rule favorites-phone.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { agree, agreeAnew } from '../favorites/agree.ts';

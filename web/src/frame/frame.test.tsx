@@ -1,3 +1,4 @@
+// Tests rules product-look, shell-direction, shell-frame, shell-menu.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { logout, signIn, startSession } from '../session/session.ts';

@@ -1,3 +1,4 @@
+// Tests rules gallery-off, shell-bar, shell-frame.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { afterEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules permission-prompt, permission-refusal, settings-popup, shell-direction.
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule area-trend.
 import type { AreaDay } from '@pieno/contract/history/history.ts';
 import { expect, test } from 'vitest';
 import { areaFigures, dayPath, daysAcross } from './area-days.ts';

@@ -1,3 +1,4 @@
+// Tests rule area-trend.
 import type { AreaDay, AreaHistory } from '@pieno/contract/history/history.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

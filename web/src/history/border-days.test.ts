@@ -1,3 +1,4 @@
+// Tests rule border-trend.
 import type { AreaDay } from '@pieno/contract/history/history.ts';
 import { expect, test } from 'vitest';
 import { borderDays, borderPath } from './border-days.ts';

@@ -1,3 +1,4 @@
+// Tests rule chart-axes.
 import { midnightOf } from '@pieno/contract/midnights.ts';
 import { expect, test } from 'vitest';
 import { dayTicks } from './day-ticks.ts';

@@ -1,3 +1,4 @@
+// Tests rules chart-cursor, chart-lines, chart-table, station-history.
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';

@@ -1,3 +1,4 @@
+// Tests rule station-history.
 import { onlineManager } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule station-history.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../testing/fake-api.ts';

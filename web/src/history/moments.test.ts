@@ -1,3 +1,4 @@
+// Tests rule chart-cursor.
 import type { HistoryStep } from '@pieno/contract/history/history.ts';
 import { expect, test } from 'vitest';
 import { changesOf, momentAt, momentsOf, stepAt } from './moments.ts';

@@ -1,3 +1,4 @@
+// Tests rule chart-axes.
 import { expect, test } from 'vitest';
 import { priceTicks } from './price-axis.ts';
 

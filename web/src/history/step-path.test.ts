@@ -1,3 +1,4 @@
+// Tests rule chart-lines.
 import type { HistoryStep } from '@pieno/contract/history/history.ts';
 import { expect, test } from 'vitest';
 import { stepPaths, type Plot } from './step-path.ts';

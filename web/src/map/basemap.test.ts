@@ -1,3 +1,4 @@
+// Tests rule map-view.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchStyle, styleAddress } from './basemap.ts';
 

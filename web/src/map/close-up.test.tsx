@@ -1,3 +1,4 @@
+// Tests rule map-close-up.
 import { Map as MapLibre, type StyleSpecification } from 'maplibre-gl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { open, pinned, showMap } from '../testing/map-page.tsx';

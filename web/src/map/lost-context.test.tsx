@@ -1,3 +1,4 @@
+// Tests rule map-view.
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { isLive, open, pinned, showMap } from '../testing/map-page.tsx';

@@ -1,3 +1,4 @@
+// Tests rule map-streets.
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { builtInStyle } from './map-style.ts';

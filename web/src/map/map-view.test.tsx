@@ -1,3 +1,4 @@
+// Tests rules home-map, map-touch, map-view, ranking-distance, ranking-fuels, ranking-screen.
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { SAN_MARINO } from '@pieno/ui/map/view-for.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';

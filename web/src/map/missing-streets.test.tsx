@@ -1,3 +1,4 @@
+// Tests rule map-streets.
 import 'maplibre-gl/dist/maplibre-gl.css';
 import '@pieno/ui/map/map-tones.css';
 import '@pieno/ui/theme/tokens.css';

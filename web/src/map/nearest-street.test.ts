@@ -1,3 +1,4 @@
+// Tests rule map-close-up.
 import { describe, expect, test } from 'vitest';
 import { nearestStreet, type StreetPart } from './nearest-street.ts';
 

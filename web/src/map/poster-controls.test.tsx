@@ -1,3 +1,4 @@
+// Tests rule map-touch.
 import { SAN_MARINO } from '@pieno/ui/map/view-for.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules map-touch, map-view.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openButton, pinned, PINS, poster, showMap } from '../testing/map-page.tsx';

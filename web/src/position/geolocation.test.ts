@@ -1,3 +1,4 @@
+// Tests rule position-states.
 import { GEOLOCATION } from '@pieno/contract/profile/position-limits.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestPosition, isPermitted, watchPermission } from './geolocation.ts';

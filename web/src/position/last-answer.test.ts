@@ -1,3 +1,4 @@
+// Tests rule position-cooldown.
 import { expect, test } from 'vitest';
 import { cooldownSetting, isAskingDue, type LastAnswer } from './last-answer.ts';
 

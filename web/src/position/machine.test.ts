@@ -1,3 +1,4 @@
+// Tests rule position-states.
 import { expect, test } from 'vitest';
 import { hereOf, IDLE, transition, type PositionAnswer, type PositionState } from './machine.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule station-position.
 import { expect, test } from 'vitest';
 import { ownMaps } from './own-maps.ts';
 

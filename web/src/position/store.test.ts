@@ -1,3 +1,4 @@
+// Tests rule position-states.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PositionAnswer } from './machine.ts';
 import { createPositionStore, type PositionStore } from './store.ts';

@@ -1,3 +1,4 @@
+// Tests rules page-content, price-stand-in, ranking-border, reviews-line.
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

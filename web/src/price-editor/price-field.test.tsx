@@ -1,3 +1,4 @@
+// Tests rule price-editor.
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

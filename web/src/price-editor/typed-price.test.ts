@@ -1,3 +1,4 @@
+// Tests rule price-editor.
 import { expect, test } from 'vitest';
 import {
   firstDigits,

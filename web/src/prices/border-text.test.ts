@@ -1,3 +1,4 @@
+// Tests rule ranking-border.
 import { expect, test } from 'vitest';
 import { borderOf } from '../testing/sample-prices.ts';
 import { borderText } from './border-text.ts';

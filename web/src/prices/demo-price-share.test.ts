@@ -1,3 +1,4 @@
+// Tests rule price-demo.
 import { expect, test } from 'vitest';
 import { fuelPrice } from '../testing/sample-prices.ts';
 import { demoPriceShare } from './demo-price-share.ts';

@@ -1,3 +1,4 @@
+// Tests rule push-permission.
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';

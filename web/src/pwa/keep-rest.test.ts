@@ -1,3 +1,4 @@
+// Tests rule offline-in-advance.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepRestWhenIdle } from './keep-rest.ts';
 

@@ -1,3 +1,4 @@
+// Tests rules app-install, offline-prices.
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';

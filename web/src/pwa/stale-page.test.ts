@@ -1,3 +1,4 @@
+// Tests rule app-update.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 import { isMissingFile, reloadStalePage } from './stale-page.ts';

@@ -1,3 +1,4 @@
+// Tests rules report-editor, report-told.
 import {
   REPORT_TEXTS,
   reportSentence,

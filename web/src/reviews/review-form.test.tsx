@@ -1,3 +1,4 @@
+// Tests rule reviews-sheet.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leave, signIn } from '../session/session.ts';

@@ -1,3 +1,4 @@
+// Tests rule reviews-line.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReviewSummary } from '@pieno/contract/reviews/review-summary.ts';

@@ -1,3 +1,4 @@
+// Tests rule reviews-sheet.
 import type { Review } from '@pieno/contract/reviews/reviews.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rules owner-invitation, register-screen.
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rules product-print, station-prices.
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule product-language.
 import { PLACES } from '@pieno/ui/map/names/names.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import type { ReactNode } from 'react';

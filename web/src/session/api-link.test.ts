@@ -1,3 +1,4 @@
+// Tests rules call-tokens, error-session, guest-expiry.
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';

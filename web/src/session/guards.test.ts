@@ -1,3 +1,4 @@
+// Tests rules admin-screen, owner-invitation, page-access.
 import { PAGES } from '@pieno/contract/pages.ts';
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules guest-data, home-recent.
 import { RECENT_STATIONS_MAX } from '@pieno/contract/limits.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';

@@ -1,3 +1,4 @@
+// Tests rules call-current-user, guest-expiry, guest-poll, visitor-start, visitor-tabs.
 import type { CurrentVisitor } from '@pieno/contract/accounts/visitor.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';

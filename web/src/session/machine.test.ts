@@ -1,3 +1,4 @@
+// Tests rules account-sign-in, error-session, visitor-kinds.
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// Tests rule page-return.
 import { describe, expect, test } from 'vitest';
 import { readReturnTo, returnToOf, withReturnTo } from './return-to.ts';
 

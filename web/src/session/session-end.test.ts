@@ -1,3 +1,4 @@
+// Tests rule form-draft.
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';

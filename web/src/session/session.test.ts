@@ -1,3 +1,5 @@
+// Tests rules account-logout, account-sign-in, entry-screen, page-access, page-gate, page-root, visitor-start,
+// visitor-tabs.
 import { RETRY_MS } from '@pieno/contract/limits.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { isRedirect } from '@tanstack/react-router';

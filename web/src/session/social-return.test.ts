@@ -1,3 +1,4 @@
+// Tests rules account-locked, entry-social.
 import { expect, test } from 'vitest';
 import { storeSocialReturn, takeSocialReturn } from './social-return.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule page-return.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 import { storeReturnTo, takeReturnTo } from './stored-return-to.ts';

@@ -1,3 +1,4 @@
+// Tests rule visitor-start.
 import { GuestAccessSchema, UserSchema } from '@pieno/contract/accounts/visitor.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';

@@ -1,3 +1,4 @@
+// Tests rule smac-shown.
 import { expect, test } from 'vitest';
 import { PETROL_RATE } from '@pieno/contract/testing/smac-rates.ts';
 import { fillCreditText, unitCreditText } from './credit-text.ts';

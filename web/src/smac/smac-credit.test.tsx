@@ -1,3 +1,4 @@
+// Tests rule smac-shown.
 import type { SmacRates } from '@pieno/contract/smac/smac-rates.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

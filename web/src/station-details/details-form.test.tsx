@@ -1,3 +1,4 @@
+// Tests rules form-draft, owner-details.
 import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule pictures-card.
 import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule picture-upload.
 import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { expect, test } from 'vitest';
 import { shrinkPicture } from './shrink-picture.ts';

@@ -1,3 +1,4 @@
+// Tests rule own-tank.
 import { proposedTank, type Tank } from '@pieno/contract/profile/tank.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { TankSettings } from '@pieno/contract/profile/user-settings.ts';

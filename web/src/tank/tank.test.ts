@@ -1,3 +1,4 @@
+// Tests rule own-tank.
 import { proposedTank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';

@@ -1,3 +1,4 @@
+// Tests rules product-look, theme-choice, theme-overlay, theme-switch.
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

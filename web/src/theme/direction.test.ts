@@ -1,3 +1,4 @@
+// Tests rule shell-direction.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 

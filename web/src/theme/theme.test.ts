@@ -1,3 +1,4 @@
+// Tests rule theme-choice.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 

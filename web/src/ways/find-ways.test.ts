@@ -1,3 +1,4 @@
+// Tests rule road-ways.
 import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 import { describe, expect, test } from 'vitest';

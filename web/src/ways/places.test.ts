@@ -1,3 +1,4 @@
+// Tests rule start-places.
 import { expect, test } from 'vitest';
 import { START_PLACES } from './places.ts';
 

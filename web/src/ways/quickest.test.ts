@@ -1,3 +1,4 @@
+// Tests rule road-ways.
 import { expect, test } from 'vitest';
 import { at, smallRoads } from './testing/small-roads.ts';
 import { BEYOND } from './estimate.ts';

@@ -1,3 +1,4 @@
+// Tests rule road-ways.
 import { describe, expect, test } from 'vitest';
 import { at, smallRoads } from './testing/small-roads.ts';
 import { roadsOf, toPoint } from './roads.ts';

@@ -1,3 +1,4 @@
+// Tests rule road-ways.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Position } from '@pieno/contract/stations/distance.ts';

@@ -1,3 +1,4 @@
+// Tests rule road-ways.
 import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import { expect, test, vi } from 'vitest';
 import { askWorker } from './ask-worker.ts';

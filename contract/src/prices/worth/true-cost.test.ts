@@ -1,3 +1,4 @@
+// Tests rule true-cost.
 import { describe, expect, test } from 'vitest';
 import { proposedTank, type Tank } from '../../profile/tank.ts';
 import { NOW, reported, station } from '../../testing/stations-to-rank.ts';

@@ -1,3 +1,4 @@
+// Tests rule gallery-chat.
 import { show } from '@pieno/ui/testing/show.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

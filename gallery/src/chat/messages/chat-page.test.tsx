@@ -1,3 +1,4 @@
+// Tests rule gallery-chat.
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { beforeEach, describe, expect, test } from 'vitest';

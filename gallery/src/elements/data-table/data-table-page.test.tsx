@@ -1,3 +1,4 @@
+// Tests rule gallery-tables.
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

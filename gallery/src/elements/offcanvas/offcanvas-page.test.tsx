@@ -1,3 +1,4 @@
+// Tests rule gallery-panels.
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';

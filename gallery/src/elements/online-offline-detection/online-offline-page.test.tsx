@@ -1,3 +1,4 @@
+// Tests rules gallery-connection, gallery-true.
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rule gallery-connection.
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { withoutMotion } from '@pieno/ui/testing/without-motion.ts';

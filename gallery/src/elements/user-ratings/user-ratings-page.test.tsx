@@ -1,3 +1,4 @@
+// Tests rule gallery-samples.
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rule gallery-articles.
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

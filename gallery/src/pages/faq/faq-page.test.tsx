@@ -1,3 +1,4 @@
+// Tests rules gallery-articles, gallery-true.
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule gallery-cart.
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

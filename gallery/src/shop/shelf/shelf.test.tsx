@@ -1,3 +1,4 @@
+// Tests rule gallery-shop.
 import { show } from '@pieno/ui/testing/show.tsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

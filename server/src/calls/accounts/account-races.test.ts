@@ -1,4 +1,5 @@
 // Race conditions: an account is deleted, or its password changed, during another call for it.
+// Tests rule account-session.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';

@@ -1,3 +1,4 @@
+// Tests rules call-guests, guest-conversion, guest-data.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SessionSchema } from '@pieno/contract/accounts/account.ts';
 import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';

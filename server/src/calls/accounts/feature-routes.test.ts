@@ -1,3 +1,4 @@
+// Tests rules call-feature-access, permission-table.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEATURES } from '@pieno/contract/features.ts';
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';

@@ -1,3 +1,4 @@
+// Tests rules call-guests, guest-access, guest-token.
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GuestAccessSchema } from '@pieno/contract/accounts/visitor.ts';

@@ -1,3 +1,4 @@
+// Tests rules account-user, call-accounts, form-register, register-name.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SessionSchema } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asUser, post, registerAnna } from '../../testing/accounts.ts';

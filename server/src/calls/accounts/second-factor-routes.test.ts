@@ -1,3 +1,4 @@
+// Tests rules second-factor, typed-code.
 import { base32 } from '@better-auth/utils/base32';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ACCOUNT_LIMITS } from '@pieno/contract/call-limits.ts';

@@ -1,3 +1,4 @@
+// Tests rule call-limits.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GUESS_LIMITS, RATE_LIMITS } from '@pieno/contract/call-limits.ts';
 import { ANNA, post, registerAnna } from '../../testing/accounts.ts';

@@ -1,3 +1,4 @@
+// Tests rules account-sign-in, call-accounts, error-status, form-login.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SessionSchema } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asUser, post, registerAnna } from '../../testing/accounts.ts';

@@ -1,3 +1,4 @@
+// Tests rules call-current-user, call-public, call-tokens, visitor-kinds.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '@pieno/contract/calls.ts';
 import type { GuestAccess } from '@pieno/contract/accounts/visitor.ts';

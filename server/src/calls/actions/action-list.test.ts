@@ -1,3 +1,4 @@
+// Tests rule admin-log.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';

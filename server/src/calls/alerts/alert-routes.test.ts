@@ -1,3 +1,4 @@
+// Tests rule alert-wish.
 import { expect, test } from 'vitest';
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import type { AccountExport } from '@pieno/contract/profile/export.ts';

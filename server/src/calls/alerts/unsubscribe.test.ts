@@ -1,3 +1,4 @@
+// Tests rule alert-unsubscribe.
 import { expect, test } from 'vitest';
 import { useAlerting } from '../../testing/alerts/alerting.ts';
 import { alertUnsubscribeToken } from '../../modules/notifications/unsubscribe-token.ts';

@@ -1,3 +1,4 @@
+// Tests rule client-errors.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CLIENT_ERRORS, type ClientError } from '@pieno/contract/client-errors/client-errors.ts';
 import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';

@@ -1,3 +1,4 @@
+// Tests rule favorites-words.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

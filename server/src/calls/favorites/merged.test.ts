@@ -1,4 +1,5 @@
 // Stations that are merged, and apart again, among the favourites.
+// Tests rule favorites-words.
 import { expect, beforeEach, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';

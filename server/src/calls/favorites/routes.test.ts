@@ -1,3 +1,4 @@
+// Tests rule favorites-words.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { FavoriteSchema } from '@pieno/contract/favorites/favorites.ts';

@@ -1,4 +1,5 @@
 // What the prices of favourites were at the last visit.
+// Tests rule favorites-seen.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordPrices } from '../../modules/prices/record.ts';

@@ -1,3 +1,4 @@
+// Tests rule board-refresh.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import product from '../../../../package.json' with { type: 'json' };
 import { openTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,3 +1,4 @@
+// Tests rule health-status.
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { StatusSchema, type Status } from '@pieno/contract/health/health.ts';
 import { noteWaiting } from '../../modules/mail/waiting.ts';

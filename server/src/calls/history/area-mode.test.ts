@@ -1,3 +1,4 @@
+// Tests rule history-area.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AreaHistorySchema } from '@pieno/contract/history/history.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,3 +1,4 @@
+// Tests rules call-history, history-area, history-prepared, history-steps.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AreaHistorySchema, StationHistorySchema } from '@pieno/contract/history/history.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';

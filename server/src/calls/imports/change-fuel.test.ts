@@ -1,3 +1,4 @@
+// Tests rules fuel-families, fuel-unknown, price-gate.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';

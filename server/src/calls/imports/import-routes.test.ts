@@ -1,3 +1,4 @@
+// Tests rule admin-imports.
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+// Tests rules admin-today, station-tidy.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

@@ -1,3 +1,4 @@
+// Tests rule owner-invitations.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Invitation } from '@pieno/contract/invitations/invitations.ts';

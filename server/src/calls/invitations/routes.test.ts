@@ -1,3 +1,4 @@
+// Tests rules owner-invitations, owner-people, typed-code.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { AdministeredStations, Invitation } from '@pieno/contract/invitations/invitations.ts';

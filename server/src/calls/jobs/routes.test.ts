@@ -1,3 +1,4 @@
+// Tests rule admin-jobs.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

@@ -1,3 +1,4 @@
+// Tests rule inbox-entries.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Notification } from '@pieno/contract/notifications/notifications.ts';

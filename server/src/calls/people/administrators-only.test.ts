@@ -1,3 +1,4 @@
+// Tests rules admin-access, permission-admin.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS, type CallName } from '@pieno/contract/calls.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';

@@ -1,3 +1,4 @@
+// Tests rules account-verified, admin-log, admin-people, verification-request.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';

@@ -1,3 +1,4 @@
+// Tests rule station-pictures.
 import { describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ACCOUNT_LIMITS } from '@pieno/contract/call-limits.ts';

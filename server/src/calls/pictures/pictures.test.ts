@@ -1,3 +1,4 @@
+// Tests rule station-pictures.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

@@ -1,3 +1,5 @@
+// Tests rules call-prices, call-why, offline-in-advance, price-version, ranking-area, ranking-order,
+// ranking-parameter.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   BestByDecadeSchema,

@@ -1,3 +1,4 @@
+// Tests rules avatar-rules, call-user.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

@@ -1,3 +1,4 @@
+// Tests rule avatar-rules.
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';

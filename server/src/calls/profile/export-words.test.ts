@@ -1,3 +1,4 @@
+// Tests rule account-own-data.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANNA, asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

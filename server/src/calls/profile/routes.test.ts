@@ -1,3 +1,4 @@
+// Tests rules account-birthday, call-user, profile-rules.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';

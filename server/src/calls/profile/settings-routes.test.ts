@@ -1,3 +1,4 @@
+// Tests rules call-user-settings, permission-refusal, settings-consent.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { UserSettingsSchema } from '@pieno/contract/profile/user-settings.ts';

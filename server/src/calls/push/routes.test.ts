@@ -1,3 +1,4 @@
+// Tests rules push-subscriptions, push-test.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PUSH_DEVICES_MAX } from '@pieno/contract/alerts/alert-limits.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';

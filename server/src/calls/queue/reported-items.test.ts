@@ -1,3 +1,4 @@
+// Tests rule admin-queue.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Queue, QueueItem } from '@pieno/contract/queue/queue.ts';

@@ -1,3 +1,4 @@
+// Tests rule admin-queue.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';

@@ -1,4 +1,5 @@
 // Reviews that are flagged, hidden, objected to and decided about.
+// Tests rule reviews-hidden.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { deliverMails } from '../../modules/notifications/deliver-mails.ts';

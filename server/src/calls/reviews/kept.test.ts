@@ -1,4 +1,5 @@
 // Reviews of people who go, of merged stations, and after two years.
+// Tests rules reviews-kept, reviews-shown.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { AccountExportSchema } from '@pieno/contract/profile/export.ts';

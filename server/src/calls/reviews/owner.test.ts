@@ -1,4 +1,5 @@
 // What owners read and answer.
+// Tests rule reviews-owner.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';

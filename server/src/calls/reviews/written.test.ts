@@ -1,4 +1,5 @@
 // Reviews that are written, changed, deleted and read.
+// Tests rules reviews-shown, reviews-text, reviews-write.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';

@@ -1,3 +1,4 @@
+// Tests rules admin-settings, operator-contact.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';

@@ -1,3 +1,4 @@
+// Tests rules call-settings, settings-global.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SETTING_KEYS } from '@pieno/contract/settings/settings.ts';
 import { inTransaction } from '../../db/transaction.ts';

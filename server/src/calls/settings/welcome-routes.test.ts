@@ -1,3 +1,4 @@
+// Tests rules call-welcome, home-welcome.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,3 +1,4 @@
+// Tests rule smac-rates.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { smacCredit } from '@pieno/contract/smac/smac-credit.ts';

@@ -1,3 +1,4 @@
+// Tests rule call-business.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BusinessDetailsSchema } from '@pieno/contract/stations/business.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,3 +1,4 @@
+// Tests rule admin-known.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Today } from '@pieno/contract/today/today.ts';

@@ -1,3 +1,4 @@
+// Tests rules admin-today, schedule-held.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isTrouble } from '@pieno/contract/checkup/checkup.ts';
 import type { Today } from '@pieno/contract/today/today.ts';

@@ -1,3 +1,4 @@
+// Tests rule checkup-list.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, Socket } from 'node:net';

@@ -1,3 +1,4 @@
+// Tests rule backup-proven.
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

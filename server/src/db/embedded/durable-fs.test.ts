@@ -1,3 +1,4 @@
+// Tests rules database-guards, durable-writes.
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

@@ -1,3 +1,4 @@
+// Tests rule database-guards.
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../database.ts';

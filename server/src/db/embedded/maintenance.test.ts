@@ -1,3 +1,4 @@
+// Tests rule database-guards.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

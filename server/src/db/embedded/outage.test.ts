@@ -1,3 +1,4 @@
+// Tests rule database-away.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { post } from '../../testing/accounts.ts';

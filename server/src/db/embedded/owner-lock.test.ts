@@ -1,3 +1,4 @@
+// Tests rule database-guards.
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';

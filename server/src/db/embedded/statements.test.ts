@@ -1,3 +1,4 @@
+// Tests rule database-guards.
 import { sql, type Kysely } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { silentLogger } from '../../testing/silent-logger.ts';

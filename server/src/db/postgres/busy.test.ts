@@ -1,3 +1,4 @@
+// Tests rule database-busy.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { post } from '../../testing/accounts.ts';

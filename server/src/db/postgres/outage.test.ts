@@ -1,3 +1,4 @@
+// Tests rules board-refresh, database-away.
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// Tests rule busy-server.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { measurePressure, waitWhileBusy, WRITES_WHEN_BUSY } from './pressure.ts';

@@ -1,3 +1,4 @@
+// Tests rule call-limits.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ANSWER_LIMIT_MS, type Database } from '../../db/database.ts';

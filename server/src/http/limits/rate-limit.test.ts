@@ -1,3 +1,4 @@
+// Tests rule call-limits.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,3 +1,4 @@
+// Tests rule write-turns.
 import { setImmediate as settled } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TURN_LIMIT_MS } from '../../db/database.ts';

@@ -1,3 +1,4 @@
+// Tests rule write-turns.
 import { request as send, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';

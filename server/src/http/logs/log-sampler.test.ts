@@ -1,3 +1,4 @@
+// Tests rules busy-server, log-secrets.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Overloaded } from '../errors.ts';

@@ -1,3 +1,4 @@
+// Tests rule log-secrets.
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { loggerOptions } from './logging.ts';

@@ -1,3 +1,4 @@
+// Tests rule board-prepared.
 import { expect, test } from 'vitest';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 

@@ -1,3 +1,4 @@
+// Tests rules board-prepared, quick-answers.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { prepare, preparePage } from './prepared.ts';

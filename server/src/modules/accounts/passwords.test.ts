@@ -1,3 +1,4 @@
+// Tests rule form-login.
 import { createHook } from 'node:async_hooks';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ANNA, registerAnna } from '../../testing/accounts.ts';

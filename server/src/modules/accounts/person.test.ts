@@ -1,3 +1,4 @@
+// Tests rule report-person.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readSecrets } from '../../secrets.ts';

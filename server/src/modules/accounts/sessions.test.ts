@@ -1,3 +1,4 @@
+// Tests rules account-logout, account-session, call-accounts, call-user, injected-clock.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asUser, post, registerAnna } from '../../testing/accounts.ts';

@@ -1,3 +1,4 @@
+// Tests rule admin-log.
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';

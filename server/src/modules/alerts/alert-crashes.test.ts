@@ -1,4 +1,5 @@
 /** Two processes, a crash in the middle, another database: each message stands in the inbox once. */
+// Tests rule alert-told.
 import { text as textIn } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 /** What owners, administrators, files and other drivers do between a price and its message. */
+// Tests rules alert-matched, alert-news.
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { registerVerified } from '../../testing/accounts.ts';

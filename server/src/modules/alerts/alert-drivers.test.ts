@@ -1,4 +1,5 @@
 /** What drivers alone say is told after it has ranked for a quarter of an hour. */
+// Tests rule alert-news.
 import { beforeEach, expect, test } from 'vitest';
 import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
 import { post, registerVerified } from '../../testing/accounts.ts';

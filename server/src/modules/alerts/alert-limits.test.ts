@@ -1,4 +1,5 @@
 /** Who is told nothing, and when an alert rests. */
+// Tests rules alert-unopened, alert-wish.
 import { expect, test } from 'vitest';
 import { registerVerified } from '../../testing/accounts.ts';
 import { useAlerting } from '../../testing/alerts/alerting.ts';

@@ -1,3 +1,4 @@
+// Tests rule alert-quiet.
 import { expect, test } from 'vitest';
 import { useAlerting } from '../../testing/alerts/alerting.ts';
 import { driving } from '../../testing/prices/drivers.ts';

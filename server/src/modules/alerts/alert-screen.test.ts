@@ -1,4 +1,5 @@
 /** What was on the screen as an alert was made, edited or resumed is no news, though it is judged later. */
+// Tests rule alert-wish.
 import { expect, test } from 'vitest';
 import type { Alert } from '@pieno/contract/alerts/alerts.ts';
 import { useAlerting, WISH } from '../../testing/alerts/alerting.ts';

@@ -1,4 +1,5 @@
 /** Alerts about stations and favourites, also of stations that were merged. */
+// Tests rules alert-matched, alert-news, alert-wish.
 import { expect, test } from 'vitest';
 import { registerVerified } from '../../testing/accounts.ts';
 import { useAlerting, WISH } from '../../testing/alerts/alerting.ts';

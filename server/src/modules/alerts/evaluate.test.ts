@@ -1,3 +1,4 @@
+// Tests rules alert-matched, alert-news, alert-told.
 import { expect, test } from 'vitest';
 import { useAlerting } from '../../testing/alerts/alerting.ts';
 

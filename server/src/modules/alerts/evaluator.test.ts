@@ -1,3 +1,4 @@
+// Tests rule alert-news.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAlerting } from '../../testing/alerts/alerting.ts';
 import { Board } from '../board/board.ts';

@@ -1,3 +1,4 @@
+// Tests rule backup-seen.
 import { expect, test } from 'vitest';
 import { backupWords } from './backup-words.ts';
 import type { Backups } from './proofs.ts';

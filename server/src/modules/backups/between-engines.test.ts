@@ -1,3 +1,4 @@
+// Tests rules backup-moved, backup-proven, backup-restored.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

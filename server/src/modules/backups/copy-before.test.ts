@@ -1,3 +1,4 @@
+// Tests rule upgrade-copy.
 import {
   cpSync,
   existsSync,

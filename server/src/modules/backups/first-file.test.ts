@@ -2,6 +2,7 @@
  * The file of the first day: whatever changes, it is restored. Another one is kept beside it with
  * `KEEP_BACKUP=yes npx vitest run first-file`, where the old one may be replaced as nobody has such files yet.
  */
+// Tests rule backup-restored.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// Tests rules backup-nightly, backup-seen.
 import { readdirSync, renameSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

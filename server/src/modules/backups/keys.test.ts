@@ -1,3 +1,4 @@
+// Tests rule backup-restored.
 import { expect, test } from 'vitest';
 import { findIdentity, makeKeys } from './keys.ts';
 

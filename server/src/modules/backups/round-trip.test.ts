@@ -1,3 +1,4 @@
+// Tests rules backup-proven, backup-restored, earlier-files, inbox-entries, reviews-kept.
 import { text as textIn } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules price-ageing, price-confirmed, price-contested, price-stale.
 import { expect, test } from 'vitest';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { useBoard } from '../../testing/prices/board.ts';

@@ -1,3 +1,4 @@
+// Tests rule board-refresh.
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';

@@ -1,3 +1,4 @@
+// Tests rules entry-screen, home-winners, price-doubtful, price-stand-in, ranking-best, ranking-premium.
 import { expect, test } from 'vitest';
 import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices/prices.ts';

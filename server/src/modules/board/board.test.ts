@@ -1,3 +1,4 @@
+// Tests rules board-prepared, board-refresh, price-stale, quick-answers.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { BestByDecade, PriceOrigin, RankingEntry } from '@pieno/contract/prices/prices.ts';

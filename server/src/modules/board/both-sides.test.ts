@@ -1,3 +1,4 @@
+// Tests rule ranking-border.
 import { expect, test } from 'vitest';
 import type { AgedEntry, AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { AREAS, type BestByDecade } from '@pieno/contract/prices/prices.ts';

@@ -1,3 +1,4 @@
+// Tests rules price-demo, price-unknown.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { BestByDecade, PriceOrigin, RankingEntry } from '@pieno/contract/prices/prices.ts';

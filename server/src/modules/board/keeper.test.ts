@@ -1,3 +1,4 @@
+// Tests rule board-refresh.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import type { Database } from '../../db/database.ts';

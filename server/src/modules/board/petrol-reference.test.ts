@@ -1,3 +1,4 @@
+// Tests rule smac-rates.
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Candidate } from '@pieno/contract/prices/ranking.ts';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rule price-sheet.
 import { expect, test } from 'vitest';
 import { useBoard } from '../../testing/prices/board.ts';
 import type { Standing } from '../stations/people.ts';

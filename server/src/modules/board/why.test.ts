@@ -1,3 +1,4 @@
+// Tests rule call-why.
 import { expect, test } from 'vitest';
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { AREAS, type RankingEntry } from '@pieno/contract/prices/prices.ts';

@@ -1,3 +1,4 @@
+// Tests rules price-reported, price-stand-in, price-states, report-fuels.
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';

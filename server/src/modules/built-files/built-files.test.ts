@@ -1,3 +1,4 @@
+// Tests rule earlier-files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+// Tests rule checkup-list.
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';

@@ -1,3 +1,4 @@
+// Tests rule checkup-list.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Finding } from '@pieno/contract/checkup/checkup.ts';
 import { readConfig } from '../../config.ts';

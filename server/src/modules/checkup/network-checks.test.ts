@@ -1,3 +1,4 @@
+// Tests rule checkup-list.
 import { createServer } from 'node:net';
 import tls from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rule checkup-list.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CheckId } from '@pieno/contract/checkup/checkup.ts';
 import { check, checkParts } from '../../testing/checkup/check-parts.ts';

@@ -1,3 +1,4 @@
+// Tests rule price-demo.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { Database, Executor } from '../../db/database.ts';

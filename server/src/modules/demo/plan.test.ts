@@ -1,3 +1,4 @@
+// Tests rule price-demo.
 import { expect, test } from 'vitest';
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import { DEMO_STATIONS } from './plan.ts';

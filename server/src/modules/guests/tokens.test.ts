@@ -1,3 +1,4 @@
+// Tests rules guest-expiry, guest-token, injected-clock.
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { fixedClock } from '../../testing/fixed-clock.ts';

@@ -1,3 +1,4 @@
+// Tests rules history-area, history-days.
 import { describe, expect, test } from 'vitest';
 import { figuresOf, rankedBy, type RankedFrom } from './area-figures.ts';
 import { spansOf } from './read-area.ts';

@@ -1,3 +1,4 @@
+// Tests rule history-days.
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rule history-steps.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

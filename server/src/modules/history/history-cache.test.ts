@@ -1,3 +1,4 @@
+// Tests rule history-prepared.
 import { expect, test } from 'vitest';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { HistoryCache } from './history-cache.ts';

@@ -1,3 +1,4 @@
+// Tests rules history-area, history-days.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';

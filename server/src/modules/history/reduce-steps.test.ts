@@ -1,3 +1,4 @@
+// Tests rule history-bounded.
 import { expect, test } from 'vitest';
 import { reduceSteps } from './reduce-steps.ts';
 

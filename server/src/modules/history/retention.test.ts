@@ -1,3 +1,4 @@
+// Tests rule history-retention.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';

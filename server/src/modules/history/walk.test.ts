@@ -1,3 +1,4 @@
+// Tests rule history-steps.
 import { describe, expect, test } from 'vitest';
 import { priceAges } from '../prices/judge/freshness.ts';
 import type { AcceptedPrice, KeptWord } from '../prices/fold/stretch.ts';

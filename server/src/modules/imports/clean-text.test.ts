@@ -1,3 +1,4 @@
+// Tests rule import-texts.
 import { expect, test } from 'vitest';
 import { cleanLines, cleanText } from './clean-text.ts';
 

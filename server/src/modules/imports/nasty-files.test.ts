@@ -1,3 +1,4 @@
+// Tests rule import-hostile.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

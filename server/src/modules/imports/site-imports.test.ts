@@ -1,3 +1,4 @@
+// Tests rules import-areas, import-current, import-out-of-use, import-promises, import-tariff.
 import { describe, expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
 import { NEEDS_REAL_DATA, realData } from '../../testing/real-data.ts';

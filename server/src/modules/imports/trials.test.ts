@@ -1,3 +1,4 @@
+// Tests rule import-trial.
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

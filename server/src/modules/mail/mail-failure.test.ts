@@ -1,3 +1,4 @@
+// Tests rules alert-mail, mail-waits.
 import { expect, test } from 'vitest';
 import { mailTroubleWords, type MailReason } from '@pieno/contract/mail/mail-words.ts';
 import { readMailFailure } from './mail-failure.ts';

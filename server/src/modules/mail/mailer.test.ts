@@ -1,3 +1,4 @@
+// Tests rules account-recovery, mail-waits.
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { sharedTestDatabase } from '../../testing/database/database.ts';

@@ -1,3 +1,4 @@
+// Tests rules station-merge, station-merge-undo.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,3 +1,4 @@
+// Tests rules admin-log, station-merge.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

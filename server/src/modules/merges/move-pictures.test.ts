@@ -1,3 +1,4 @@
+// Tests rule station-pictures.
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';

@@ -1,3 +1,4 @@
+// Tests rule station-merge-undo.
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, post, registerVerified } from '../../testing/accounts.ts';

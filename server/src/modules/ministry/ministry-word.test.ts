@@ -1,3 +1,4 @@
+// Tests rule price-ministry-word.
 import { expect, test } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';

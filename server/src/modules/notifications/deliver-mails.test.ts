@@ -1,3 +1,4 @@
+// Tests rule alert-mail.
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';

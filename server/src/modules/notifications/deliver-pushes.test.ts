@@ -1,3 +1,4 @@
+// Tests rule push-delivery.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, post } from '../../testing/accounts.ts';

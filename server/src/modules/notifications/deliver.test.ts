@@ -1,3 +1,4 @@
+// Tests rule push-delivery.
 import { beforeEach, expect, test } from 'vitest';
 import { mailerTo, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { addAlert, tell, waiting } from '../../testing/push/messages.ts';

@@ -1,3 +1,4 @@
+// Tests rule inbox-entries.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { post } from '../../testing/accounts.ts';

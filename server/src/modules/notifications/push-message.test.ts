@@ -1,3 +1,4 @@
+// Tests rule push-delivery.
 import { expect, test } from 'vitest';
 import { payloadOf } from './push-message.ts';
 

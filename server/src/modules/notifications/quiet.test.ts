@@ -1,3 +1,4 @@
+// Tests rule alert-quiet.
 import { expect, test } from 'vitest';
 import { isQuiet, mayLeave, nextNight, nextSeven } from './quiet.ts';
 

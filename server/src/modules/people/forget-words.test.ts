@@ -1,3 +1,4 @@
+// Tests rules account-locked, account-own-data, report-undo, verification-request.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';

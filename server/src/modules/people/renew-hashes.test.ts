@@ -1,4 +1,5 @@
 // Who was another person at each domain of one mailbox, as servers of before named people, stays who it is.
+// Tests rules report-person, reviews-kept.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';

@@ -1,3 +1,4 @@
+// Tests rules account-locked, schedule-cancelled.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

@@ -1,3 +1,4 @@
+// Tests rule price-current.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database/database.ts';

@@ -1,3 +1,4 @@
+// Tests rules account-own-data, price-withdrawn, report-settled, report-undo.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database/database.ts';

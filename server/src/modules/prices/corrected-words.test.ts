@@ -1,3 +1,4 @@
+// Tests rule report-limits.
 import { beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database/database.ts';
 import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';

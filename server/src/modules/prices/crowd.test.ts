@@ -1,3 +1,4 @@
+// Tests rules report-ranks, report-share.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';

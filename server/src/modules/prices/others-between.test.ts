@@ -1,3 +1,4 @@
+// Tests rule report-settled.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database/database.ts';

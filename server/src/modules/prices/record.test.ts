@@ -1,3 +1,4 @@
+// Tests rules price-current, price-door.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Database } from '../../db/database.ts';

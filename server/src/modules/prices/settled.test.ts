@@ -1,3 +1,4 @@
+// Tests rule report-settled.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database/database.ts';
 import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';

@@ -1,3 +1,4 @@
+// Tests rule price-door.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';

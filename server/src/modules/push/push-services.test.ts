@@ -1,3 +1,4 @@
+// Tests rule push-hosts.
 import { expect, test } from 'vitest';
 import { PUSH_SERVICES, readEndpoint } from './push-services.ts';
 

@@ -1,3 +1,4 @@
+// Tests rules push-delivery, push-hosts.
 import { importJWK, jwtVerify } from 'jose';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isPublicAddress } from '../../http/outgoing/public-address.ts';

@@ -1,3 +1,4 @@
+// Tests rule push-subscriptions.
 import { expect, test } from 'vitest';
 import { vapidOf } from './vapid.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule admin-digest.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,3 +1,4 @@
+// Tests rules owner-reminders, reviews-owner.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { MEDAL_DAYS } from '@pieno/contract/limits.ts';

@@ -1,3 +1,4 @@
+// Tests rule reviews-shown.
 import { expect, test } from 'vitest';
 import { summarise } from './summarise.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule schedule-publish.
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { TestApp } from '../../testing/app.ts';

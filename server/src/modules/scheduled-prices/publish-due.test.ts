@@ -1,3 +1,4 @@
+// Tests rules schedule-announced, schedule-held, schedule-instant, schedule-publish.
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';

@@ -1,4 +1,5 @@
 // What becomes of a scheduled price that the server cannot publish for a reason of its own (rule schedule-held).
+// Tests rule schedule-publish.
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';

@@ -1,3 +1,4 @@
+// Tests rule schedule-publish.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { TestApp } from '../../testing/app.ts';

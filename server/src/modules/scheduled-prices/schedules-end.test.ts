@@ -1,3 +1,4 @@
+// Tests rule schedule-cancelled.
 import { expect, test } from 'vitest';
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';

@@ -1,3 +1,4 @@
+// Tests rules fuel-decades, fuel-families.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { Database } from '../../db/database.ts';

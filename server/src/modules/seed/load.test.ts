@@ -1,3 +1,4 @@
+// Tests rule station-seed.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,3 +1,4 @@
+// Tests rules guest-expiry, price-gate, settings-global.
 import { expect, test } from 'vitest';
 import { guestHours } from './values.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule home-welcome.
 import { expect, test } from 'vitest';
 import { sanitiseWelcome } from './sanitise.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule page-card.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';

@@ -1,3 +1,4 @@
+// Tests rules page-card, ranking-both.
 import { expect, test } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { shownPrice, shownStation } from '../../testing/stations/shown-station.ts';

@@ -1,3 +1,4 @@
+// Tests rule page-card.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';

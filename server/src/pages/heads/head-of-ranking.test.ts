@@ -1,3 +1,4 @@
+// Tests rules page-head, ranking-both.
 import { expect, test } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { readLinkPreview } from '../../testing/pages/link-preview.ts';

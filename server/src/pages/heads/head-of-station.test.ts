@@ -1,3 +1,4 @@
+// Tests rule page-head.
 import { describe, expect, test } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { readLinkPreview } from '../../testing/pages/link-preview.ts';

@@ -1,3 +1,4 @@
+// Tests rule page-head.
 import { expect, test } from 'vitest';
 import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { shownPrice, shownStation } from '../../testing/stations/shown-station.ts';

@@ -1,3 +1,4 @@
+// Tests rules page-head, reviews-shown.
 import Validator from '@adobe/structured-data-validator';
 import { expect, test } from 'vitest';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';

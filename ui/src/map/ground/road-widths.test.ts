@@ -1,3 +1,4 @@
+// Tests rule map-streets.
 import { expect, it } from 'vitest';
 import { EDGE, roadWidth, WIDTHS } from './road-widths.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule map-names.
 import { describe, expect, it } from 'vitest';
 import { boxAround, coveredCorners, overlaps } from '../boxes.ts';
 import { namesOn } from './names.ts';

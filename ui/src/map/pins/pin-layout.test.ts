@@ -1,3 +1,4 @@
+// Tests rules map-pins, ranking-medals.
 import { describe, expect, it } from 'vitest';
 import type { PlacedPin } from './map-pin.ts';
 import { boxAround, contains, coveredCorners, overlaps } from '../boxes.ts';

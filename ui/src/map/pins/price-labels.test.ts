@@ -1,3 +1,4 @@
+// Tests rules map-names, map-pins.
 import { describe, expect, it } from 'vitest';
 import { boxAround, contains, coveredCorners, overlaps, type Rect } from '../boxes.ts';
 import type { PlacedPin } from './map-pin.ts';

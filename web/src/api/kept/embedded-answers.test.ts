@@ -1,3 +1,4 @@
+// Tests rules first-visit, page-content.
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepEmbeddedAnswers } from './keep-embedded.ts';

@@ -1,3 +1,4 @@
+// Tests rule offline-prices.
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { keptSince } from './kept-since.ts';

@@ -1,3 +1,4 @@
+// Tests rule price-version.
 import {
   environmentManager,
   onlineManager,

@@ -1,3 +1,4 @@
+// Tests rule call-settings.
 import { afterEach, expect, test, vi } from 'vitest';
 import { globalSettingQuery } from './settings.ts';
 import { createQueryClient } from '../query-client.ts';

@@ -1,3 +1,4 @@
+// Tests rule report-offline.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serverNow } from '../../api/server-clock.ts';

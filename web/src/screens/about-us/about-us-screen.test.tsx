@@ -1,3 +1,4 @@
+// Tests rule legal-screens.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { version } from '../../../package.json';

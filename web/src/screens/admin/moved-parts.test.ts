@@ -1,3 +1,4 @@
+// Tests rule admin-screen.
 import { expect, test } from 'vitest';
 import { movedTo } from './moved-parts.ts';
 

@@ -1,3 +1,4 @@
+// Tests rules alerts-screen, inbox-screen.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';

@@ -1,3 +1,4 @@
+// Tests rules alert-kept, alerts-screen.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetAlert, keepAlert } from '../../alerts/kept-alert.ts';

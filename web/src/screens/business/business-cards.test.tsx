@@ -1,3 +1,5 @@
+// Tests rules favorites-star, fuel-units, price-format, price-states, price-unknown, report-totem, station-cards,
+// station-contacts, station-header, station-prices.
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

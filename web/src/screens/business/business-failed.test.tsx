@@ -1,3 +1,4 @@
+// Tests rule station-states.
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { KEPT_ANSWERS, stampedAt } from '../../api/kept/kept-answers.ts';

@@ -1,3 +1,5 @@
+// Tests rules call-business, error-calls, error-network, station-cards, station-contacts, station-prices,
+// station-states.
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rules reviews-line, station-closed-page.
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule station-prices.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -1,3 +1,4 @@
+// Tests rule station-said.
 import { WHOLE_DAY } from '@pieno/contract/stations/opening-hours.ts';
 import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

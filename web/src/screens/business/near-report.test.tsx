@@ -1,3 +1,4 @@
+// Tests rule report-near.
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

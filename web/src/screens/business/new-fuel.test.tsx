@@ -1,3 +1,4 @@
+// Tests rules report-editor, report-undo-button.
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { useState } from 'react';

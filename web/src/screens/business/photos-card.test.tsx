@@ -1,3 +1,4 @@
+// Tests rules product-language, station-gallery, station-viewer.
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';

@@ -1,3 +1,4 @@
+// Tests rule station-position.
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule report-offline.
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';

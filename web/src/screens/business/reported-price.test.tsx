@@ -1,3 +1,4 @@
+// Tests rules price-sheet, price-states, report-told, report-totem.
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rule report-offline.
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules call-feature-access, page-share, permission-prompt, station-actions.
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';

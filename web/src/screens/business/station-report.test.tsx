@@ -1,3 +1,4 @@
+// Tests rules report-tapped, report-totem, report-undo-button.
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rule report-tapped.
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';

@@ -1,3 +1,4 @@
+// Tests rules report-editor, report-tapped.
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule report-editor.
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule station-prices.
 import type { FuelPrice, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, expect, test } from 'vitest';

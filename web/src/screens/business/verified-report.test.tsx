@@ -1,3 +1,4 @@
+// Tests rules operator-contact, report-totem, report-verified, verification-request.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { signIn } from '../../session/session.ts';

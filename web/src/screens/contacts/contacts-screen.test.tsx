@@ -1,3 +1,4 @@
+// Tests rule operator-contact.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';

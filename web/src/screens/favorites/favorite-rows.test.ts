@@ -1,3 +1,4 @@
+// Tests rules favorites-change, favorites-screen.
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { expect, test } from 'vitest';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';

@@ -1,3 +1,4 @@
+// Tests rules favorites-change, favorites-screen.
 import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

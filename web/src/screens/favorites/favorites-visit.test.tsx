@@ -1,4 +1,5 @@
 /** What is said of a visit as it ends, and what is done with one favourite. */
+// Tests rules favorites-change, favorites-screen.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serverNow } from '../../api/server-clock.ts';

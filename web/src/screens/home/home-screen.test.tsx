@@ -1,3 +1,4 @@
+// Tests rules home-fuel-bar, home-map, home-methane, home-recent, home-screen, home-welcome.
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,5 @@
+// Tests rules closed-now, home-winners, price-ageing, price-confirmed, price-stale, price-stand-in, ranking-best,
+// ranking-border, ranking-states.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetGuestMemory, rememberFuel } from '../../session/guest-memory.ts';

@@ -1,3 +1,4 @@
+// Tests rules owner-invitation, typed-code.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetInvitationCode, keepInvitationCode } from '../../session/invitation-code.ts';

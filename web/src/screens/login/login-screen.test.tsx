@@ -1,3 +1,4 @@
+// Tests rules error-network, form-errors, form-login, login-screen, second-factor-forms, theme-account.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { m } from '../../paraglide/messages.js';

@@ -1,3 +1,4 @@
+// Tests rule page-not-found.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';

@@ -1,3 +1,4 @@
+// Tests rule owner-words.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';

@@ -1,3 +1,4 @@
+// Tests rules owner-publish, report-fuels.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';

@@ -1,3 +1,4 @@
+// Tests rule outcome-in-sight.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';

@@ -1,3 +1,4 @@
+// Tests rules owner-publish, owner-screen, owner-words.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';

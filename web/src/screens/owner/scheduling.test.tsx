@@ -1,3 +1,4 @@
+// Tests rules owner-schedules, owner-words, schedule-held.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';

@@ -1,3 +1,4 @@
+// Tests rules owner-screen, price-editor.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';

@@ -1,3 +1,4 @@
+// Tests rules legal-screens, report-kept.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';

@@ -1,3 +1,4 @@
+// Tests rules border-trend, ranking-both.
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule map-counterparts.
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

@@ -1,3 +1,4 @@
+// Tests rule ranking-favorites.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';

@@ -1,3 +1,4 @@
+// Tests rules ranking-both, ranking-filters.
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,3 +1,4 @@
+// Tests rule ranking-fuels.
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule next-screen.
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,3 +1,4 @@
+// Tests rule ranking-search.
 import { expect, test } from 'vitest';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { matching } from './matching.ts';

@@ -1,3 +1,4 @@
+// Tests rule ranking-open.
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rules closed-now, map-pins, price-states.
 import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { closedText } from '@pieno/contract/stations/opening-words.ts';
 import { expect, test } from 'vitest';

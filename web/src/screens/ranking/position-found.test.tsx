@@ -1,3 +1,4 @@
+// Tests rules position-consent, ranking-distance.
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rules price-right, price-sheet, report-share, report-states.
 import { STATE_SENTENCES } from '@pieno/contract/prices/reports.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

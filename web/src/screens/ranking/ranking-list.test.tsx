@@ -1,3 +1,5 @@
+// Tests rules price-ageing, price-contested, price-demo, price-doubtful, price-states, price-unknown, ranking-mode,
+// ranking-order, ranking-premium, ranking-screen, ranking-ties.
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rules permission-position, position-consent, position-private, position-states, ranking-distance.
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { CONSENT_TEXTS } from '@pieno/contract/profile/user-settings.ts';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+// Tests rules closed-now, price-states, ranking-row, smac-shown.
 import { standInOf, type AgedEntry } from '@pieno/contract/prices/freshness.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,5 @@
+// Tests rules error-retry, map-pins, ranking-area, ranking-filters, ranking-mode, ranking-parameter, ranking-screen,
+// ranking-states, station-coordinates.
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';

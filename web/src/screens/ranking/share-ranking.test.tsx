@@ -1,3 +1,4 @@
+// Tests rule page-share.
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule price-sheet.
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules price-sheet, report-totem, report-undo-button.
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

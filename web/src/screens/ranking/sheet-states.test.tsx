@@ -1,3 +1,4 @@
+// Tests rules closed-now, price-sheet.
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SheetButton } from '../../reports/sheet/sheet-button.tsx';

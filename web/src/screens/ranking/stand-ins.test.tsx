@@ -1,3 +1,4 @@
+// Tests rule price-stand-in.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';

@@ -1,3 +1,4 @@
+// Tests rules ranking-filters, ranking-search.
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rule price-sheet.
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { Why } from '@pieno/contract/prices/why.ts';
 import { rankCandidates } from '@pieno/contract/prices/ranking.ts';

@@ -1,3 +1,4 @@
+// Tests rule report-tapped.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {

@@ -1,3 +1,4 @@
+// Tests rules entry-account, form-register, guest-conversion, guest-data, register-screen.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { m } from '../../paraglide/messages.js';

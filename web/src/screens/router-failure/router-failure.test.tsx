@@ -1,3 +1,4 @@
+// Tests rule error-page.
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiError } from '../../api/api-error.ts';

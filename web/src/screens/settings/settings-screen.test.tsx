@@ -1,3 +1,4 @@
+// Tests rules call-user-settings, permission-prompt, settings-consent, settings-screen.
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { CONSENT_TEXTS } from '@pieno/contract/profile/user-settings.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';

@@ -1,3 +1,4 @@
+// Tests rules call-user, permission-prompt, permission-refusal, settings-switch, theme-account, theme-choice.
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import type { UserSwitch } from '@pieno/contract/profile/profile-fields.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';

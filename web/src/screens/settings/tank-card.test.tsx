@@ -1,3 +1,4 @@
+// Tests rule own-tank.
 import { proposedTank } from '@pieno/contract/profile/tank.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

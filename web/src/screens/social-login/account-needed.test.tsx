@@ -1,3 +1,4 @@
+// Tests rules entry-account, favorites-screen.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enterAsGuest, leave, signIn } from '../../session/session.ts';

@@ -1,3 +1,4 @@
+// Tests rules price-stand-in, ranking-border.
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,3 +1,4 @@
+// Tests rule page-return.
 import { expect, test } from 'vitest';
 import { previewTarget } from './preview-target.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule second-factor-forms.
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getVisitor, leave } from '../../session/session.ts';

@@ -1,3 +1,4 @@
+// Tests rules entry-guest, entry-screen, entry-social, guest-access, theme-account.
 import type { SocialProvider } from '@pieno/contract/accounts/social-providers.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';

@@ -1,3 +1,4 @@
+// Tests rule page-return.
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules avatar-rules, profile-avatar.
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

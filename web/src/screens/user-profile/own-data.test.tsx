@@ -1,3 +1,4 @@
+// Tests rules account-own-data, profile-screen.
 import type { AccountExport } from '@pieno/contract/profile/export.ts';
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules admin-vouch, report-list.
 import type { OwnReports } from '@pieno/contract/prices/reports.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

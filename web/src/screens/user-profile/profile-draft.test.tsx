@@ -1,3 +1,4 @@
+// Tests rule form-draft.
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

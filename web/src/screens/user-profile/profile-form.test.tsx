@@ -1,3 +1,4 @@
+// Tests rules form-errors, profile-save, profile-screen.
 import { BIRTHDAY_OLDEST_YEAR } from '@pieno/contract/limits.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

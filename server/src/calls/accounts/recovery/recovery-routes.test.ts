@@ -1,3 +1,4 @@
+// Tests rules account-recovery, verification-request.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GUESS_LIMITS } from '@pieno/contract/call-limits.ts';
 import { ANNA, asUser, post, registerAnna } from '../../../testing/accounts.ts';

@@ -1,3 +1,4 @@
+// Tests rules account-recovery, account-verified, verification-request.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

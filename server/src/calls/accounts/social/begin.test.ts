@@ -1,4 +1,5 @@
 // From where and how often a social sign-in may begin, and what a visitor sees when it may not.
+// Tests rules account-social, busy-server.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
 import { WRITES_WHEN_BUSY } from '../../../http/limits/pressure.ts';

@@ -1,3 +1,4 @@
+// Tests rule account-social.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
 import { locationOf, openTestSocial, type TestSocial } from '../../../testing/accounts/social.ts';

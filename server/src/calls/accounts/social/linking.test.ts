@@ -1,3 +1,4 @@
+// Tests rules account-social, account-verified, verification-request.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, asUser, post, registerAnna } from '../../../testing/accounts.ts';

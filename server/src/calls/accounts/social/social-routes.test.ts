@@ -1,3 +1,4 @@
+// Tests rule account-social.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NameSchema, SessionSchema } from '@pieno/contract/accounts/account.ts';
 import { asUser } from '../../../testing/accounts.ts';

@@ -1,3 +1,4 @@
+// Tests rules admin-log, admin-prices, admin-stations.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';

@@ -1,3 +1,4 @@
+// Tests rule owner-prices.
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, post } from '../../../testing/accounts.ts';

@@ -1,3 +1,4 @@
+// Tests rules error-fields, owner-prices, report-fuels.
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';

@@ -1,3 +1,4 @@
+// Tests rule price-contested.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MEDAL_DAYS } from '@pieno/contract/limits.ts';
 import type { PriceDisputeAnswer } from '@pieno/contract/prices/reports.ts';

@@ -1,3 +1,4 @@
+// Tests rules price-ageing, price-said-once, report-ranks.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';

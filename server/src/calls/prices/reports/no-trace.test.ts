@@ -1,3 +1,4 @@
+// Tests rules price-withdrawn, report-undo.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving, type Driver } from '../../../testing/prices/drivers.ts';

@@ -1,4 +1,5 @@
 // What people say to one server shows on another one on the same database, which is told by a notice.
+// Tests rule report-shown.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';

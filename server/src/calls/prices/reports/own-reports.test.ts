@@ -1,3 +1,4 @@
+// Tests rules report-own, report-owner, report-told.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OwnReports } from '@pieno/contract/prices/reports.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

@@ -1,4 +1,5 @@
 // Words about one price that meet: whichever comes first, nothing is lost, doubled or half taken.
+// Tests rule report-entries.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

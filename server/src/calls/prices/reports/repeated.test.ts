@@ -1,3 +1,4 @@
+// Tests rule report-entries.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';

@@ -1,3 +1,4 @@
+// Tests rules report-ask, report-entries, report-held, report-ranks.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';

@@ -1,3 +1,4 @@
+// Tests rule report-kept.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving } from '../../../testing/prices/drivers.ts';

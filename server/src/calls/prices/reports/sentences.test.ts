@@ -1,4 +1,5 @@
 // Which row of the table applied, as it is told to whoever spoke (rules report-told, price-contested).
+// Tests rule report-share.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   DISPUTE_SENTENCES,

@@ -1,3 +1,4 @@
+// Tests rule report-states.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';

@@ -1,4 +1,5 @@
 // How many known drivers a word needs: the table of rule report-ranks, row by row.
+// Tests rules price-confirmed, report-known.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving, know, type Driver } from '../../../testing/prices/drivers.ts';

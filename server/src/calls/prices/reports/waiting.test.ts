@@ -1,3 +1,4 @@
+// Tests rules report-fuels, report-held, report-owner, report-shown.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';

@@ -1,3 +1,4 @@
+// Tests rules owner-schedule, report-fuels, schedule-announced, schedule-gate.
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';

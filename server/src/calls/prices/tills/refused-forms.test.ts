@@ -1,3 +1,4 @@
+// Tests rule owner-tokens.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerVerified, asUser } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';

@@ -1,3 +1,4 @@
+// Tests rules admin-station-facts, station-closed.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';

@@ -1,3 +1,4 @@
+// Tests rule admin-stations.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { FoundStations } from '@pieno/contract/stations/found-stations.ts';

@@ -1,3 +1,4 @@
+// Tests rules closed-now, station-details.
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';

@@ -1,3 +1,4 @@
+// Tests rules owner-fuels, owner-stations.
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

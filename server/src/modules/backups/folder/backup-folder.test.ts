@@ -1,3 +1,4 @@
+// Tests rule backup-nightly.
 import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

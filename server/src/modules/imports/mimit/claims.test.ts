@@ -1,3 +1,4 @@
+// Tests rules import-areas, price-gate.
 import { expect, test } from 'vitest';
 import { gateLimits } from '../../prices/judge/gate-limits.ts';
 import { chooseClaims, type Place } from './claims.ts';

@@ -1,3 +1,4 @@
+// Tests rule price-gate.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
 import { importRows } from '../../../testing/imports/ministry.ts';

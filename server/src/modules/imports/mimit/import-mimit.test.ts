@@ -1,3 +1,4 @@
+// Tests rule import-promises.
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';

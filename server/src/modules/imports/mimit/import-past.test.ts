@@ -1,3 +1,4 @@
+// Tests rules history-past, import-trial.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// Tests rule import-published.
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';

@@ -1,4 +1,5 @@
 /** The ministry's real rows, from the slices of its files (scripts/make/make-slices.mjs). */
+// Tests rule import-areas.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openTestCommand } from '../../../testing/command-context.ts';

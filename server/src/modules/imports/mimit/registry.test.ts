@@ -1,3 +1,4 @@
+// Tests rule import-columns.
 import { expect, test } from 'vitest';
 import { readRegistry } from './registry.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule history-past.
 import { expect, test } from 'vitest';
 import { importCommand } from '../../../cli/import-command.ts';
 import type { TestCommand } from '../../../testing/command-context.ts';

@@ -1,3 +1,4 @@
+// Tests rule price-withdrawn.
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
 import { importRows, RIMINI } from '../../../testing/imports/ministry.ts';

@@ -1,3 +1,4 @@
+// Tests rule import-columns.
 import { expect, test } from 'vitest';
 import type { MinistryState } from '../../ministry/state.ts';
 import { factsOfPrices, factsOfRegistry, vanishedFacts } from './vanished-facts.ts';

@@ -1,3 +1,4 @@
+// Tests rule import-areas.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

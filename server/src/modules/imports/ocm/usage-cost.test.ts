@@ -1,3 +1,4 @@
+// Tests rule import-tariff.
 import { expect, test } from 'vitest';
 import { readUsageCost } from './usage-cost.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule import-out-of-use.
 import { expect, test } from 'vitest';
 import { whyNotForDrivers } from './out-of-use.ts';
 

@@ -1,3 +1,4 @@
+// Tests rules import-areas, import-out-of-use.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rule import-hostile.
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
 import { serve } from '../../../testing/serve.ts';

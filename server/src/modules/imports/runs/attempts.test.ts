@@ -1,3 +1,4 @@
+// Tests rule import-attempts.
 import { expect, test } from 'vitest';
 import { ImportAttemptSchema } from '@pieno/contract/imports/administered-imports.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';

@@ -1,3 +1,4 @@
+// Tests rule import-promises.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

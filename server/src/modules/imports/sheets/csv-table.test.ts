@@ -1,3 +1,4 @@
+// Tests rule import-texts.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests rules history-past, import-promises.
 import { readFile, utimes } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';

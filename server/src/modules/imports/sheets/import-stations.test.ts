@@ -1,3 +1,4 @@
+// Tests rules import-promises, station-pictures.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

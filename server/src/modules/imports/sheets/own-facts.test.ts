@@ -1,3 +1,4 @@
+// Tests rule admin-station-facts.
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';

@@ -1,3 +1,4 @@
+// Tests rules price-current, price-door.
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { PRICE_ORIGINS, type PriceOrigin } from '@pieno/contract/prices/prices.ts';

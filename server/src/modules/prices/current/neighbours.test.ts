@@ -1,3 +1,4 @@
+// Tests rule price-gate.
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
 import { usePriceLog } from '../../../testing/prices/price-log.ts';

@@ -1,3 +1,4 @@
+// Tests rule price-gate.
 import type { Area } from '@pieno/contract/prices/areas.ts';
 import { expect, test } from 'vitest';
 import { medianOfNeighbours, type Neighbour } from './reference.ts';

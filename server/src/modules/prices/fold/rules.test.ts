@@ -1,4 +1,5 @@
 // Rules of the fold that no history of a database reaches often: each word is told with its facts.
+// Tests rule report-settled.
 import { expect, test } from 'vitest';
 import { ALONE, AMONG_OTHERS } from '../../../testing/words/fold-words.ts';
 import { START } from '../../../testing/words/arbitrary.ts';

@@ -1,3 +1,4 @@
+// Tests rules report-held, report-ranks, report-share.
 import { describe, expect, test } from 'vitest';
 import { patienceFor } from '../judge/patience.ts';
 import { emptyState, insertPrice, type Confirmation, type SaidPrice } from './pair-state.ts';

@@ -1,3 +1,4 @@
+// Tests rules price-ageing, price-stale.
 import { expect, test } from 'vitest';
 import { lastInstants, priceAges, type PriceWords } from './freshness.ts';
 

@@ -1,3 +1,4 @@
+// Tests rules owner-prices, report-ask, report-held.
 import { describe, expect, test } from 'vitest';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { judgeClaim } from './gate.ts';

@@ -1,3 +1,4 @@
+// Tests rule price-gate.
 import { describe, expect, test } from 'vitest';
 import type { FuelGrade, FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';

@@ -1,3 +1,4 @@
+// Tests rule report-share.
 import { expect, test } from 'vitest';
 import { beltPriceOf, type SaidPrice } from './bases.ts';
 import { hasRoom, isNearBelt, type Share } from './share.ts';

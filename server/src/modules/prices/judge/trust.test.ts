@@ -1,3 +1,4 @@
+// Tests rule report-ranks.
 import { expect, test } from 'vitest';
 import { gateLimits } from './gate-limits.ts';
 import { neededVoices, type Effect } from './trust.ts';

@@ -1,3 +1,4 @@
+// Tests rules report-ranks, report-undo.
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../db/database.ts';

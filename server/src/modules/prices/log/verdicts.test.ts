@@ -1,3 +1,4 @@
+// Tests rules price-gate, price-held.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { usePriceLog } from '../../../testing/prices/price-log.ts';
 import { addStation } from '../../../testing/stations/stations.ts';

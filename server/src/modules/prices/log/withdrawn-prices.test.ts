@@ -1,3 +1,4 @@
+// Tests rules admin-prices, price-withdrawn.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginRun } from '../../imports/runs/runs.ts';
 import { usePriceLog } from '../../../testing/prices/price-log.ts';

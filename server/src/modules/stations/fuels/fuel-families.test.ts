@@ -1,3 +1,4 @@
+// Tests rule fuel-families.
 import { expect, test } from 'vitest';
 import { familyOf } from './fuel-families.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule station-areas.
 import { expect, test } from 'vitest';
 import { areasOf } from './areas.ts';
 

@@ -1,3 +1,4 @@
+// Tests rule station-areas.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CHARGING_SITES } from '../../../../seed/charging-sites.ts';

@@ -1,3 +1,4 @@
+// Tests rule admin-imports-page.
 import type { ImportAttempt } from '@pieno/contract/imports/administered-imports.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rules admin-invite, owner-invitations.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../../session/session.ts';

@@ -1,3 +1,4 @@
+// Tests rule admin-jobs-part.
 import type { AdministeredJob } from '@pieno/contract/jobs/administered-jobs.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

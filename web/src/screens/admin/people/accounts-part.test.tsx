@@ -1,3 +1,4 @@
+// Tests rules admin-accounts, admin-vouch, verification-request.
 import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

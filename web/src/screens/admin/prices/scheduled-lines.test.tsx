@@ -1,3 +1,4 @@
+// Tests rule admin-edit.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../../session/session.ts';

@@ -1,3 +1,4 @@
+// Tests rule reviews-queue.
 import type { FlaggedReview } from '@pieno/contract/reviews/reviews.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule admin-settings-page.
 import { expect, test } from 'vitest';
 import { markUp, type Mark } from './mark-up.ts';
 

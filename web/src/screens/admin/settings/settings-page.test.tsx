@@ -1,3 +1,4 @@
+// Tests rule admin-settings-page.
 import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule admin-settings-page.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leave, signIn } from '../../../session/session.ts';

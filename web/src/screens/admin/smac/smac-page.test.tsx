@@ -1,3 +1,4 @@
+// Tests rule smac-rates.
 import type { SmacRate } from '@pieno/contract/smac/smac-rates.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule admin-stations-part.
 import {
   createMemoryHistory,
   createRootRoute,

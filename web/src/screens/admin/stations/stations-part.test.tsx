@@ -1,3 +1,4 @@
+// Tests rules admin-stations-part, form-draft, outcome-in-sight.
 import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

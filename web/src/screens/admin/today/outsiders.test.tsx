@@ -1,3 +1,4 @@
+// Tests rules admin-today-part, station-tidy.
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rules admin-today-part, client-errors.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../../session/session.ts';

@@ -1,3 +1,4 @@
+// Tests rules admin-today, admin-today-part, admin-vouch, backup-seen, proxy-named.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../../session/session.ts';

@@ -1,3 +1,4 @@
+// Tests rules admin-today-part, fuel-unknown.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { signIn } from '../../../session/session.ts';

@@ -1,3 +1,4 @@
+// Tests rule home-favorite.
 import { proposedTank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// Tests rule home-answer.
 import { proposedTank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

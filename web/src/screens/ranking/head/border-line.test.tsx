@@ -1,3 +1,4 @@
+// Tests rule ranking-border.
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import { proposedTank } from '@pieno/contract/profile/tank.ts';

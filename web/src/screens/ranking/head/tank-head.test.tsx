@@ -1,3 +1,4 @@
+// Tests rules alert-sheet, tank-line.
 import { proposedTank, type Tank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

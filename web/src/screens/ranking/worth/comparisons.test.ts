@@ -1,3 +1,4 @@
+// Tests rule ranking-worth.
 import { mergeRankings, rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import { expect, test } from 'vitest';

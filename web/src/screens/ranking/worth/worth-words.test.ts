@@ -1,3 +1,4 @@
+// Tests rule ranking-worth.
 import type { Comparison, Range } from '@pieno/contract/prices/worth/true-cost.ts';
 import { expect, test } from 'vitest';
 import { fuelPrice, rankingEntry } from '../../../testing/sample-prices.ts';
