@@ -18,7 +18,7 @@ export function callSummaries(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/contract\/src\/calls\/(?!call\.ts)[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/src\/.+(?<!\/call)\.ts$/, code: /\bsummary:/ },
       handler(code, id) {
         const bare = withoutSummaries(code);
         if (bare === null) this.error(`A summary is no plain text: ${id}`);
