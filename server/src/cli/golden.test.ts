@@ -1,7 +1,5 @@
-/**
- * What every command of `npm run admin` prints, word for word. A file of golden/ for each holds a session: what is typed
- * behind `$`, what happens meanwhile behind `#`, and what was printed, behind `!` as an error, behind `=` the exit code.
- */
+// What every command of `npm run admin` prints, word for word. In golden/, a line begins with `$` for what is typed, `#` for
+// what happens meanwhile, `!` for an error and `=` for the exit code.
 // Tests rules account-locked, account-user, account-verified, admin-first, admin-imports-page, admin-known,
 // admin-log, admin-people, admin-settings, admin-stations, admin-today-part, admin-twins, backup-seen, fuel-unknown,
 // mail-waits, owner-tokens, permission-admin, price-held, reviews-hidden, second-factor, settings-global, smac-rates,

@@ -1,4 +1,3 @@
-// Tests rule station-merge-undo.
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, post, registerVerified } from '../../testing/accounts.ts';
@@ -30,7 +29,7 @@ const mergeNow = () => merge(server, maria, kept, merged);
 const prices = () => currentPrices(server);
 const importNow = (station: number, price: number) => importDiesel(server, station, price);
 
-test('undoing restores every row as it was', async () => {
+test('undoing restores every row as it was (rule station-merge-undo)', async () => {
   const [anna, bruno, olga] = await Promise.all(
     ['anna', 'bruno', 'olga'].map((name) => registerVerified(server, `${name}@example.sm`)),
   );

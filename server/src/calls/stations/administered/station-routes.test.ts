@@ -1,4 +1,3 @@
-// Tests rules admin-station-facts, station-closed.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
@@ -53,7 +52,7 @@ const log = async () => {
   return answer.json<ActionLogPage>().entries.map(({ action, target }) => [action, target]);
 };
 
-test('a new station stands where it was placed, and ranks with its first price', async () => {
+test('a new station stands where it was placed, and ranks with its first price (rule admin-station-facts)', async () => {
   const made = (await call('POST', '', NEW)).json<AdministeredStation>();
   expect(made).toMatchObject({ country: 'SM', areas: ['SM'], brand: 'Api', source: 'operator' });
   const { id } = made.business;
@@ -166,7 +165,7 @@ test.each([
   expect((await read()).brand).toBeNull();
 });
 
-test('a station closed for good keeps its page, says so, and has no rank until it opens again', async () => {
+test('a station closed for good keeps its page, says so, and has no rank until it opens again (rule station-closed)', async () => {
   await recordNow(server, station, { [DIESEL]: 1679 });
   expect(await rank()).toEqual([station]);
   await call('PUT', `/${station}/closed`, { closed: true, reason: 'ruspe' });

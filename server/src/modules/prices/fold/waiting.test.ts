@@ -1,4 +1,3 @@
-// Tests rules report-held, report-ranks, report-share.
 import { describe, expect, test } from 'vitest';
 import { patienceFor } from '../judge/patience.ts';
 import { emptyState, insertPrice, type Confirmation, type SaidPrice } from './pair-state.ts';
@@ -80,7 +79,7 @@ const standings = (claims: readonly SaidPrice[], needed: number, beside?: Beside
     decidedBy ? `${state} ${decidedBy}` : state,
   );
 
-describe('voices', () => {
+describe('voices (rule report-ranks)', () => {
   test('of nobody suffice where none is needed, of one or two known people where they are', () => {
     expect(standings([claim('carla', 1700, 1)], 0)).toEqual(['accepted alone']);
     expect(standings([claim('carla', 1700, 1)], 1)).toEqual(['reported']);
@@ -159,7 +158,7 @@ describe('voices', () => {
   });
 });
 
-describe('a share', () => {
+describe('a share (rule report-share)', () => {
   test('takes one of those who carry a price, and nobody where it needs nobody', () => {
     const two = [claim('anna', 1700, 1), claim('bruno', 1700, 2)];
     expect(standings(two.slice(0, 1), 1, { without: ['anna'] })).toEqual(['reported']);
@@ -180,7 +179,7 @@ describe('a share', () => {
   });
 });
 
-describe('what ends a claim', () => {
+describe('what ends a claim (rule report-held)', () => {
   test('an owner’s or administrator’s word: the same, or another one', () => {
     const said = (price: number) => ({ words: [word('owner', price, 2)] });
     expect(standings([claim('carla', 1700, 1)], 2, said(1700))).toEqual(['accepted owner']);
