@@ -64,7 +64,9 @@ export default defineConfig({
     // The React Compiler is worth its size only where components re-render often: the live map, rankings, demo pages.
     // Elsewhere it would only add 5 kB to the first visit.
     react({
-      compiler: { sources: ['/src/map/live-', '/screens/ranking/ranking-', '/gallery/src/'] },
+      compiler: {
+        sources: ['/src/features/map/live-', '/screens/ranking/ranking-', '/gallery/src/'],
+      },
     }),
     icons(),
     paraglideVitePlugin(messages),

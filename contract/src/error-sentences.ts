@@ -1,6 +1,6 @@
 /**
  * The errors that the server tells, by code: the Italian sentence of each, with its parameters in braces (rule
- * error-catalogue). The pages have sentences of their own by the same codes (`web/src/api/error-texts.ts`).
+ * error-catalogue). The pages have sentences of their own by the same codes (`web/src/core/api/error-texts.ts`).
  */
 import { PROMPTS, type PromptKey } from './policies/prompts.ts';
 

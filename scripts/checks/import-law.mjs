@@ -1,7 +1,5 @@
 /** What the web's layers do not reach, and what reaches all of them. */
 const BESIDE_LAYERS = 'web/src/{prerender,testing}/**';
-const ABOVE_GROUND =
-  'account,alerts,favorites,user-settings,entry,reports,reviews,map,pwa,frame,screens';
 /** They may put together whatever they test. */
 const TESTS = ['**/*.test.ts', 'server/src/testing/**'];
 /** The folders of the server's sources that a module may build on. */
@@ -66,24 +64,29 @@ export const LAW = [
   // The web, from the ground up.
   {
     files: 'web/src/*/**',
-    except: [`web/src/{${ABOVE_GROUND},routes}/**`, BESIDE_LAYERS],
-    never: [`web/src/{${ABOVE_GROUND}}/**`],
-    because: 'api, session, hooks and their like are the ground: they meet nothing above them',
+    except: ['web/src/{features,pwa,frame,screens,routes}/**', BESIDE_LAYERS],
+    never: ['web/src/{features,pwa,frame,screens}/**'],
+    because: 'core is what everything builds on: it meets nothing above it',
   },
   {
-    files: 'web/src/{account,alerts,favorites,user-settings,entry,reports,reviews}/**',
-    never: ['web/src/{map,pwa,frame,screens}/**'],
-    because:
-      'account, alerts, favorites, user-settings, entry, reports and reviews serve the frame and the screens and know neither',
-  },
-  {
-    files: 'web/src/map/**',
+    files: 'web/src/features/**',
     never: ['web/src/{pwa,frame,screens}/**'],
-    because: 'the map serves every screen and knows none',
+    because: 'features serve the frame and the screens and know neither',
+  },
+  {
+    files: 'web/src/features/{position,prices,push}/**',
+    never: ['web/src/features/{account,alerts,favorites,reports,station}/**'],
+    because: 'the other features build on position, prices and push',
+  },
+  {
+    files: 'web/src/{features,pwa}/**',
+    except: ['web/src/features/map/**'],
+    never: ['web/src/features/map/**'],
+    because: 'only screens load the map',
   },
   {
     files: 'web/src/pwa/**',
-    never: ['web/src/{map,frame,screens}/**'],
+    never: ['web/src/{frame,screens}/**'],
     because: 'the frame shows what pwa has to say: pwa knows neither frame nor screens',
   },
   {

@@ -7,7 +7,7 @@ import { figuresOf, rankedBy } from '../../server/src/modules/history/area-figur
 import { spansOf } from '../../server/src/modules/history/read-area.ts';
 import { walk } from '../../server/src/modules/history/walk.ts';
 import { priceAges } from '../../server/src/modules/prices/judge/freshness.ts';
-import { stepPaths } from '../../web/src/history/step-path.ts';
+import { stepPaths } from '../../web/src/features/prices/history/step-path.ts';
 import { readPriceHistory } from '../../bench/parts/data/price-history.mjs';
 import { ROOT } from '../run/processes.mjs';
 

@@ -12,7 +12,7 @@ import { positionsOf, toPath } from '../../ui/src/map/ground/outline-paths.ts';
 import { joinLines, metres, thin, thinRing } from './map-lines.mjs';
 import { area, oriented, pathData } from './svg-shapes.mjs';
 
-const SOURCE = path.join(import.meta.dirname, '../../web/src/map/streets');
+const SOURCE = path.join(import.meta.dirname, '../../web/src/features/map/streets');
 const TARGET = path.join(import.meta.dirname, '../../ui/src/map/ground');
 /** Metres by which a shape may move, square metres from which it is drawn, pixels of a step. */
 const FAR = { tolerance: 60, smallest: 100_000, step: 8 };

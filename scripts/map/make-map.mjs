@@ -1,7 +1,7 @@
 /**
  * Writes what is derived from an OpenStreetMap extract to where the build takes it from: `npm run map -- --extract
- * FILE.osm.pbf --date 2026-03-04`. The files are databases under the ODbL, see web/src/map/streets/README.md and
- * web/src/ways/roads/README.md.
+ * FILE.osm.pbf --date 2026-03-04`. The files are databases under the ODbL, see web/src/features/map/streets/README.md and
+ * web/src/features/position/ways/roads/README.md.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -16,7 +16,7 @@ const LIMITS = /\/contract\/src\/limits\.ts$/;
 const PLAIN = /\/contract\/src\/(.*limits|blank-text)\.ts$/;
 
 /** The schemas that the first call of the entry loads, with Zod: the one lazy module that is put into one chunk too. */
-const SCHEMAS = /\/src\/api\/schemas\.ts$/;
+const SCHEMAS = /\/src\/core\/api\/schemas\.ts$/;
 
 /**
  * Puts all modules that the entry imports statically, directly or indirectly, into one chunk. By default the

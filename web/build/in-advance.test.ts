@@ -14,12 +14,12 @@ const built: Manifest = {
   'src/screens/home/answer/home-answer.tsx': { file: 'assets/answer.js' },
   'src/screens/ranking/head/both-note.tsx': { file: 'assets/both-note.js' },
   'src/screens/ranking/head/tank-head.tsx': { file: 'assets/tank-head.js' },
-  'src/smac/credit-line.tsx': { file: 'assets/credit-line.js' },
+  'src/features/prices/smac/credit-line.tsx': { file: 'assets/credit-line.js' },
   'src/screens/ranking/position/position-dialog.tsx': { file: 'assets/position-dialog.js' },
   'src/screens/business/connector-list.tsx': { file: 'assets/connectors.js' },
   'src/screens/business/facts-cards.tsx': { file: 'assets/facts.js' },
-  'src/map/streets/surfaces.geojson': { file: 'assets/surfaces.geojson' },
-  'src/map/streets/streets.geojson': { file: 'assets/streets.geojson' },
+  'src/features/map/streets/surfaces.geojson': { file: 'assets/surfaces.geojson' },
+  'src/features/map/streets/streets.geojson': { file: 'assets/streets.geojson' },
 };
 
 test('are the listed ones with all they import, but what is kept anyway', () => {
@@ -41,7 +41,7 @@ test('are the listed ones with all they import, but what is kept anyway', () => 
 });
 
 test('names a listed file that is no longer built', () => {
-  const { 'src/map/streets/streets.geojson': _gone, ...rest } = built;
+  const { 'src/features/map/streets/streets.geojson': _gone, ...rest } = built;
   expect(() => filesInAdvance(rest, () => false)).toThrow('streets.geojson');
 });
 

@@ -16,11 +16,11 @@ const IN_ADVANCE = [
   'src/screens/ranking/head/both-note.tsx',
   'src/screens/ranking/head/tank-head.tsx',
   'src/screens/ranking/position/position-dialog.tsx',
-  'src/smac/credit-line.tsx',
+  'src/features/prices/smac/credit-line.tsx',
   'src/screens/business/connector-list.tsx',
   'src/screens/business/facts-cards.tsx',
-  'src/map/streets/streets.geojson',
-  'src/map/streets/surfaces.geojson',
+  'src/features/map/streets/streets.geojson',
+  'src/features/map/streets/surfaces.geojson',
 ];
 
 /** Bytes of these files, in brotli: of the 200 kB (web/worker/in-advance.ts) the rest is for rankings and stations. */

@@ -19,7 +19,7 @@ const built: Manifest = {
   'src/screens/business/facts-cards.tsx': screen('facts'),
   'src/routes/social-login.tsx?tsr-split=component': screen('social-login'),
   'src/screens/business/below-cards.tsx': screen('below'),
-  'src/reports/totem/station-report.tsx': screen('report'),
+  'src/features/reports/totem/station-report.tsx': screen('report'),
 };
 
 test('are each screen with all it imports and the schemas, but what the first visit has', () => {

@@ -6,7 +6,7 @@ import { filesOfFirstVisit } from './first-visit.ts';
 import { filesOf, keyOf } from './precache.ts';
 import { kilobytes, weigh } from './weigh.ts';
 
-/** The screens whose scripts a page fetches while it is read (web/src/takeover/next-screens.ts), with what each loads. */
+/** The screens whose scripts a page fetches while it is read (web/src/core/takeover/next-screens.ts), with what each loads. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   ranking: ['src/routes/_page/ranking.$decade.tsx?tsr-split=component'],
   station: [
@@ -17,12 +17,12 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 /** Pictures are fetched once they are shown. */
 const CODE = /\.(js|css)$/;
 /** What checks the answers of their calls. */
-const SCHEMAS = 'src/api/schemas.ts';
+const SCHEMAS = 'src/core/api/schemas.ts';
 /** What else a page shows at first sight. */
 const FIRST_SIGHT = [
   'src/routes/social-login.tsx?tsr-split=component',
   'src/screens/business/below-cards.tsx',
-  'src/reports/totem/station-report.tsx',
+  'src/features/reports/totem/station-report.tsx',
 ];
 
 /** Bytes of all that is fetched, in brotli, each file with its headers. */

@@ -18,7 +18,7 @@ const PRECACHED = [
   'src/pwa/worker-registration.ts',
   'src/frame/app-menu.tsx',
   'src/frame/quick-settings.tsx',
-  'src/account/register-prompt.tsx',
+  'src/features/account/register-prompt.tsx',
   ...['_page/ranking.$decade', '_page/business.$id', '_page/settings'].map(
     (route) => `src/routes/${route}.tsx?tsr-split=component`,
   ),

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Where prices are, and what belongs to their first sight: fetched in advance (web/src/takeover/next-screens.ts). */
+/** Where prices are, and what belongs to their first sight: fetched in advance (web/src/core/takeover/next-screens.ts). */
 const NEXT = [
   /\/routes\/_page\/(ranking\.\$decade|business\.\$id)\.tsx\?tsr-split=component$/,
   /\/screens\/business\/facts-cards\.tsx$/,
@@ -22,7 +22,7 @@ const MAP = /\/map\/live-/;
  * nothing is kept in advance.
  */
 const ELSEWHERE =
-  /\/(infiniteQueryObserver|useInfiniteQuery)\.js$|\/user-settings\/user-switch\.tsx$|\/chip-names\.ts$|\/review_\w+\.js$/;
+  /\/(infiniteQueryObserver|useInfiniteQuery)\.js$|\/account\/user-switch\.tsx$|\/chip-names\.ts$|\/review_\w+\.js$/;
 /** They name all messages: which ones a module says, its own text tells. */
 const MESSAGES = /\/paraglide\/messages\.js$/;
 
@@ -69,7 +69,7 @@ const GROUPS = [
   // Whoever has said a tank, or is asked for it in a ranking, loads no more than this.
   {
     name: 'tank',
-    test: /\/web\/src\/(tank\/(?!tank-form)|alerts\/alert-button)[^?]*$|\/contract\/src\/profile\/tank\.ts$/,
+    test: /\/web\/src\/features\/(prices\/tank\/(?!tank-form)|alerts\/alert-button)[^?]*$|\/contract\/src\/profile\/tank\.ts$/,
   },
   // Whoever is registered loads it at rest.
   {
@@ -79,8 +79,8 @@ const GROUPS = [
   },
   // Of the contract, what the calls of the first screens do not need; and what is said of an error.
   { name: 'later-schemas', test: /\/contract\/src\/calls\.ts$/ },
-  { name: 'error-texts', test: /\/src\/api\/error-texts\.ts$/ },
-  { name: 'failures', test: /\/src\/api\/failures\.ts$/ },
+  { name: 'error-texts', test: /\/src\/core\/api\/error-texts\.ts$/ },
+  { name: 'failures', test: /\/src\/core\/api\/failures\.ts$/ },
   {
     name: 'parts',
     test: (id: string) => uses.others.has(id) && !uses.map.has(id),

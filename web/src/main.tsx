@@ -3,24 +3,24 @@ import { LinkProvider } from '@pieno/ui/buttons/link.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { takeEmbeddedAnswers } from './api/kept/embedded-answers.ts';
-import { followPriceVersion } from './api/prices/price-version.ts';
-import { createQueryClient } from './api/query-client.ts';
-import { catchErrors } from './client-errors/catch-errors.ts';
-import { pushMark } from './push/push-mark.ts';
+import { takeEmbeddedAnswers } from './core/api/kept/embedded-answers.ts';
+import { followPriceVersion } from './core/api/prices/price-version.ts';
+import { createQueryClient } from './core/api/query-client.ts';
+import { catchErrors } from './core/api/client-errors/catch-errors.ts';
+import { pushMark } from './features/push/push-mark.ts';
 import { startPwa } from './pwa/pwa.ts';
 import { openRouter } from './router.tsx';
-import { startSession, visitorStore } from './session/session.ts';
-import { returnToOf, withReturnTo } from './session/return-to.ts';
-import { whenIdle } from './hooks/when-idle.ts';
-import { fetchNextScreens } from './takeover/next-screens.ts';
-import { takeOver } from './takeover/take-over.ts';
-import { hasOwn } from './hooks/page-marks.ts';
-import { AppTheme } from './theme/app-theme.tsx';
-import { startDirection } from './theme/direction.ts';
-import { hasOutbox } from './reports/outbox/outbox-mark.ts';
+import { startSession, visitorStore } from './core/session/session.ts';
+import { returnToOf, withReturnTo } from './core/session/return-to.ts';
+import { whenIdle } from './core/browser/when-idle.ts';
+import { fetchNextScreens } from './core/takeover/next-screens.ts';
+import { takeOver } from './core/takeover/take-over.ts';
+import { hasOwn } from './core/browser/page-marks.ts';
+import { AppTheme } from './core/theme/app-theme.tsx';
+import { startDirection } from './core/theme/direction.ts';
+import { hasOutbox } from './features/reports/outbox/outbox-mark.ts';
 import { RouterLink } from './frame/router-link.tsx';
-import { startTheme } from './theme/theme.ts';
+import { startTheme } from './core/theme/theme.ts';
 
 catchErrors();
 const queries = createQueryClient();
@@ -30,14 +30,16 @@ startDirection();
 startPwa();
 followPriceVersion(queries);
 if (hasOutbox.get())
-  void import('./reports/outbox/send-outbox.ts').then((module) => module.followOutbox(queries));
+  void import('./features/reports/outbox/send-outbox.ts').then((module) =>
+    module.followOutbox(queries),
+  );
 
 // Tank and favourites of an account that is there, or is left; a guest's tank stays on the phone. Taken of the module, as
 // the bundler would write more for a name.
 const follow = () =>
   whenIdle(
     () =>
-      void import('./account/follow.ts').then(
+      void import('./features/account/follow.ts').then(
         (module) => module.follow(),
         () => undefined,
       ),

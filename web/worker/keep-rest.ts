@@ -1,6 +1,6 @@
 import { SAN_MARINO_ADDRESS } from '@pieno/contract/offline/san-marino.ts';
 import type { Strategy } from 'workbox-strategies';
-import { CACHED_AT_HEADER } from '../src/api/kept/kept-answers.ts';
+import { CACHED_AT_HEADER } from '../src/core/api/kept/kept-answers.ts';
 import { fetchInAdvance } from './in-advance.ts';
 import { keepSanMarino } from './keep-san-marino.ts';
 

@@ -1,7 +1,7 @@
 // Tests rule offline-in-advance.
 import { SAN_MARINO_ADDRESS } from '@pieno/contract/offline/san-marino.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CACHED_AT_HEADER, stampedAt } from '../src/api/kept/kept-answers.ts';
+import { CACHED_AT_HEADER, stampedAt } from '../src/core/api/kept/kept-answers.ts';
 import { keepSanMarino } from './keep-san-marino.ts';
 
 const STATION = {

@@ -6,7 +6,7 @@ import {
   CACHED_AT_HEADER,
   KEPT_ANSWERS,
   stampedAt,
-} from '../src/api/kept/kept-answers.ts';
+} from '../src/core/api/kept/kept-answers.ts';
 
 /**
  * Keeps each part that has the form of its call under that call's address, with the time of the answer; one that came

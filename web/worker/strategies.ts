@@ -2,7 +2,12 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
-import { answeredAt, LATE_ANSWER, stampedAt, unstamped } from '../src/api/kept/kept-answers.ts';
+import {
+  answeredAt,
+  LATE_ANSWER,
+  stampedAt,
+  unstamped,
+} from '../src/core/api/kept/kept-answers.ts';
 import { networkFirst } from './network-first.ts';
 import { ownAnswer, ownFile } from './own-words.ts';
 

@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { addPlugins, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { KEEP_REST, KEPT_ANSWERS } from '../src/api/kept/kept-answers.ts';
+import { KEEP_REST, KEPT_ANSWERS } from '../src/core/api/kept/kept-answers.ts';
 import { keepRest } from './keep-rest.ts';
 import { openMessage, showPushed } from './notifications.ts';
 import { ownFile } from './own-words.ts';

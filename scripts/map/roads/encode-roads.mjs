@@ -1,5 +1,5 @@
-/** Writes a graph of roads as the numbers that web/src/ways/roads.ts reads. */
-import { lengthOf, toPoint } from '../../../web/src/ways/roads.ts';
+/** Writes a graph of roads as the numbers that web/src/features/position/ways/roads.ts reads. */
+import { lengthOf, toPoint } from '../../../web/src/features/position/ways/roads.ts';
 import { thin, thinRing } from '../map-lines.mjs';
 
 /** Degrees: about a metre. */

@@ -1,7 +1,7 @@
 // Tests rule road-ways.
 import { expect, test } from 'vitest';
-import { readRoads, toPoint } from '../../../web/src/ways/roads.ts';
-import { isCovered } from '../../../web/src/ways/snap.ts';
+import { readRoads, toPoint } from '../../../web/src/features/position/ways/roads.ts';
+import { isCovered } from '../../../web/src/features/position/ways/snap.ts';
 import { metres } from '../map-lines.mjs';
 import { encodeRoads } from './encode-roads.mjs';
 

@@ -1,6 +1,9 @@
-/** Derives the graph of the drivable roads, on which phones find ways (web/src/ways). */
-import { readRoads as decodeRoads, toPoint } from '../../../web/src/ways/roads.ts';
-import { isCovered } from '../../../web/src/ways/snap.ts';
+/** Derives the graph of the drivable roads, on which phones find ways (web/src/features/position/ways). */
+import {
+  readRoads as decodeRoads,
+  toPoint,
+} from '../../../web/src/features/position/ways/roads.ts';
+import { isCovered } from '../../../web/src/features/position/ways/snap.ts';
 import { joinLines } from '../map-lines.mjs';
 import { contract, onlyConnected, withoutStubs } from './contract.mjs';
 import { encodeRoads } from './encode-roads.mjs';

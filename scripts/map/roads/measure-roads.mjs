@@ -1,6 +1,6 @@
 /** Compares the graph that is shipped with all drivable roads, piece by piece. */
-import { findWays } from '../../../web/src/ways/find-ways.ts';
-import { roadsOf, toPoint } from '../../../web/src/ways/roads.ts';
+import { findWays } from '../../../web/src/features/position/ways/find-ways.ts';
+import { roadsOf, toPoint } from '../../../web/src/features/position/ways/roads.ts';
 
 /** The largest error that 95 of 100 ways may have. */
 export const MOST = 0.03;

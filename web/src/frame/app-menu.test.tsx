@@ -9,12 +9,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createQueryClient } from '../api/query-client.ts';
-import { getVisitor, logout, signIn } from '../session/session.ts';
+import { createQueryClient } from '../core/api/query-client.ts';
+import { getVisitor, logout, signIn } from '../core/session/session.ts';
 import { AppMenu } from './app-menu.tsx';
-import { AppTheme } from '../theme/app-theme.tsx';
+import { AppTheme } from '../core/theme/app-theme.tsx';
 import { fakeApi, type FakeApi } from '../testing/fake-api.ts';
-import { chooseTheme, closeOverlay } from '../theme/theme.ts';
+import { chooseTheme, closeOverlay } from '../core/theme/theme.ts';
 
 const onClose = vi.fn();
 const menu = <AppMenu isOpen onClose={onClose} />;

@@ -12,12 +12,12 @@ import { Link } from '@pieno/ui/buttons/link.tsx';
 import { SideMenu } from '@pieno/ui/layers/side-menu.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
-import { useUser } from '../session/use-visitor.ts';
-import { logout } from '../session/session.ts';
+import { useUser } from '../core/session/use-visitor.ts';
+import { logout } from '../core/session/session.ts';
 import styles from './app-menu.module.css';
 import type { RoleEntriesProps } from './role-entries.tsx';
-import { switchTheme, useTheme } from '../theme/theme.ts';
-import { VisitorSummary } from '../account/visitor-summary.tsx';
+import { switchTheme, useTheme } from '../core/theme/theme.ts';
+import { VisitorSummary } from '../features/account/visitor-summary.tsx';
 import type { Icon } from '@pieno/ui/icon.tsx';
 
 // Guests have none: they do not load them.
@@ -121,7 +121,7 @@ function ThemeSwitch({ onSwitch }: { onSwitch: () => void }) {
         switchTheme();
         if (user) {
           // The phone's choice holds, also where it cannot be saved.
-          import('../account/save-user.ts')
+          import('../features/account/save-user.ts')
             .then(({ saveUser }) => saveUser(user.id, { dark: !isDark }, m.failed_setting_change()))
             .catch(() => undefined);
         }

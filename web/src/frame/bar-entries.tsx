@@ -6,7 +6,7 @@ import IconSettings from '~icons/tabler/settings';
 import IconTrophy from '~icons/tabler/trophy';
 import type { BarEntry } from '@pieno/ui/frame/bottom-bar.tsx';
 import { m } from '../paraglide/messages.js';
-import { useLastFuel } from '../session/guest-memory.ts';
+import { useLastFuel } from '../core/session/guest-memory.ts';
 import { isGalleryOn } from './is-gallery-on.ts';
 
 /** Returns the entries of the bottom bar (rule shell-bar); without the demo pages, only the product's own. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
-import { usePageTitle } from '../hooks/use-page-title.ts';
+import { usePageTitle } from '../core/browser/use-page-title.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './blank-page.module.css';
 

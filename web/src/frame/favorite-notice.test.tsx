@@ -1,10 +1,10 @@
 // Tests rule favorites-phone.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { agree, agreeAnew } from '../favorites/agree.ts';
-import { addFavorite } from '../favorites/favorites.ts';
+import { agree, agreeAnew } from '../features/favorites/agree.ts';
+import { addFavorite } from '../features/favorites/favorites.ts';
 import { OutboxPlace } from './outbox-place.tsx';
-import { leave, signIn } from '../session/session.ts';
+import { leave, signIn } from '../core/session/session.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SAMPLE_USER } from '../testing/sample-user.ts';

@@ -1,7 +1,7 @@
 // Tests rules product-look, shell-direction, shell-frame, shell-menu.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { logout, signIn, startSession } from '../session/session.ts';
+import { logout, signIn, startSession } from '../core/session/session.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';
 import { fakeApi } from '../testing/fake-api.ts';

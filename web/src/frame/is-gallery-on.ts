@@ -1,4 +1,4 @@
-import { rendered } from '../takeover/rendered.ts';
+import { rendered } from '../core/takeover/rendered.ts';
 
 /** True unless the server was started with GALLERY=off (rule gallery-off). */
 export function isGalleryOn(): boolean {

@@ -1,8 +1,8 @@
 import { Card } from '@pieno/ui/card.tsx';
 import type { ReactNode } from 'react';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../core/session/use-visitor.ts';
 import { AppLoading } from './app-loading.tsx';
-import { EntryPage } from '../entry/entry-page.tsx';
+import { EntryPage } from '../features/account/entry/entry-page.tsx';
 import styles from './open-page.module.css';
 import { Page } from './page.tsx';
 

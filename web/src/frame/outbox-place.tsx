@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { hasOutbox } from '../reports/outbox/outbox-mark.ts';
-import { useStore } from '../storage/store.ts';
+import { hasOutbox } from '../features/reports/outbox/outbox-mark.ts';
+import { useStore } from '../core/storage/store.ts';
 
 const OutboxNotice = lazy(() =>
-  import('../reports/outbox/outbox-notice.tsx')
+  import('../features/reports/outbox/outbox-notice.tsx')
     .then((module) => ({ default: module.OutboxNotice }))
     // Not on the phone: the station's page and the profile say it too.
     .catch(() => ({ default: () => null })),

@@ -4,8 +4,8 @@ import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createQueryClient } from '../api/query-client.ts';
-import { forgetGuestMemory, rememberFuel } from '../session/guest-memory.ts';
+import { createQueryClient } from '../core/api/query-client.ts';
+import { forgetGuestMemory, rememberFuel } from '../core/session/guest-memory.ts';
 import { Page } from './page.tsx';
 
 const show = (title: string) =>

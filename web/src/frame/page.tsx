@@ -11,7 +11,7 @@ import { m } from '../paraglide/messages.js';
 import { PwaNotices } from '../pwa/pwa-notices.tsx';
 import { useBarEntries } from './bar-entries.tsx';
 import { OutboxPlace } from './outbox-place.tsx';
-import { usePageTitle } from '../hooks/use-page-title.ts';
+import { usePageTitle } from '../core/browser/use-page-title.ts';
 
 // Loaded when first opened; precached with the shell by the service worker (build/precache.ts).
 const AppMenu = lazy(() =>

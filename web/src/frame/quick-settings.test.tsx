@@ -2,17 +2,17 @@
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { logout, signIn } from '../session/session.ts';
+import { logout, signIn } from '../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../testing/fake-api.ts';
 import { expectFitsLargeText } from '../testing/large-text.ts';
 import { expectReadsLeftToRight } from '../testing/reading-order.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SAMPLE_USER } from '../testing/sample-user.ts';
-import { chooseDirection, getDirection } from '../theme/direction.ts';
+import { chooseDirection, getDirection } from '../core/theme/direction.ts';
 import { Page } from './page.tsx';
 import { QuickSettings } from './quick-settings.tsx';
-import { chooseTheme, getTheme, closeOverlay } from '../theme/theme.ts';
+import { chooseTheme, getTheme, closeOverlay } from '../core/theme/theme.ts';
 
 const root = document.documentElement;
 let api: FakeApi;

@@ -5,11 +5,11 @@ import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import IconX from '~icons/tabler/x';
 import { useId } from 'react';
 import { m } from '../paraglide/messages.js';
-import { chooseDirection, useDirection } from '../theme/direction.ts';
+import { chooseDirection, useDirection } from '../core/theme/direction.ts';
 import styles from './quick-settings.module.css';
-import { useNotice } from '../notices/notice.tsx';
-import { RegisteredOnly } from '../user-settings/registered-only.tsx';
-import { UserSwitchRow } from '../user-settings/user-switch.tsx';
+import { useNotice } from '../core/components/notice.tsx';
+import { RegisteredOnly } from '../features/account/registered-only.tsx';
+import { UserSwitchRow } from '../features/account/user-switch.tsx';
 
 /**
  * Settings popup of the inner pages (rule settings-popup): the account's three switches, and the text direction of this

@@ -5,7 +5,7 @@ import IconBell from '~icons/tabler/bell';
 import IconBuildingStore from '~icons/tabler/building-store';
 import IconShieldCheck from '~icons/tabler/shield-check';
 import IconStar from '~icons/tabler/star';
-import { notificationsQuery } from '../api/notifications/notifications.ts';
+import { notificationsQuery } from '../core/api/notifications/notifications.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './role-entries.module.css';
 import type { Icon } from '@pieno/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { defaultParseSearch, useLinkProps, type UseLinkPropsOptions } from '@tanstack/react-router';
 import type { LinkProps } from '@pieno/ui/buttons/link.tsx';
-import { carriesReturnTo, useReturnTo, withReturnTo } from '../session/return-to.ts';
+import { carriesReturnTo, useReturnTo, withReturnTo } from '../core/session/return-to.ts';
 
 /** Renders the links of `ui` with the product's router. Links from one sign-in page to another carry the return address. */
 export function RouterLink(props: LinkProps) {

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@pieno/ui/buttons/link.tsx';
-import { carriesReturnTo, withReturnTo } from '../session/return-to.ts';
+import { carriesReturnTo, withReturnTo } from '../core/session/return-to.ts';
 
 /**
  * Makes the component for the links of a page made on the server: plain ones, which say where the page stands and carry

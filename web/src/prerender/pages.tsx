@@ -3,7 +3,7 @@ import { FUEL_MODES } from '@pieno/contract/prices/fuels.ts';
 import type { ReactNode } from 'react';
 import { Page } from '../frame/page.tsx';
 import { m } from '../paraglide/messages.js';
-import { decadeName } from '../prices/category-names.ts';
+import { decadeName } from '../features/prices/category-names.ts';
 import { BusinessScreen } from '../screens/business/business-screen.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { RankingScreen } from '../screens/ranking/ranking-screen.tsx';

@@ -3,13 +3,13 @@ import { LinkProvider } from '@pieno/ui/buttons/link.tsx';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { seedAnswers, type Answers } from '../api/kept/embedded-answers.ts';
-import { createQueryClient } from '../api/query-client.ts';
-import { readReturnTo } from '../session/return-to.ts';
-import { loadFirstParts } from '../takeover/later.ts';
+import { seedAnswers, type Answers } from '../core/api/kept/embedded-answers.ts';
+import { createQueryClient } from '../core/api/query-client.ts';
+import { readReturnTo } from '../core/session/return-to.ts';
+import { loadFirstParts } from '../core/takeover/later.ts';
 import { pageLink } from './page-link.tsx';
 import { contentOf } from './pages.tsx';
-import { rendered } from '../takeover/rendered.ts';
+import { rendered } from '../core/takeover/rendered.ts';
 
 interface PageRequest {
   /** Path and query of the page. */

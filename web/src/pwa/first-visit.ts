@@ -4,7 +4,7 @@
  */
 import { API_BASE } from '@pieno/contract/api.ts';
 import { isKeptCall } from '@pieno/contract/kept-calls.ts';
-import { whenIdle } from '../hooks/when-idle.ts';
+import { whenIdle } from '../core/browser/when-idle.ts';
 
 /** Returns the paths among the URLs `names` that the worker caches on first use. */
 export function cacheablePaths(names: readonly string[], origin: string): string[] {

@@ -1,6 +1,6 @@
-import { KEEP_REST } from '../api/kept/kept-answers.ts';
-import { whenIdle } from '../hooks/when-idle.ts';
-import { savesData } from '../storage/saves-data.ts';
+import { KEEP_REST } from '../core/api/kept/kept-answers.ts';
+import { whenIdle } from '../core/browser/when-idle.ts';
+import { savesData } from '../core/browser/saves-data.ts';
 
 /** Milliseconds after the worker has taken over: the page is interactive by then, and its own requests are done. */
 const SETTLED_MS = 5_000;

@@ -1,5 +1,5 @@
 import { Banner } from '@pieno/ui/states/banner.tsx';
-import { momentText } from '../format/moment.ts';
+import { momentText } from '../core/format/moment.ts';
 import { m } from '../paraglide/messages.js';
 
 interface OfflineBannerProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useKeptSince } from '../api/kept/kept-since.ts';
-import { useNow } from '../hooks/use-now.ts';
-import { useRecentStations } from '../session/guest-memory.ts';
+import { useKeptSince } from '../core/api/kept/kept-since.ts';
+import { useNow } from '../core/browser/use-now.ts';
+import { useRecentStations } from '../core/session/guest-memory.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './pwa-notices.module.css';
 import { usePwa } from './pwa.ts';

@@ -2,9 +2,9 @@
  * State of the installable, offline-capable app (rules app-install, app-update): network, waiting update, installation.
  * The prompts only display it.
  */
-import { localRecord } from '../storage/local-record.ts';
-import { createStore, useStore } from '../storage/store.ts';
-import { flag } from '../storage/stored-shape.ts';
+import { localRecord } from '../core/storage/local-record.ts';
+import { createStore, useStore } from '../core/storage/store.ts';
+import { flag } from '../core/storage/stored-shape.ts';
 import { reloadStalePage } from './stale-page.ts';
 
 export interface PwaState {

@@ -1,6 +1,6 @@
 /** A page older than the last deploy requests files that no longer exist: it is reloaded, once per build. */
-import { sessionRecord } from '../storage/stored-value.ts';
-import { text } from '../storage/stored-shape.ts';
+import { sessionRecord } from '../core/storage/stored-value.ts';
+import { text } from '../core/storage/stored-shape.ts';
 
 const reloaded = sessionRecord('pieno.reloaded-build', text);
 

@@ -1,5 +1,5 @@
 /** The page's side of the service worker: registering it, and detecting new versions (rule app-update). */
-import { keepEmbeddedAnswers } from '../api/kept/keep-embedded.ts';
+import { keepEmbeddedAnswers } from '../core/api/kept/keep-embedded.ts';
 import { cacheFirstVisit } from './first-visit.ts';
 import { keepRestWhenIdle } from './keep-rest.ts';
 

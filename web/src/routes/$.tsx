@@ -5,7 +5,7 @@ import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import type { ComponentType, Context } from 'react';
 import { m } from '../paraglide/messages.js';
-import { logout } from '../session/session.ts';
+import { logout } from '../core/session/session.ts';
 import { isGalleryOn } from '../frame/is-gallery-on.ts';
 import { Page } from '../frame/page.tsx';
 

@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { report } from '../client-errors/catch-errors.ts';
-import { guardPage } from '../session/guards.ts';
+import { report } from '../core/api/client-errors/catch-errors.ts';
+import { guardPage } from '../core/session/guards.ts';
 import { RouterFailure } from '../screens/router-failure/router-failure.tsx';
 import { AppLoading } from '../frame/app-loading.tsx';
 

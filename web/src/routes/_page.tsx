@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
 import { Page } from '../frame/page.tsx';
-import { useStepBack } from '../hooks/use-step-back.ts';
+import { useStepBack } from '../core/browser/use-step-back.ts';
 
 interface PageData {
   /** @param params those of the route's path */

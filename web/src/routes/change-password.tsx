@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangePasswordScreen } from '../screens/change-password/change-password-screen.tsx';
-import { getVisitor, logout } from '../session/session.ts';
+import { getVisitor, logout } from '../core/session/session.ts';
 
 export const Route = createFileRoute('/change-password')({ component: ChangePassword });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectRoot } from '../session/guards.ts';
+import { redirectRoot } from '../core/session/guards.ts';
 import { AppLoading } from '../frame/app-loading.tsx';
 
 export const Route = createFileRoute('/')({

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
-import { guardSignInPage } from '../session/guards.ts';
-import { useAfterSignIn } from '../session/return-to.ts';
+import { guardSignInPage } from '../core/session/guards.ts';
+import { useAfterSignIn } from '../core/session/return-to.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { socialSignInAddress } from '../api/accounts/social.ts';
+import { socialSignInAddress } from '../core/api/accounts/social.ts';
 import { SocialLoginScreen } from '../screens/social-login/social-login-screen.tsx';
-import { guardSignInPage } from '../session/guards.ts';
-import { storeReturnTo, takeReturnTo } from '../session/stored-return-to.ts';
-import { storeSocialReturn } from '../session/social-return.ts';
-import { useAfterSignIn, useReturnTo, withReturnTo } from '../session/return-to.ts';
+import { guardSignInPage } from '../core/session/guards.ts';
+import { storeReturnTo, takeReturnTo } from '../core/session/stored-return-to.ts';
+import { storeSocialReturn } from '../core/session/social-return.ts';
+import { useAfterSignIn, useReturnTo, withReturnTo } from '../core/session/return-to.ts';
 
 export const Route = createFileRoute('/social-login')({
   beforeLoad: ({ location: own }) => {

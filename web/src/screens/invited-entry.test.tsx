@@ -2,7 +2,7 @@
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetInvitationCode, keepInvitationCode } from '../session/invitation-code.ts';
+import { forgetInvitationCode, keepInvitationCode } from '../core/session/invitation-code.ts';
 import { fakeApi, type FakeApi } from '../testing/fake-api.ts';
 import { expectFitsLargeText } from '../testing/large-text.ts';
 import { renderPage } from '../testing/render-screen.tsx';

@@ -4,7 +4,7 @@ import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { leave, signIn } from '../session/session.ts';
+import { leave, signIn } from '../core/session/session.ts';
 import { fakeApi, setting, type FakeApi } from '../testing/fake-api.ts';
 import { foreignTexts } from '../testing/made-up-language.ts';
 import { renderScreen } from '../testing/render-screen.tsx';

@@ -1,4 +1,4 @@
-import { callPersonal } from '../api/client.ts';
+import { callPersonal } from '../core/api/client.ts';
 import type { FakeApi } from './fake-api.ts';
 
 /** Lets the next call answer that the session has ended, as it does on every page once that is so. */

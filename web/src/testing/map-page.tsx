@@ -8,11 +8,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createQueryClient } from '../api/query-client.ts';
-import { globalSettingQuery } from '../api/settings/settings.ts';
-import { groupWords } from '../map/group-words.ts';
-import { MapView, type MapViewProps } from '../map/map-view.tsx';
-import { PosterControls } from '../map/poster-controls.tsx';
+import { createQueryClient } from '../core/api/query-client.ts';
+import { globalSettingQuery } from '../core/api/settings/settings.ts';
+import { groupWords } from '../features/map/group-words.ts';
+import { MapView, type MapViewProps } from '../features/map/map-view.tsx';
+import { PosterControls } from '../features/map/poster-controls.tsx';
 
 export const PINS: MapPin[] = [
   { id: 1, name: 'Tamoil', latitude: 43.956, longitude: 12.4697, to: '#1', rank: 1, price: 1.669 },

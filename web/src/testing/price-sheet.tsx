@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { SheetButton } from '../reports/sheet/sheet-button.tsx';
+import { SheetButton } from '../features/reports/sheet/sheet-button.tsx';
 import { renderScreen } from './render-screen.tsx';
 
 /** Opens what lies behind 'Altro' of the sheet. */

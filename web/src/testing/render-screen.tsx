@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient } from '../core/api/query-client.ts';
 
 /** Renders a page as the app does, but without router and map engine: links are plain, maps are posters. */
 export function renderPage(page: ReactNode) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { recentReports } from '../reports/recent-reports.ts';
-import { leave, signIn } from '../session/session.ts';
+import { recentReports } from '../features/reports/recent-reports.ts';
+import { leave, signIn } from '../core/session/session.ts';
 import { fakeApi, type FakeApi } from './fake-api.ts';
 import { VERIFIED_USER } from './sample-user.ts';
 

@@ -1,7 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { businessQuery } from '../../api/stations/business.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { businessQuery } from '../../core/api/stations/business.ts';
+import { usePageTitle } from '../../core/browser/use-page-title.ts';
 import { m } from '../../paraglide/messages.js';
 import { BusinessScreen } from '../../screens/business/business-screen.tsx';
 

@@ -3,7 +3,7 @@ import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { rankingQuery } from '../../api/prices/ranking.ts';
+import { rankingQuery } from '../../core/api/prices/ranking.ts';
 import {
   filterFor,
   ownMode,
@@ -11,7 +11,7 @@ import {
   type RankingFilter,
 } from '../../screens/ranking/ranking-filter.ts';
 import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
-import { decadeName } from '../../prices/category-names.ts';
+import { decadeName } from '../../features/prices/category-names.ts';
 
 interface Search {
   area?: AreaChoice | undefined;

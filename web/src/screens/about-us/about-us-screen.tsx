@@ -1,9 +1,9 @@
 import { version } from '../../../package.json';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
-import { Article, Section } from '../../legal/article.tsx';
+import { Article, Section } from '../../core/components/article.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../core/session/use-visitor.ts';
 import { OpenPage } from '../../frame/open-page.tsx';
 import { DataSources } from './data-sources.tsx';
 

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../core/browser/use-page-title.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminNav } from './admin-nav.tsx';
 import { ADMIN_PARTS, findPart } from './admin-parts.ts';

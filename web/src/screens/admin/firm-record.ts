@@ -1,5 +1,5 @@
 import type { FirmRecord } from '@pieno/contract/people/known-drivers.ts';
-import { fromDayText } from '../../format/moment.ts';
+import { fromDayText } from '../../core/format/moment.ts';
 import { m } from '../../paraglide/messages.js';
 
 /**

@@ -3,7 +3,7 @@ import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { messageOf } from '../../core/api/api-error.ts';
 import { m } from '../../paraglide/messages.js';
 
 interface LoadedProps<Data> {

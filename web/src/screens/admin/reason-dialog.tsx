@@ -6,8 +6,8 @@ import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
 import { useId, useState, type ReactNode } from 'react';
 import { object } from 'zod/mini';
-import { FormView } from '../../forms/form-view.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { FormView } from '../../core/forms/form-view.tsx';
+import { useForm } from '../../core/forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './reason-dialog.module.css';
 

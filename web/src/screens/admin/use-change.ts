@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ADMINISTRATION } from '../../api/administration.ts';
+import { ADMINISTRATION } from '../../core/api/administration.ts';
 
 /** Returns what asks anew for all that administrators see. */
 export function useRefresh(): () => Promise<void> {

@@ -3,9 +3,9 @@ import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import IconBell from '~icons/tabler/bell';
 import { useRef } from 'react';
-import { useFocusNext } from '../../hooks/use-focus-next.ts';
+import { useFocusNext } from '../../core/browser/use-focus-next.ts';
 import { m } from '../../paraglide/messages.js';
-import { useTank } from '../../tank/tank.ts';
+import { useTank } from '../../features/prices/tank/tank.ts';
 import { AlertRow } from './alert-row.tsx';
 import styles from './alerts.module.css';
 

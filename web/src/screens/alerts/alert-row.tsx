@@ -1,14 +1,14 @@
 import type { Alert } from '@pieno/contract/alerts/alerts.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AlertButton } from '../../alerts/alert-button.tsx';
-import { channelsText, toldText, whatText, whenText } from '../../alerts/alert-words.ts';
-import { asSaid, withPause } from '../../alerts/said-alert.ts';
-import { alertsQuery, deleteAlert, saveAlert } from '../../api/alerts/alerts.ts';
-import { isUnanswered, messageOf } from '../../api/api-error.ts';
-import { useNow } from '../../hooks/use-now.ts';
-import { AskingButton } from '../../notices/asking-button.tsx';
-import { Outcome } from '../../notices/outcome.tsx';
+import { AlertButton } from '../../features/alerts/alert-button.tsx';
+import { channelsText, toldText, whatText, whenText } from '../../features/alerts/alert-words.ts';
+import { asSaid, withPause } from '../../features/alerts/said-alert.ts';
+import { alertsQuery, deleteAlert, saveAlert } from '../../core/api/alerts/alerts.ts';
+import { isUnanswered, messageOf } from '../../core/api/api-error.ts';
+import { useNow } from '../../core/browser/use-now.ts';
+import { AskingButton } from '../../core/components/asking-button.tsx';
+import { Outcome } from '../../core/components/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './alerts.module.css';
 

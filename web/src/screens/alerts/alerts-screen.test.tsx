@@ -1,12 +1,12 @@
 // Tests rules alerts-screen, inbox-screen.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { leave, signIn } from '../../session/session.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { ALERT, MESSAGE } from '../../alerts/testing/sample-alerts.ts';
+import { ALERT, MESSAGE } from '../../features/alerts/testing/sample-alerts.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { AlertsScreen } from './alerts-screen.tsx';
 

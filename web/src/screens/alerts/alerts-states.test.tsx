@@ -1,12 +1,12 @@
 // Tests rules alert-kept, alerts-screen.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetAlert, keepAlert } from '../../alerts/kept-alert.ts';
-import { leave, signIn } from '../../session/session.ts';
+import { forgetAlert, keepAlert } from '../../features/alerts/kept-alert.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { ALERT } from '../../alerts/testing/sample-alerts.ts';
+import { ALERT } from '../../features/alerts/testing/sample-alerts.ts';
 import { fakePush, PUSH_KEY } from '../../testing/push/fake-push.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { AlertsScreen } from './alerts-screen.tsx';

@@ -5,12 +5,12 @@ import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import IconBell from '~icons/tabler/bell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { notificationsQuery, readUntil } from '../../api/notifications/notifications.ts';
-import { ageText } from '../../format/age.ts';
-import { useLeaving } from '../../hooks/use-leaving.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { notificationsQuery, readUntil } from '../../core/api/notifications/notifications.ts';
+import { ageText } from '../../core/format/age.ts';
+import { useLeaving } from '../../core/browser/use-leaving.ts';
+import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { isHere } from '../../session/is-here.ts';
+import { isHere } from '../../core/session/is-here.ts';
 import styles from './alerts.module.css';
 
 interface InboxProps {

@@ -2,10 +2,10 @@ import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { AlertDone } from '../../alerts/alert-done.tsx';
-import { forgetAlert, keptAlert } from '../../alerts/kept-alert.ts';
-import { useSaveAlert } from '../../alerts/use-save-alert.tsx';
-import { InView } from '../../notices/in-view.tsx';
+import { AlertDone } from '../../features/alerts/alert-done.tsx';
+import { forgetAlert, keptAlert } from '../../features/alerts/kept-alert.ts';
+import { useSaveAlert } from '../../features/alerts/use-save-alert.tsx';
+import { InView } from '../../core/components/in-view.tsx';
 import { m } from '../../paraglide/messages.js';
 
 /** What was chosen before the sign-in is made now (rule alert-kept). */

@@ -1,6 +1,6 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
-import { StationAlert } from '../../alerts/station-alert.tsx';
-import { HistorySection } from '../../history/history-section.tsx';
+import { StationAlert } from '../../features/alerts/station-alert.tsx';
+import { HistorySection } from '../../features/prices/history/history-section.tsx';
 import { StationActions } from './station-actions.tsx';
 
 /** What follows the cards: what prices were, and what may be done. Not kept in advance. */

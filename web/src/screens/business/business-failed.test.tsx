@@ -1,8 +1,8 @@
 // Tests rule station-states.
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { KEPT_ANSWERS, stampedAt } from '../../api/kept/kept-answers.ts';
-import { forgetGuestMemory } from '../../session/guest-memory.ts';
+import { KEPT_ANSWERS, stampedAt } from '../../core/api/kept/kept-answers.ts';
+import { forgetGuestMemory } from '../../core/session/guest-memory.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, setting, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

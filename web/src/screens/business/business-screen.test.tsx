@@ -3,7 +3,7 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetGuestMemory, getGuestMemory } from '../../session/guest-memory.ts';
+import { forgetGuestMemory, getGuestMemory } from '../../core/session/guest-memory.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, setting, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

@@ -2,7 +2,7 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { review, reviewsOf } from '../../reviews/testing/sample-reviews.ts';
+import { review, reviewsOf } from '../../features/station/reviews/testing/sample-reviews.ts';
 import { fakeApi, setting } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';

@@ -10,9 +10,9 @@ import {
 import { dayAfter } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { inSanMarino } from '../../format/clock.ts';
-import { paymentNames, serviceNames } from '../../format/detail-names.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { inSanMarino } from '../../core/format/clock.ts';
+import { paymentNames, serviceNames } from '../../core/format/detail-names.ts';
+import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './details-cards.module.css';
 import { HoursCard } from './text-cards.tsx';

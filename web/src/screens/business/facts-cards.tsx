@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { BusinessDetails, WireDetails } from '@pieno/contract/stations/business.ts';
-import { ReviewLine } from '../../reviews/review-line.tsx';
-import { later } from '../../takeover/later.ts';
+import { ReviewLine } from '../../features/station/reviews/review-line.tsx';
+import { later } from '../../core/takeover/later.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import { DescriptionCard, HoursCard } from './text-cards.tsx';
 

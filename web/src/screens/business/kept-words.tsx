@@ -4,10 +4,10 @@ import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
 import { euroText } from '@pieno/ui/price/price-text.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { fuelName } from '../../prices/fuel-names.ts';
-import { PriceAge } from '../../prices/price-age.tsx';
-import { stateText } from '../../prices/state-text.ts';
-import type { TotemParts } from '../../reports/totem/station-report.tsx';
+import { fuelName } from '../../features/prices/fuel-names.ts';
+import { PriceAge } from '../../features/prices/price-age.tsx';
+import { stateText } from '../../features/prices/state-text.ts';
+import type { TotemParts } from '../../features/reports/totem/station-report.tsx';
 import styles from './prices-card.module.css';
 
 /** What the kept rankings say of a station beside its prices, with its age: to be read, nobody is there to be answered. */

@@ -2,10 +2,10 @@
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetPosition, locate } from '../../position/position.ts';
-import { recentReports } from '../../reports/recent-reports.ts';
-import { useNear } from '../../reports/use-near.ts';
-import { leave, signIn } from '../../session/session.ts';
+import { forgetPosition, locate } from '../../features/position/position.ts';
+import { recentReports } from '../../features/reports/recent-reports.ts';
+import { useNear } from '../../features/reports/use-near.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -3,12 +3,17 @@ import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { serverNow } from '../../api/server-clock.ts';
-import { hasOutbox } from '../../reports/outbox/outbox-mark.ts';
-import { dropFromOutbox, outbox, putIntoOutbox, readOutbox } from '../../reports/outbox/outbox.ts';
-import { recentReports } from '../../reports/recent-reports.ts';
-import { sendOutbox } from '../../reports/outbox/send-outbox.ts';
-import { leave, signIn } from '../../session/session.ts';
+import { serverNow } from '../../core/api/server-clock.ts';
+import { hasOutbox } from '../../features/reports/outbox/outbox-mark.ts';
+import {
+  dropFromOutbox,
+  outbox,
+  putIntoOutbox,
+  readOutbox,
+} from '../../features/reports/outbox/outbox.ts';
+import { recentReports } from '../../features/reports/recent-reports.ts';
+import { sendOutbox } from '../../features/reports/outbox/send-outbox.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

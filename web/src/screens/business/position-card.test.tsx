@@ -2,7 +2,7 @@
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetPosition, locate } from '../../position/position.ts';
+import { forgetPosition, locate } from '../../features/position/position.ts';
 import { fakeApi, setting, type FakeApi } from '../../testing/fake-api.ts';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

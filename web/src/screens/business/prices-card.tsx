@@ -5,19 +5,19 @@ import { DECADE_COLORS, decadeOf, isDecade, unitsOf } from '@pieno/contract/pric
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { useNow } from '../../hooks/use-now.ts';
+import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { demoPriceShare } from '../../prices/demo-price-share.ts';
-import { decadeName } from '../../prices/category-names.ts';
-import { fuelName } from '../../prices/fuel-names.ts';
-import { StateMark } from '../../prices/state-mark.tsx';
-import { stateOf } from '../../prices/state-text.ts';
-import { ReportActions } from '../../reports/totem/report-actions.tsx';
-import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
-import { PRICES_FOCUS } from '../../reports/station-return-to.ts';
-import { linesOf } from '../../reports/totem/station-lines.ts';
-import type { TotemParts } from '../../reports/totem/station-report.tsx';
-import { later } from '../../takeover/later.ts';
+import { demoPriceShare } from '../../features/prices/demo-price-share.ts';
+import { decadeName } from '../../features/prices/category-names.ts';
+import { fuelName } from '../../features/prices/fuel-names.ts';
+import { StateMark } from '../../features/prices/state-mark.tsx';
+import { stateOf } from '../../features/prices/state-text.ts';
+import { ReportActions } from '../../features/reports/totem/report-actions.tsx';
+import { SheetButton } from '../../features/reports/sheet/sheet-button.tsx';
+import { PRICES_FOCUS } from '../../features/reports/station-return-to.ts';
+import { linesOf } from '../../features/reports/totem/station-lines.ts';
+import type { TotemParts } from '../../features/reports/totem/station-report.tsx';
+import { later } from '../../core/takeover/later.ts';
 import { keptWords } from './kept-words.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './prices-card.module.css';
@@ -39,7 +39,7 @@ const ConnectorList = later<{ connectors: Connector[] }>(
 );
 
 const StationReport = later<ReportProps>(() =>
-  import('../../reports/totem/station-report.tsx')
+  import('../../features/reports/totem/station-report.tsx')
     .then((module) => module.StationReport)
     .catch(
       // Never used on this phone, and no network now: the prices stand without it.

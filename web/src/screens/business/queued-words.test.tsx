@@ -3,9 +3,14 @@ import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { serverNow } from '../../api/server-clock.ts';
-import { dropFromOutbox, outbox, putIntoOutbox, readOutbox } from '../../reports/outbox/outbox.ts';
-import { leave, signIn } from '../../session/session.ts';
+import { serverNow } from '../../core/api/server-clock.ts';
+import {
+  dropFromOutbox,
+  outbox,
+  putIntoOutbox,
+  readOutbox,
+} from '../../features/reports/outbox/outbox.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { TOTEM } from '../../testing/totem-editor.ts';

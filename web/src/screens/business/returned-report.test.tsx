@@ -3,13 +3,18 @@ import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serverNow } from '../../api/server-clock.ts';
-import { dropFromOutbox, outbox, putIntoOutbox, readOutbox } from '../../reports/outbox/outbox.ts';
-import { recentReports } from '../../reports/recent-reports.ts';
-import { sendOutbox } from '../../reports/outbox/send-outbox.ts';
-import { outboxPath } from '../../reports/station-return-to.ts';
-import { WaitingReports } from '../../reports/outbox/waiting-reports.tsx';
-import { leave, signIn } from '../../session/session.ts';
+import { serverNow } from '../../core/api/server-clock.ts';
+import {
+  dropFromOutbox,
+  outbox,
+  putIntoOutbox,
+  readOutbox,
+} from '../../features/reports/outbox/outbox.ts';
+import { recentReports } from '../../features/reports/recent-reports.ts';
+import { sendOutbox } from '../../features/reports/outbox/send-outbox.ts';
+import { outboxPath } from '../../features/reports/station-return-to.ts';
+import { WaitingReports } from '../../features/reports/outbox/waiting-reports.tsx';
+import { leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

@@ -1,7 +1,7 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
-import type { SheetEntry } from '../../reports/sheet/sheet-target.ts';
+import type { SheetEntry } from '../../features/reports/sheet/sheet-target.ts';
 import type { FuelRank } from './use-ranks.ts';
 
 /** What the sheet of a category's prices begins with on the station's own page (rule price-sheet). */

@@ -4,17 +4,17 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconMessage2 from '~icons/tabler/message-2';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { checkFeatureAccess } from '../../api/stations/business.ts';
-import { invitationText } from '../../api/invitations/invitation-texts.ts';
+import { checkFeatureAccess } from '../../core/api/stations/business.ts';
+import { invitationText } from '../../core/api/invitations/invitation-texts.ts';
 import { m } from '../../paraglide/messages.js';
-import type { ReviewSheetProps } from '../../reviews/review-sheet.tsx';
-import { isReviewsFocus, reviewsPath } from '../../reviews/reviews-path.ts';
-import { ShareButton } from '../../share/share-button.tsx';
-import { SignInDialog } from '../../account/sign-in-dialog.tsx';
+import type { ReviewSheetProps } from '../../features/station/reviews/review-sheet.tsx';
+import { isReviewsFocus, reviewsPath } from '../../features/station/reviews/reviews-path.ts';
+import { ShareButton } from '../../core/components/share-button.tsx';
+import { SignInDialog } from '../../features/account/sign-in-dialog.tsx';
 import styles from './station-actions.module.css';
 
 const ReviewSheet = lazy<ComponentType<ReviewSheetProps>>(() =>
-  import('../../reviews/review-sheet.tsx')
+  import('../../features/station/reviews/review-sheet.tsx')
     .then((module) => ({ default: module.ReviewSheet }))
     // Not on the phone: neither is what it shows.
     .catch(() => ({ default: () => null })),

@@ -7,14 +7,14 @@ import { compareFuels } from '@pieno/contract/prices/ranking.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
-import { Star } from '../../favorites/star.tsx';
-import { useNow } from '../../hooks/use-now.ts';
+import { Star } from '../../features/favorites/star.tsx';
+import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { decadeName } from '../../prices/category-names.ts';
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
-import { doubtText } from '../../prices/price-marks.tsx';
-import { untilMark } from '../../prices/until-mark.ts';
-import { stateOf, stateText } from '../../prices/state-text.ts';
+import { decadeName } from '../../features/prices/category-names.ts';
+import { PriceInUnit } from '../../features/prices/price-in-unit.tsx';
+import { doubtText } from '../../features/prices/price-marks.tsx';
+import { untilMark } from '../../features/prices/until-mark.ts';
+import { stateOf, stateText } from '../../features/prices/state-text.ts';
 import styles from './station-header.module.css';
 
 type StationHeaderProps = Pick<BusinessDetails, 'business' | 'states'> &

@@ -2,8 +2,8 @@
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetTapped, tapped } from '../../reports/tapped/tapped-report.ts';
-import { leave, signIn } from '../../session/session.ts';
+import { forgetTapped, tapped } from '../../features/reports/tapped/tapped-report.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

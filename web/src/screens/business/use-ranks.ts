@@ -4,8 +4,8 @@ import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { useQueries } from '@tanstack/react-query';
-import { rankingQuery } from '../../api/prices/ranking.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { rankingQuery } from '../../core/api/prices/ranking.ts';
+import { useNow } from '../../core/browser/use-now.ts';
 
 /** A station's place in the ranking of one fuel. */
 export interface FuelRank {

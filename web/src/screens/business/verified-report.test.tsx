@@ -1,7 +1,7 @@
 // Tests rules operator-contact, report-totem, report-verified, verification-request.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { signIn } from '../../session/session.ts';
+import { signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

@@ -1,13 +1,13 @@
 import { ChangePasswordSchema } from '@pieno/contract/accounts/recovery.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { useState } from 'react';
-import { callPersonal } from '../../api/client.ts';
-import { FormView } from '../../forms/form-view.tsx';
-import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { CurrentPasswordField } from '../../forms/current-password-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { callPersonal } from '../../core/api/client.ts';
+import { FormView } from '../../core/forms/form-view.tsx';
+import { NewPasswordFields } from '../../core/forms/new-password-fields.tsx';
+import { CurrentPasswordField } from '../../core/forms/current-password-field.tsx';
+import { useForm } from '../../core/forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { NoticeBanner, useNotice } from '../../notices/notice.tsx';
+import { NoticeBanner, useNotice } from '../../core/components/notice.tsx';
 import styles from './change-password.module.css';
 import { KnownEmail } from './known-email.tsx';
 

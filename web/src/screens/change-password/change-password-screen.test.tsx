@@ -2,8 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { m } from '../../paraglide/messages.js';
-import { forgetRecovery, recoveryEmail, rememberRecovery } from '../../account/recovery-memory.ts';
-import { leave, signIn } from '../../session/session.ts';
+import {
+  forgetRecovery,
+  recoveryEmail,
+  rememberRecovery,
+} from '../../features/account/recovery-memory.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { forgetRecovery, recoveryEmail } from '../../account/recovery-memory.ts';
-import { useUser } from '../../session/use-visitor.ts';
+import { forgetRecovery, recoveryEmail } from '../../features/account/recovery-memory.ts';
+import { useUser } from '../../core/session/use-visitor.ts';
 import { OpenPage } from '../../frame/open-page.tsx';
 import { ByCode } from './by-code.tsx';
 import { ByCurrentPassword } from './by-current-password.tsx';

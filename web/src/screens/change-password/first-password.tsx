@@ -1,9 +1,9 @@
 import { ForgotPasswordSchema } from '@pieno/contract/accounts/recovery.ts';
-import { callPublic } from '../../api/client.ts';
-import { FormView } from '../../forms/form-view.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { callPublic } from '../../core/api/client.ts';
+import { FormView } from '../../core/forms/form-view.tsx';
+import { useForm } from '../../core/forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { rememberRecovery } from '../../account/recovery-memory.ts';
+import { rememberRecovery } from '../../features/account/recovery-memory.ts';
 import { KnownEmail } from './known-email.tsx';
 
 /** For a user who signed in through another service and has no password yet: requests the code to set one. */

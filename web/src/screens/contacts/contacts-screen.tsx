@@ -1,8 +1,8 @@
 import { Card } from '@pieno/ui/card.tsx';
-import { OperatorContact } from '../../account/operator-contact.tsx';
+import { OperatorContact } from '../../features/account/operator-contact.tsx';
 import { OpenPage } from '../../frame/open-page.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../core/session/use-visitor.ts';
 
 /** /contatti: who operates Pieno, and how to reach them (rule operator-contact). */
 export function ContactsScreen() {

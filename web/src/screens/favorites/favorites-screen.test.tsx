@@ -2,11 +2,11 @@
 import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { keptFavorites } from '../../favorites/kept-favorites.ts';
-import { locate, forgetPosition } from '../../position/position.ts';
-import { changeGuestMemory, forgetGuestMemory } from '../../session/guest-memory.ts';
-import { leave, signIn } from '../../session/session.ts';
-import { tankRecord } from '../../tank/tank.ts';
+import { keptFavorites } from '../../features/favorites/kept-favorites.ts';
+import { locate, forgetPosition } from '../../features/position/position.ts';
+import { changeGuestMemory, forgetGuestMemory } from '../../core/session/guest-memory.ts';
+import { leave, signIn } from '../../core/session/session.ts';
+import { tankRecord } from '../../features/prices/tank/tank.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';

@@ -5,14 +5,19 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
-import { favoritesQuery } from '../../api/favorites/favorites.ts';
-import { hearFavorites } from '../../favorites/agree.ts';
-import { addFavorite, setLabel, toggleFavorite, useFavorites } from '../../favorites/favorites.ts';
-import { InView } from '../../notices/in-view.tsx';
+import { messageOf } from '../../core/api/api-error.ts';
+import { favoritesQuery } from '../../core/api/favorites/favorites.ts';
+import { hearFavorites } from '../../features/favorites/agree.ts';
+import {
+  addFavorite,
+  setLabel,
+  toggleFavorite,
+  useFavorites,
+} from '../../features/favorites/favorites.ts';
+import { InView } from '../../core/components/in-view.tsx';
 import { m } from '../../paraglide/messages.js';
-import { withReturnTo } from '../../session/return-to.ts';
-import { useUser } from '../../session/use-visitor.ts';
+import { withReturnTo } from '../../core/session/return-to.ts';
+import { useUser } from '../../core/session/use-visitor.ts';
 import { FavoriteList } from './favorite-list.tsx';
 import type { FavoriteRow } from './favorite-rows.ts';
 import { FavoriteSkeletons } from './favorite-skeletons.tsx';

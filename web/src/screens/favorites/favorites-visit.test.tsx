@@ -2,10 +2,10 @@
 // Tests rules favorites-change, favorites-screen.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serverNow } from '../../api/server-clock.ts';
-import { keptFavorites } from '../../favorites/kept-favorites.ts';
-import { leave, logout, signIn } from '../../session/session.ts';
-import { tankRecord } from '../../tank/tank.ts';
+import { serverNow } from '../../core/api/server-clock.ts';
+import { keptFavorites } from '../../features/favorites/kept-favorites.ts';
+import { leave, logout, signIn } from '../../core/session/session.ts';
+import { tankRecord } from '../../features/prices/tank/tank.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -1,7 +1,7 @@
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
-import { centsText } from '../../format/cents.ts';
-import { sinceDayText } from '../../format/since-day.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { centsText } from '../../core/format/cents.ts';
+import { sinceDayText } from '../../core/format/since-day.ts';
+import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import type { PriceChange } from './favorite-rows.ts';
 import styles from './favorites.module.css';

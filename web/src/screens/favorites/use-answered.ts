@@ -1,7 +1,7 @@
 import { AREAS } from '@pieno/contract/prices/areas.ts';
 import { useQueries } from '@tanstack/react-query';
-import { rankingQuery } from '../../api/prices/ranking.ts';
-import { serverNow } from '../../api/server-clock.ts';
+import { rankingQuery } from '../../core/api/prices/ranking.ts';
+import { serverNow } from '../../core/api/server-clock.ts';
 import type { Answered } from './favorite-rows.ts';
 
 /** The rankings of a fuel in both areas, as far as they have arrived, with their age. */

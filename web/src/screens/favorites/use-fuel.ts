@@ -1,7 +1,7 @@
 import { isTankFuel, type TankFuel } from '@pieno/contract/profile/tank.ts';
 import { useState } from 'react';
-import { rememberFuel, useLastFuel } from '../../session/guest-memory.ts';
-import { useTank } from '../../tank/tank.ts';
+import { rememberFuel, useLastFuel } from '../../core/session/guest-memory.ts';
+import { useTank } from '../../features/prices/tank/tank.ts';
 
 const USUAL: readonly TankFuel[] = [10, 20];
 

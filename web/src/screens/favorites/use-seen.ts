@@ -3,12 +3,12 @@
  * closed or loaded again: then it is told by the next visit, before that one asks what has changed since.
  */
 import { useEffect, useRef, useState } from 'react';
-import { sendSeen } from '../../api/favorites/favorites.ts';
-import { visit } from '../../api/visit.ts';
-import { useLeaving } from '../../hooks/use-leaving.ts';
-import { isHere } from '../../session/is-here.ts';
-import { localRecord } from '../../storage/local-record.ts';
-import { fields, nullable, text } from '../../storage/stored-shape.ts';
+import { sendSeen } from '../../core/api/favorites/favorites.ts';
+import { visit } from '../../core/api/visit.ts';
+import { useLeaving } from '../../core/browser/use-leaving.ts';
+import { isHere } from '../../core/session/is-here.ts';
+import { localRecord } from '../../core/storage/local-record.ts';
+import { fields, nullable, text } from '../../core/storage/stored-shape.ts';
 
 interface Seen {
   userId: string;

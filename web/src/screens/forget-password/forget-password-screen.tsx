@@ -1,13 +1,13 @@
 import { ForgotPasswordSchema } from '@pieno/contract/accounts/recovery.ts';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
-import { ApiError } from '../../api/api-error.ts';
-import { callPublic } from '../../api/client.ts';
-import { EmailField } from '../../forms/email-field.tsx';
-import { FormView } from '../../forms/form-view.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { ApiError } from '../../core/api/api-error.ts';
+import { callPublic } from '../../core/api/client.ts';
+import { EmailField } from '../../core/forms/email-field.tsx';
+import { FormView } from '../../core/forms/form-view.tsx';
+import { useForm } from '../../core/forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { rememberRecovery, typedEmail } from '../../account/recovery-memory.ts';
-import { useUser } from '../../session/use-visitor.ts';
+import { rememberRecovery, typedEmail } from '../../features/account/recovery-memory.ts';
+import { useUser } from '../../core/session/use-visitor.ts';
 import { OpenPage } from '../../frame/open-page.tsx';
 
 interface ForgetPasswordScreenProps {

@@ -1,8 +1,8 @@
 import { RECOVERY, SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import IconMailCheck from '~icons/tabler/mail-check';
-import { OperatorContact } from '../../account/operator-contact.tsx';
-import { isRecoveryByHand } from '../../account/recovery-memory.ts';
+import { OperatorContact } from '../../features/account/operator-contact.tsx';
+import { isRecoveryByHand } from '../../features/account/recovery-memory.ts';
 import { m } from '../../paraglide/messages.js';
 import { OpenPage } from '../../frame/open-page.tsx';
 import styles from './outcome.module.css';

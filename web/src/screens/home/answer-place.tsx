@@ -1,8 +1,8 @@
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { Suspense } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { later } from '../../takeover/later.ts';
-import { hasOwn, useMark } from '../../hooks/page-marks.ts';
+import { later } from '../../core/takeover/later.ts';
+import { hasOwn, useMark } from '../../core/browser/page-marks.ts';
 import styles from './answer-place.module.css';
 
 const Answer = later(

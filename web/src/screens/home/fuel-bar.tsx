@@ -2,7 +2,7 @@ import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import { IconTile } from '@pieno/ui/price/icon-tile.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './fuel-bar.module.css';
-import { decadeName } from '../../prices/category-names.ts';
+import { decadeName } from '../../features/prices/category-names.ts';
 
 const CATEGORIES: readonly Decade[] = [10, 20, 50, 30];
 

@@ -1,6 +1,6 @@
 import { countryView } from '@pieno/ui/map/framing.ts';
 import { m } from '../../paraglide/messages.js';
-import { MapView } from '../../map/map-view.tsx';
+import { MapView } from '../../features/map/map-view.tsx';
 import { AnswerPlace } from './answer-place.tsx';
 import { FuelBar } from './fuel-bar.tsx';
 import styles from './home-screen.module.css';

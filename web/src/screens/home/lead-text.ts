@@ -1,8 +1,8 @@
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
-import { centsApart, centsText } from '../../format/cents.ts';
+import { centsApart, centsText } from '../../core/format/cents.ts';
 import { m } from '../../paraglide/messages.js';
-import { doubtText } from '../../prices/price-marks.tsx';
+import { doubtText } from '../../features/prices/price-marks.tsx';
 
 /**
  * Describes a category winner's lead: '3,4 cent meno della media' where that is known, or '−1,2 cent sul secondo'; before

@@ -1,7 +1,7 @@
 import IconHistory from '~icons/tabler/history';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useRecentStations } from '../../session/guest-memory.ts';
+import { useRecentStations } from '../../core/session/guest-memory.ts';
 import styles from './recent-stations.module.css';
 
 /** Links to the stations recently opened on this phone, newest first (rule home-recent). */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { welcomeMessageQuery } from '../../api/settings/settings.ts';
+import { welcomeMessageQuery } from '../../core/api/settings/settings.ts';
 import { m } from '../../paraglide/messages.js';
-import { WelcomePanel, WelcomeText } from '../../welcome/welcome-panel.tsx';
-import styles from '../../welcome/welcome.module.css';
+import { WelcomePanel, WelcomeText } from '../../core/components/welcome-panel.tsx';
+import styles from '../../core/components/welcome.module.css';
 
 /** The welcome message, or a default text if it cannot be loaded (rule home-welcome). */
 export function WelcomeCard() {

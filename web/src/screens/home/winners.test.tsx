@@ -2,7 +2,7 @@
 // ranking-border, ranking-states.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetGuestMemory, rememberFuel } from '../../session/guest-memory.ts';
+import { forgetGuestMemory, rememberFuel } from '../../core/session/guest-memory.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import {

@@ -6,9 +6,9 @@ import {
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
-import { ApiError } from '../../api/api-error.ts';
-import { FormView } from '../../forms/form-view.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { ApiError } from '../../core/api/api-error.ts';
+import { FormView } from '../../core/forms/form-view.tsx';
+import { useForm } from '../../core/forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { acceptKept } from './accept-kept.ts';
 

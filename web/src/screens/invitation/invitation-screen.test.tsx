@@ -1,8 +1,8 @@
 // Tests rules owner-invitation, typed-code.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetInvitationCode, keepInvitationCode } from '../../session/invitation-code.ts';
-import { getVisitor, leave, signIn } from '../../session/session.ts';
+import { forgetInvitationCode, keepInvitationCode } from '../../core/session/invitation-code.ts';
+import { getVisitor, leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

@@ -7,9 +7,9 @@ import {
   rememberRecovery,
   rememberTyped,
   typedEmail,
-} from '../../account/recovery-memory.ts';
-import { getVisitor, leave, signIn } from '../../session/session.ts';
-import { chooseTheme } from '../../theme/theme.ts';
+} from '../../features/account/recovery-memory.ts';
+import { getVisitor, leave, signIn } from '../../core/session/session.ts';
+import { chooseTheme } from '../../core/theme/theme.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

@@ -2,23 +2,27 @@ import { LoginSchema, type Login } from '@pieno/contract/accounts/account.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { login } from '../../api/accounts/account.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { EmailField } from '../../forms/email-field.tsx';
-import { fieldsOf } from '../../forms/form-fields.ts';
-import { FormView } from '../../forms/form-view.tsx';
-import { CurrentPasswordField } from '../../forms/current-password-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { login } from '../../core/api/accounts/account.ts';
+import { ApiError } from '../../core/api/api-error.ts';
+import { EmailField } from '../../core/forms/email-field.tsx';
+import { fieldsOf } from '../../core/forms/form-fields.ts';
+import { FormView } from '../../core/forms/form-view.tsx';
+import { CurrentPasswordField } from '../../core/forms/current-password-field.tsx';
+import { useForm } from '../../core/forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { forgetRecovery, rememberTyped, typedEmail } from '../../account/recovery-memory.ts';
-import { useLeaveWhenSignedIn } from '../../session/use-visitor.ts';
-import { signInToAccount } from '../../account/sign-in-to-account.ts';
-import { EntryPage } from '../../entry/entry-page.tsx';
-import { FormSwitchLink } from '../../entry/form-switch-link.tsx';
+import {
+  forgetRecovery,
+  rememberTyped,
+  typedEmail,
+} from '../../features/account/recovery-memory.ts';
+import { useLeaveWhenSignedIn } from '../../core/session/use-visitor.ts';
+import { signInToAccount } from '../../features/account/sign-in-to-account.ts';
+import { EntryPage } from '../../features/account/entry/entry-page.tsx';
+import { FormSwitchLink } from '../../features/account/entry/form-switch-link.tsx';
 import styles from './login-screen.module.css';
 
 const SecondFactorForm = lazy(() =>
-  import('../../account/second-factor-form.tsx').then((module) => ({
+  import('../../features/account/second-factor-form.tsx').then((module) => ({
     default: module.SecondFactorForm,
   })),
 );

@@ -4,9 +4,9 @@ import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts'
 import { Card } from '@pieno/ui/card.tsx';
 import { euroText } from '@pieno/ui/price/price-text.ts';
 import { useState } from 'react';
-import { useFocusWhen } from '../../hooks/use-focus-when.ts';
+import { useFocusWhen } from '../../core/browser/use-focus-when.ts';
 import { m } from '../../paraglide/messages.js';
-import { toThousandths } from '../../price-editor/typed-price.ts';
+import { toThousandths } from '../../features/prices/editor/typed-price.ts';
 import { askedSchedules } from './asked-schedules.ts';
 import styles from './driver-words.module.css';
 import { KeepDialog } from './keep-dialog.tsx';

@@ -4,7 +4,7 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useState } from 'react';
-import { useNow } from '../../hooks/use-now.ts';
+import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './schedule.module.css';
 

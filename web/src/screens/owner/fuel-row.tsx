@@ -3,11 +3,11 @@ import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { m } from '../../paraglide/messages.js';
-import { PriceField } from '../../price-editor/price-field.tsx';
-import { toThousandths } from '../../price-editor/typed-price.ts';
-import { fuelName } from '../../prices/fuel-names.ts';
-import { originWord } from '../../prices/origin-word.ts';
-import { PriceAge } from '../../prices/price-age.tsx';
+import { PriceField } from '../../features/prices/editor/price-field.tsx';
+import { toThousandths } from '../../features/prices/editor/typed-price.ts';
+import { fuelName } from '../../features/prices/fuel-names.ts';
+import { originWord } from '../../features/prices/origin-word.ts';
+import { PriceAge } from '../../features/prices/price-age.tsx';
 import styles from './owner-totem.module.css';
 import { priceInputId } from './price-input-id.ts';
 

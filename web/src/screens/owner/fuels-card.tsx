@@ -6,10 +6,10 @@ import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import IconPlus from '~icons/tabler/plus';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { ownStationsQuery, sellFuels } from '../../api/stations/own-stations.ts';
-import { Failure } from '../../notices/outcome.tsx';
+import { ownStationsQuery, sellFuels } from '../../core/api/stations/own-stations.ts';
+import { Failure } from '../../core/components/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
-import { fuelName } from '../../prices/fuel-names.ts';
+import { fuelName } from '../../features/prices/fuel-names.ts';
 import styles from './owner-station.module.css';
 
 interface FuelsCardProps {

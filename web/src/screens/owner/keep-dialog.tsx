@@ -2,11 +2,11 @@ import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts'
 import { AlertDialog } from '@pieno/ui/layers/alert-dialog.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
-import { cancelScheduled } from '../../api/prices/scheduled-prices.ts';
-import { dueText } from '../../format/due.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { cancelScheduled } from '../../core/api/prices/scheduled-prices.ts';
+import { dueText } from '../../core/format/due.ts';
+import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { fuelName } from '../../prices/fuel-names.ts';
+import { fuelName } from '../../features/prices/fuel-names.ts';
 import { useScheduleCall } from './use-schedule-call.ts';
 
 interface KeepDialogProps {

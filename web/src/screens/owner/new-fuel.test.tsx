@@ -1,7 +1,7 @@
 // Tests rules owner-publish, report-fuels.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { leave, signIn } from '../../session/session.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
-import { ownStationsQuery } from '../../api/stations/own-stations.ts';
-import { showsPrices } from '../../api/prices/price-queries.ts';
-import { leave, signIn } from '../../session/session.ts';
+import { ownStationsQuery } from '../../core/api/stations/own-stations.ts';
+import { showsPrices } from '../../core/api/prices/price-queries.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

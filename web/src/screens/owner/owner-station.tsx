@@ -2,12 +2,12 @@ import type { OwnerStation as Station } from '@pieno/contract/stations/own-stati
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
-import { placeText } from '../../format/place.ts';
+import { placeText } from '../../core/format/place.ts';
 import { m } from '../../paraglide/messages.js';
-import { reviewsPath } from '../../reviews/reviews-path.ts';
-import { PicturesCard } from '../../station-pictures/pictures-card.tsx';
-import { DetailsCard } from '../../station-details/details-card.tsx';
-import { TokensCard } from '../../station-tokens/tokens-card.tsx';
+import { reviewsPath } from '../../features/station/reviews/reviews-path.ts';
+import { PicturesCard } from '../../features/station/pictures/pictures-card.tsx';
+import { DetailsCard } from '../../features/station/details/details-card.tsx';
+import { TokensCard } from '../../features/station/tokens/tokens-card.tsx';
 import { DriverWords } from './driver-words.tsx';
 import { FuelsCard } from './fuels-card.tsx';
 import styles from './owner-station.module.css';

@@ -4,13 +4,16 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useRef, useState } from 'react';
-import { dateTimeText } from '../../format/date-time.ts';
-import { useFocusWhen } from '../../hooks/use-focus-when.ts';
-import { keptDraft, useKeepDraft } from '../../forms/kept-draft.ts';
+import { dateTimeText } from '../../core/format/date-time.ts';
+import { useFocusWhen } from '../../core/browser/use-focus-when.ts';
+import { keptDraft, useKeepDraft } from '../../core/forms/kept-draft.ts';
 import { m } from '../../paraglide/messages.js';
-import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
-import { usePriceDrafts, type PricesByFuel } from '../../price-editor/use-price-drafts.ts';
-import { waitingAt } from '../../reports/outbox/waiting-prices.ts';
+import { toEuro, toThousandths } from '../../features/prices/editor/typed-price.ts';
+import {
+  usePriceDrafts,
+  type PricesByFuel,
+} from '../../features/prices/editor/use-price-drafts.ts';
+import { waitingAt } from '../../features/reports/outbox/waiting-prices.ts';
 import { FuelRow } from './fuel-row.tsx';
 import styles from './owner-totem.module.css';
 import { askedSchedules } from './asked-schedules.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
-import { leave, signIn } from '../../session/session.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { expireSession } from '../../testing/end-session.ts';
 import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';

@@ -1,9 +1,9 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeReminders } from '../../api/reminders/reminders.ts';
-import { ownStationsQuery } from '../../api/stations/own-stations.ts';
-import { Failure } from '../../notices/outcome.tsx';
+import { changeReminders } from '../../core/api/reminders/reminders.ts';
+import { ownStationsQuery } from '../../core/api/stations/own-stations.ts';
+import { Failure } from '../../core/components/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 
 /** Whether a mail comes one day before the prices end to be fresh (rule owner-reminders). */

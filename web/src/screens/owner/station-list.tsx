@@ -3,7 +3,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconChevronRight from '~icons/tabler/chevron-right';
-import { placeText } from '../../format/place.ts';
+import { placeText } from '../../core/format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './station-list.module.css';
 

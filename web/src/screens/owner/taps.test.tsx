@@ -1,7 +1,7 @@
 // Tests rules owner-screen, price-editor.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { leave, signIn } from '../../session/session.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ownerFuels, ownerStation } from '../../testing/sample-owner.ts';

@@ -3,10 +3,10 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { useId } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { changeText } from '../../price-editor/change-text.ts';
-import { toThousandths } from '../../price-editor/typed-price.ts';
-import type { PricesByFuel } from '../../price-editor/use-price-drafts.ts';
-import { fuelName } from '../../prices/fuel-names.ts';
+import { changeText } from '../../features/prices/editor/change-text.ts';
+import { toThousandths } from '../../features/prices/editor/typed-price.ts';
+import type { PricesByFuel } from '../../features/prices/editor/use-price-drafts.ts';
+import { fuelName } from '../../features/prices/fuel-names.ts';
 import styles from './unusual-dialog.module.css';
 
 interface UnusualDialogProps {

@@ -2,18 +2,22 @@ import type { OwnerPrices } from '@pieno/contract/prices/own-prices.ts';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { newId } from '../../api/new-id.ts';
-import { serverNow } from '../../api/server-clock.ts';
-import { ownStationsQuery } from '../../api/stations/own-stations.ts';
-import { sayOwnPrices } from '../../api/prices/own-prices.ts';
+import { ApiError, messageOf } from '../../core/api/api-error.ts';
+import { newId } from '../../core/api/new-id.ts';
+import { serverNow } from '../../core/api/server-clock.ts';
+import { ownStationsQuery } from '../../core/api/stations/own-stations.ts';
+import { sayOwnPrices } from '../../core/api/prices/own-prices.ts';
 import { m } from '../../paraglide/messages.js';
-import { changeText } from '../../price-editor/change-text.ts';
-import { toThousandths } from '../../price-editor/typed-price.ts';
-import type { PricesByFuel } from '../../price-editor/use-price-drafts.ts';
-import { fuelName } from '../../prices/fuel-names.ts';
-import { followOutbox } from '../../reports/outbox/send-outbox.ts';
-import { isUnheard, pricesAreSent, showPublished } from '../../reports/outbox/send-prices.ts';
+import { changeText } from '../../features/prices/editor/change-text.ts';
+import { toThousandths } from '../../features/prices/editor/typed-price.ts';
+import type { PricesByFuel } from '../../features/prices/editor/use-price-drafts.ts';
+import { fuelName } from '../../features/prices/fuel-names.ts';
+import { followOutbox } from '../../features/reports/outbox/send-outbox.ts';
+import {
+  isUnheard,
+  pricesAreSent,
+  showPublished,
+} from '../../features/reports/outbox/send-prices.ts';
 import {
   dropPrices,
   lastPrices,
@@ -21,8 +25,8 @@ import {
   replacePrices,
   waitingPrices,
   type WaitingPrices,
-} from '../../reports/outbox/waiting-prices.ts';
-import { useStore } from '../../storage/store.ts';
+} from '../../features/reports/outbox/waiting-prices.ts';
+import { useStore } from '../../core/storage/store.ts';
 
 /** What is sent; `sure` is added by the answer to a question. */
 type Prices = Pick<OwnerPrices, 'prices' | 'unchanged'>;

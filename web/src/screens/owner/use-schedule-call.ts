@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { ownStationsQuery } from '../../api/stations/own-stations.ts';
+import { ApiError, messageOf } from '../../core/api/api-error.ts';
+import { ownStationsQuery } from '../../core/api/stations/own-stations.ts';
 
 export interface ScheduleCall {
   isSending: boolean;

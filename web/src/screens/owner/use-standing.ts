@@ -1,11 +1,11 @@
 import { decadeOf, type Decade } from '@pieno/contract/prices/fuels.ts';
 import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { useQueries } from '@tanstack/react-query';
-import { rankingQuery } from '../../api/prices/ranking.ts';
-import { centsApart } from '../../format/cents.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { rankingQuery } from '../../core/api/prices/ranking.ts';
+import { centsApart } from '../../core/format/cents.ts';
+import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { decadeName } from '../../prices/category-names.ts';
+import { decadeName } from '../../features/prices/category-names.ts';
 
 /**
  * Says what a published price did, from the rankings as they are then: 'Diesel: ora sei 1º, 0,9 cent sotto il secondo'

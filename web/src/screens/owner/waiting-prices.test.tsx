@@ -3,11 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
-import { serverNow } from '../../api/server-clock.ts';
-import { OutboxNotice } from '../../reports/outbox/outbox-notice.tsx';
-import { pricesAreSent } from '../../reports/outbox/send-prices.ts';
-import { dropPrices, lastPrices, waitingPrices } from '../../reports/outbox/waiting-prices.ts';
-import { leave, signIn } from '../../session/session.ts';
+import { serverNow } from '../../core/api/server-clock.ts';
+import { OutboxNotice } from '../../features/reports/outbox/outbox-notice.tsx';
+import { pricesAreSent } from '../../features/reports/outbox/send-prices.ts';
+import {
+  dropPrices,
+  lastPrices,
+  waitingPrices,
+} from '../../features/reports/outbox/waiting-prices.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { expireSession } from '../../testing/end-session.ts';
 import { answerRankings, fakeApi, type FakeApi } from '../../testing/fake-api.ts';

@@ -1,11 +1,11 @@
 import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
-import { Outcome } from '../../notices/outcome.tsx';
+import { Outcome } from '../../core/components/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
-import { fuelName } from '../../prices/fuel-names.ts';
-import { PriceAge } from '../../prices/price-age.tsx';
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
+import { fuelName } from '../../features/prices/fuel-names.ts';
+import { PriceAge } from '../../features/prices/price-age.tsx';
+import { PriceInUnit } from '../../features/prices/price-in-unit.tsx';
 import styles from './driver-words.module.css';
 import list from './list.module.css';
 import { priceInputId } from './price-input-id.ts';

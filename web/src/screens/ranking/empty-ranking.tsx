@@ -2,13 +2,13 @@ import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { modeText } from '../../format/mode.ts';
+import { modeText } from '../../core/format/mode.ts';
 import { m } from '../../paraglide/messages.js';
-import { decadeName } from '../../prices/category-names.ts';
+import { decadeName } from '../../features/prices/category-names.ts';
 import { pathOf, type RankingFilter } from './ranking-filter.ts';
 
 const NoFavorites = lazy<(props: { to: string }) => ReactNode>(() =>
-  import('../../favorites/no-favorites.tsx')
+  import('../../features/favorites/no-favorites.tsx')
     .then((module) => ({ default: module.NoFavorites }))
     // Not on the phone.
     .catch(() => ({ default: () => <EmptyState message={m.no_prices()} /> })),

@@ -5,7 +5,7 @@ import IconStar from '~icons/tabler/star';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { modeText } from '../../format/mode.ts';
+import { modeText } from '../../core/format/mode.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './filters.module.css';
 import type { RankingFilter } from './ranking-filter.ts';

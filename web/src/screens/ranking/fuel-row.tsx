@@ -3,7 +3,7 @@ import { Link } from '@pieno/ui/buttons/link.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { decadeName } from '../../prices/category-names.ts';
+import { decadeName } from '../../features/prices/category-names.ts';
 import styles from './fuel-row.module.css';
 import { isRightToLeft } from './is-right-to-left.ts';
 import { pathOf, type RankingFilter } from './ranking-filter.ts';

@@ -1,5 +1,5 @@
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
-import { hasWords } from '../../format/has-words.ts';
+import { hasWords } from '../../core/format/has-words.ts';
 
 /** Returns the entries whose name, place or address contains every word of a query; all of them for an empty one. */
 export const matching = <Entry extends Pick<RankingEntry, 'business'>>(

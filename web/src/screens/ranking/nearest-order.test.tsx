@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { lastAnswer } from '../../position/last-answer.ts';
-import { forgetPosition } from '../../position/position.ts';
+import { lastAnswer } from '../../features/position/last-answer.ts';
+import { forgetPosition } from '../../features/position/position.ts';
 import { fakeApi, setting } from '../../testing/fake-api.ts';
 import { fakeGeolocation, type FakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

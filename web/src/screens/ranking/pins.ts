@@ -3,10 +3,10 @@ import type { StationState } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import type { MapPin } from '@pieno/ui/map/pins/map-pin.ts';
 import { m } from '../../paraglide/messages.js';
-import { unitName } from '../../prices/category-names.ts';
-import { closedNow } from '../../prices/closed-now.ts';
-import type { ClosedText } from '../../prices/use-closed-text.ts';
-import { stateOf, stateText } from '../../prices/state-text.ts';
+import { unitName } from '../../features/prices/category-names.ts';
+import { closedNow } from '../../features/prices/closed-now.ts';
+import type { ClosedText } from '../../features/prices/use-closed-text.ts';
+import { stateOf, stateText } from '../../features/prices/state-text.ts';
 
 /**
  * Converts the ranking's stations to pins; the map omits those without a valid position (rule station-coordinates).

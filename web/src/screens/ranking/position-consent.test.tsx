@@ -2,9 +2,9 @@
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { lastAnswer } from '../../position/last-answer.ts';
-import { forgetPosition, getPosition, locate } from '../../position/position.ts';
-import { leave, signIn } from '../../session/session.ts';
+import { lastAnswer } from '../../features/position/last-answer.ts';
+import { forgetPosition, getPosition, locate } from '../../features/position/position.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { fakeGeolocation, type FakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -2,9 +2,9 @@
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { lastAnswer, noteAnswer } from '../../position/last-answer.ts';
-import { declinePosition, forgetPosition } from '../../position/position.ts';
-import { leave, signIn } from '../../session/session.ts';
+import { lastAnswer, noteAnswer } from '../../features/position/last-answer.ts';
+import { declinePosition, forgetPosition } from '../../features/position/position.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { fakeApi, setting, type FakeApi } from '../../testing/fake-api.ts';
 import { fakeGeolocation, type FakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

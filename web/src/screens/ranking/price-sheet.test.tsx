@@ -3,7 +3,7 @@ import { STATE_SENTENCES } from '@pieno/contract/prices/reports.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { recentDisputes, rememberDispute } from '../../reports/sheet/recent-disputes.ts';
+import { recentDisputes, rememberDispute } from '../../features/reports/sheet/recent-disputes.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

@@ -19,7 +19,7 @@ export interface RankingFilter {
 export const filterFor = (decade: number, filter: RankingFilter): RankingFilter =>
   isSoldBothWays(decade) ? filter : { ...filter, mode: undefined };
 
-/** The mode of the own tank, in which a ranking of its fuel opens (rule ranking-mode), as web/src/tank/tank.ts says it. */
+/** The mode of the own tank, in which a ranking of its fuel opens (rule ranking-mode), as web/src/features/prices/tank/tank.ts says it. */
 export function ownMode(decade: number): FuelMode | undefined {
   const { tankFuel, tankMode } = ON_SERVER ? {} : document.documentElement.dataset;
   return tankFuel === String(decade) ? FUEL_MODES.find((mode) => mode === tankMode) : undefined;

@@ -3,7 +3,7 @@
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetGuestMemory } from '../../session/guest-memory.ts';
+import { forgetGuestMemory } from '../../core/session/guest-memory.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';

@@ -5,8 +5,8 @@ import { page } from 'vitest/browser';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { BY_DAY, fuelPrice, rankingEntry, reportedPrice } from '../../testing/sample-prices.ts';
-import { SMAC_RATES, TANK_WITH_CARD } from '../../smac/sample-rates.ts';
-import { tankRecord } from '../../tank/tank.ts';
+import { SMAC_RATES, TANK_WITH_CARD } from '../../features/prices/smac/sample-rates.ts';
+import { tankRecord } from '../../features/prices/tank/tank.ts';
 import { RankingRow } from './ranking-row.tsx';
 
 /** Beyond the time of every test. */

@@ -4,7 +4,7 @@ import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { Page } from '../../frame/page.tsx';
-import { forgetGuestMemory, getGuestMemory } from '../../session/guest-memory.ts';
+import { forgetGuestMemory, getGuestMemory } from '../../core/session/guest-memory.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

@@ -1,5 +1,5 @@
-import { decadeName } from '../../prices/category-names.ts';
-import { ShareButton } from '../../share/share-button.tsx';
+import { decadeName } from '../../features/prices/category-names.ts';
+import { ShareButton } from '../../core/components/share-button.tsx';
 import type { RankingFilter } from './ranking-filter.ts';
 import styles from './share-ranking.module.css';
 

@@ -2,7 +2,7 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { recentReports, rememberReport } from '../../reports/recent-reports.ts';
+import { recentReports, rememberReport } from '../../features/reports/recent-reports.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { openMore, openPriceSheet } from '../../testing/price-sheet.tsx';

@@ -1,8 +1,8 @@
 // Tests rules closed-now, price-sheet.
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
-import { leave, signIn } from '../../session/session.ts';
+import { SheetButton } from '../../features/reports/sheet/sheet-button.tsx';
+import { leave, signIn } from '../../core/session/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { openMore } from '../../testing/price-sheet.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';

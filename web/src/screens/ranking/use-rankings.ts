@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { areasOf, mergeRankings, rankCandidates } from '@pieno/contract/prices/ranking.ts';
-import { rankingQuery } from '../../api/prices/ranking.ts';
+import { rankingQuery } from '../../core/api/prices/ranking.ts';
 import type { RankingFilter } from './ranking-filter.ts';
 
 /** The ranking of an area, or both areas in one list (rule ranking-both), as it is now. */

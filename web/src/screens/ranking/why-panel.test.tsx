@@ -4,7 +4,7 @@ import type { Why } from '@pieno/contract/prices/why.ts';
 import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SheetButton } from '../../reports/sheet/sheet-button.tsx';
+import { SheetButton } from '../../features/reports/sheet/sheet-button.tsx';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

@@ -6,9 +6,9 @@ import {
   forgetTapped,
   keepTapped,
   tapped,
-} from '../../reports/tapped/tapped-report.ts';
-import { enterAsGuest, getVisitor, leave } from '../../session/session.ts';
-import { stationReturnTo } from '../../reports/station-return-to.ts';
+} from '../../features/reports/tapped/tapped-report.ts';
+import { enterAsGuest, getVisitor, leave } from '../../core/session/session.ts';
+import { stationReturnTo } from '../../features/reports/station-return-to.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';

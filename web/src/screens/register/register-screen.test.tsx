@@ -1,10 +1,9 @@
-// Tests rules entry-account, form-register, guest-conversion, guest-data, register-screen.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { m } from '../../paraglide/messages.js';
-import { getGuestMemory, rememberFuel } from '../../session/guest-memory.ts';
-import { enterAsGuest, getVisitor, leave } from '../../session/session.ts';
-import { chooseTheme } from '../../theme/theme.ts';
+import { getGuestMemory, rememberFuel } from '../../core/session/guest-memory.ts';
+import { enterAsGuest, getVisitor, leave } from '../../core/session/session.ts';
+import { chooseTheme } from '../../core/theme/theme.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
@@ -69,7 +68,7 @@ test('is accessible and fits large text, with its errors and its terms', async (
   await expectAccessibleInBothThemes();
 });
 
-describe('an anonymous visitor', () => {
+describe('an anonymous visitor (rules entry-account, register-screen)', () => {
   test('registers with one press of Enter', async () => {
     await show();
     await fillIn();
@@ -132,7 +131,7 @@ describe('an anonymous visitor', () => {
   });
 });
 
-describe('a guest', () => {
+describe('a guest (rules guest-conversion, guest-data)', () => {
   beforeEach(() => enterAsGuest());
 
   test('completes the registration and keeps its data', async () => {
@@ -173,7 +172,7 @@ describe('a guest', () => {
   });
 });
 
-describe('an error', () => {
+describe('an error (rule form-register)', () => {
   test('is shown under each field; the first receives the focus', async () => {
     await show();
     await name.fill('Anna');

@@ -1,16 +1,16 @@
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { useLeaveWhenSignedIn, useVisitor } from '../../session/use-visitor.ts';
-import { needsAccount } from '../../session/needs-account.ts';
-import { EntryPage } from '../../entry/entry-page.tsx';
-import { GuestButton } from '../../entry/guest-button.tsx';
-import { OrHeading } from '../../entry/or-heading.tsx';
-import { FormSwitchLink } from '../../entry/form-switch-link.tsx';
+import { useLeaveWhenSignedIn, useVisitor } from '../../core/session/use-visitor.ts';
+import { needsAccount } from '../../core/session/needs-account.ts';
+import { EntryPage } from '../../features/account/entry/entry-page.tsx';
+import { GuestButton } from '../../features/account/entry/guest-button.tsx';
+import { OrHeading } from '../../features/account/entry/or-heading.tsx';
+import { FormSwitchLink } from '../../features/account/entry/form-switch-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 const InvitedTo = lazy(() =>
-  import('../../account/invited-to.tsx').then((module) => ({ default: module.InvitedTo })),
+  import('../../features/account/invited-to.tsx').then((module) => ({ default: module.InvitedTo })),
 );
 
 interface RegisterScreenProps {

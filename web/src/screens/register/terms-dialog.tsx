@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { useId } from 'react';
-import { PrivacyText } from '../../legal/privacy-text.tsx';
+import { PrivacyText } from '../../features/account/privacy-text.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './terms-dialog.module.css';
 

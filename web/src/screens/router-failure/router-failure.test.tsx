@@ -1,7 +1,7 @@
 // Tests rule error-page.
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../core/api/api-error.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderPage, renderScreen } from '../../testing/render-screen.tsx';

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { messageOf } from '../../api/api-error.ts';
+import { messageOf } from '../../core/api/api-error.ts';
 import { BlankPage } from '../../frame/blank-page.tsx';
 import { m } from '../../paraglide/messages.js';
 import { isMissingFile } from '../../pwa/stale-page.ts';

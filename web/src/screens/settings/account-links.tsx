@@ -4,7 +4,7 @@ import IconPencil from '~icons/tabler/pencil';
 import IconUserEdit from '~icons/tabler/user-edit';
 import type { ActionOf, Feature } from '@pieno/contract/features.ts';
 import { m } from '../../paraglide/messages.js';
-import { useFeature } from '../../account/use-feature.tsx';
+import { useFeature } from '../../features/account/use-feature.tsx';
 import { LinkRow, LinkRows, type LinkRowProps } from './link-rows.tsx';
 
 /** The links of 'Account Setup' (rule settings-screen). */

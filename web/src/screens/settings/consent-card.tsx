@@ -1,9 +1,9 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useFeature } from '../../account/use-feature.tsx';
-import type { Notify } from '../../notices/notice.tsx';
-import { useUser } from '../../session/use-visitor.ts';
+import { useFeature } from '../../features/account/use-feature.tsx';
+import type { Notify } from '../../core/components/notice.tsx';
+import { useUser } from '../../core/session/use-visitor.ts';
 import styles from './consent-card.module.css';
 import { ConsentSwitch } from './consent-switch.tsx';
 

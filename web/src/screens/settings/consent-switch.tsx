@@ -2,11 +2,11 @@ import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { consentQuery, userSettingsQuery } from '../../api/profile/user-settings.ts';
-import { dateTimeText } from '../../format/date-time.ts';
+import { consentQuery, userSettingsQuery } from '../../core/api/profile/user-settings.ts';
+import { dateTimeText } from '../../core/format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
-import { useConsentChange } from '../../position/use-consent-change.ts';
-import type { Notify } from '../../notices/notice.tsx';
+import { useConsentChange } from '../../features/position/use-consent-change.ts';
+import type { Notify } from '../../core/components/notice.tsx';
 import styles from './consent-card.module.css';
 
 interface ConsentSwitchProps {

@@ -3,13 +3,13 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Outcome } from '../../notices/outcome.tsx';
+import { Outcome } from '../../core/components/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useUser } from '../../session/use-visitor.ts';
-import { useStore } from '../../storage/store.ts';
-import { sayTank, tankAccount } from '../../tank/account-tank.ts';
-import { TankForm } from '../../tank/tank-form.tsx';
-import { useTank } from '../../tank/tank.ts';
+import { useUser } from '../../core/session/use-visitor.ts';
+import { useStore } from '../../core/storage/store.ts';
+import { sayTank, tankAccount } from '../../features/prices/tank/account-tank.ts';
+import { TankForm } from '../../features/prices/tank/tank-form.tsx';
+import { useTank } from '../../features/prices/tank/tank.ts';
 import styles from './tank-card.module.css';
 
 /** 'Il mio pieno' (rule own-tank): said, changed and taken away, and where it is kept. */

@@ -1,7 +1,7 @@
 // Tests rules entry-account, favorites-screen.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { enterAsGuest, leave, signIn } from '../../session/session.ts';
+import { enterAsGuest, leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { expireSession } from '../../testing/end-session.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';

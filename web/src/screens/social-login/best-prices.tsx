@@ -5,15 +5,15 @@ import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { bestByDecadeQuery } from '../../api/prices/prices.ts';
-import { useNow } from '../../hooks/use-now.ts';
-import { borderDifference } from '../../prices/border-difference.ts';
+import { bestByDecadeQuery } from '../../core/api/prices/prices.ts';
+import { useNow } from '../../core/browser/use-now.ts';
+import { borderDifference } from '../../features/prices/border-difference.ts';
 import { m } from '../../paraglide/messages.js';
-import { decadeName, unitName } from '../../prices/category-names.ts';
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
-import { untilMark } from '../../prices/until-mark.ts';
-import { demoPriceShare } from '../../prices/demo-price-share.ts';
-import { withReturnTo } from '../../session/return-to.ts';
+import { decadeName, unitName } from '../../features/prices/category-names.ts';
+import { PriceInUnit } from '../../features/prices/price-in-unit.tsx';
+import { untilMark } from '../../features/prices/until-mark.ts';
+import { demoPriceShare } from '../../features/prices/demo-price-share.ts';
+import { withReturnTo } from '../../core/session/return-to.ts';
 import styles from './price-board.module.css';
 
 /** The categories shown on the board; all three are sold by the litre. */

@@ -1,10 +1,10 @@
 import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
 import { m } from '../../paraglide/messages.js';
-import { HeroBackground } from '../../entry/hero-background.tsx';
+import { HeroBackground } from '../../features/account/entry/hero-background.tsx';
 import { PriceBoard } from './price-board.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { bestByDecadeQuery } from '../../api/prices/prices.ts';
-import { PriceAge } from '../../prices/price-age.tsx';
+import { bestByDecadeQuery } from '../../core/api/prices/prices.ts';
+import { PriceAge } from '../../features/prices/price-age.tsx';
 import styles from './entry-hero.module.css';
 
 /** Header of the entry screen: the totem with prices, over a drawing of San Marino's border. */

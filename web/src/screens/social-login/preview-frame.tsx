@@ -2,13 +2,13 @@ import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
-import { momentText } from '../../format/moment.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { momentText } from '../../core/format/moment.ts';
+import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { unitName } from '../../prices/category-names.ts';
-import { PriceInUnit } from '../../prices/price-in-unit.tsx';
-import { untilMark } from '../../prices/until-mark.ts';
-import { doubtText } from '../../prices/price-marks.tsx';
+import { unitName } from '../../features/prices/category-names.ts';
+import { PriceInUnit } from '../../features/prices/price-in-unit.tsx';
+import { untilMark } from '../../features/prices/until-mark.ts';
+import { doubtText } from '../../features/prices/price-marks.tsx';
 import styles from './preview-frame.module.css';
 
 /** Rows for which space is reserved; fewer of them share it. */

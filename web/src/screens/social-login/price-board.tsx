@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { BestPrices } from './best-prices.tsx';
 import styles from './price-board.module.css';
-import { later } from '../../takeover/later.ts';
+import { later } from '../../core/takeover/later.ts';
 import { previewTarget, type PreviewTarget } from './preview-target.ts';
 
 // Few visits have a return address. Without a network the first one finds the board empty, above the buttons to sign in.

@@ -3,12 +3,12 @@ import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
 import { useQuery } from '@tanstack/react-query';
-import { rankingQuery } from '../../api/prices/ranking.ts';
-import { modeText } from '../../format/mode.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { rankingQuery } from '../../core/api/prices/ranking.ts';
+import { modeText } from '../../core/format/mode.ts';
+import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { decadeName } from '../../prices/category-names.ts';
-import { demoPriceShare } from '../../prices/demo-price-share.ts';
+import { decadeName } from '../../features/prices/category-names.ts';
+import { demoPriceShare } from '../../features/prices/demo-price-share.ts';
 import { PreviewFrame, PreviewRow } from './preview-frame.tsx';
 
 interface RankingSignProps {

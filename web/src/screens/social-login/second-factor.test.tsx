@@ -1,8 +1,8 @@
 // Tests rule second-factor-forms.
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { getVisitor, leave } from '../../session/session.ts';
-import { storeSocialReturn } from '../../session/social-return.ts';
+import { getVisitor, leave } from '../../core/session/session.ts';
+import { storeSocialReturn } from '../../core/session/social-return.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-screen.tsx';

@@ -9,7 +9,7 @@ import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { OrHeading } from '../../entry/or-heading.tsx';
+import { OrHeading } from '../../features/account/entry/or-heading.tsx';
 import styles from './social-buttons.module.css';
 import { useLiveProviders } from './use-live-providers.ts';
 import type { Icon } from '@pieno/ui/icon.tsx';

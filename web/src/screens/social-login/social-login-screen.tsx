@@ -6,25 +6,27 @@ import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { isExpired } from '../../session/machine.ts';
-import { useLeaveWhenSignedIn, useVisitor } from '../../session/use-visitor.ts';
-import { needsAccount } from '../../session/needs-account.ts';
-import { GuestButton } from '../../entry/guest-button.tsx';
-import { useForcedLightTheme } from '../../theme/theme.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { isExpired } from '../../core/session/machine.ts';
+import { useLeaveWhenSignedIn, useVisitor } from '../../core/session/use-visitor.ts';
+import { needsAccount } from '../../core/session/needs-account.ts';
+import { GuestButton } from '../../features/account/entry/guest-button.tsx';
+import { useForcedLightTheme } from '../../core/theme/theme.ts';
+import { usePageTitle } from '../../core/browser/use-page-title.ts';
 import { EntryHero } from './entry-hero.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import styles from './social-login-screen.module.css';
 import { useSocialReturn } from './use-social-return.ts';
 
 const SecondFactorForm = lazy(() =>
-  import('../../account/second-factor-form.tsx').then((module) => ({
+  import('../../features/account/second-factor-form.tsx').then((module) => ({
     default: module.SecondFactorForm,
   })),
 );
 
 const InvitationWay = lazy(() =>
-  import('../../account/invitation-way.tsx').then((module) => ({ default: module.InvitationWay })),
+  import('../../features/account/invitation-way.tsx').then((module) => ({
+    default: module.InvitationWay,
+  })),
 );
 
 interface SocialLoginScreenProps {

@@ -1,14 +1,14 @@
 import { agedAt, lastWordOf } from '@pieno/contract/prices/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery, isNotFound } from '../../api/stations/business.ts';
-import { placeText } from '../../format/place.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { businessQuery, isNotFound } from '../../core/api/stations/business.ts';
+import { placeText } from '../../core/format/place.ts';
+import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { fuelName } from '../../prices/fuel-names.ts';
-import { demoPriceShare } from '../../prices/demo-price-share.ts';
-import { PriceAge } from '../../prices/price-age.tsx';
-import { doubtText } from '../../prices/price-marks.tsx';
+import { fuelName } from '../../features/prices/fuel-names.ts';
+import { demoPriceShare } from '../../features/prices/demo-price-share.ts';
+import { PriceAge } from '../../features/prices/price-age.tsx';
+import { doubtText } from '../../features/prices/price-marks.tsx';
 import { PreviewFrame, PREVIEW_ROWS, PreviewRow } from './preview-frame.tsx';
 
 /** A station's name and its prices. */

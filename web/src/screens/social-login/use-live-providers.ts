@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@pieno/contract/accounts/social-providers.ts';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { socialProvidersQuery } from '../../api/accounts/social.ts';
-import { whenIdle } from '../../hooks/when-idle.ts';
+import { socialProvidersQuery } from '../../core/api/accounts/social.ts';
+import { whenIdle } from '../../core/browser/when-idle.ts';
 
 interface LiveProviders {
   /** Those that are known to be enabled on this server; none until the list has arrived. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { callPublic } from '../../api/client.ts';
-import { takeSocialReturn, type SocialReturn } from '../../session/social-return.ts';
-import { signInToAccount } from '../../account/sign-in-to-account.ts';
+import { ApiError } from '../../core/api/api-error.ts';
+import { callPublic } from '../../core/api/client.ts';
+import { takeSocialReturn, type SocialReturn } from '../../core/session/social-return.ts';
+import { signInToAccount } from '../../features/account/sign-in-to-account.ts';
 import { m } from '../../paraglide/messages.js';
 
 interface SocialReturnState {

@@ -5,7 +5,7 @@ import { FileLabel } from '@pieno/ui/forms/file-label.tsx';
 import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { m } from '../../paraglide/messages.js';
-import type { Notify } from '../../notices/notice.tsx';
+import type { Notify } from '../../core/components/notice.tsx';
 import styles from './avatar-picker.module.css';
 import { useAvatarUpload } from './use-avatar-upload.ts';
 

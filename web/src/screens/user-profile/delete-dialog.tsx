@@ -3,12 +3,12 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useId } from 'react';
-import { callPersonal } from '../../api/client.ts';
-import { FormView } from '../../forms/form-view.tsx';
-import { CurrentPasswordField } from '../../forms/current-password-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { callPersonal } from '../../core/api/client.ts';
+import { FormView } from '../../core/forms/form-view.tsx';
+import { CurrentPasswordField } from '../../core/forms/current-password-field.tsx';
+import { useForm } from '../../core/forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { leave } from '../../session/session.ts';
+import { leave } from '../../core/session/session.ts';
 import styles from './delete-dialog.module.css';
 
 interface DeleteDialogProps {

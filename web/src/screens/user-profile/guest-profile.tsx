@@ -2,7 +2,7 @@ import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
-import { withReturnTo } from '../../session/return-to.ts';
+import { withReturnTo } from '../../core/session/return-to.ts';
 import styles from './guest-profile.module.css';
 
 /** Shown to guests, who have no profile: placeholder picture and link to the sign-in page (rule profile-screen). */

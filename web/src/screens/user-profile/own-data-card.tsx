@@ -7,10 +7,10 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportUser } from '../../api/profile/profile.ts';
-import { saveFile } from '../../account/save-file.ts';
+import { exportUser } from '../../core/api/profile/profile.ts';
+import { saveFile } from '../../core/browser/save-file.ts';
 import { m } from '../../paraglide/messages.js';
-import type { Notify } from '../../notices/notice.tsx';
+import type { Notify } from '../../core/components/notice.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './own-data-card.module.css';
 

@@ -5,14 +5,14 @@ import { euroText } from '@pieno/ui/price/price-text.ts';
 import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error.ts';
-import { knownSinceQuery, ownReportsQuery } from '../../api/prices/reports.ts';
-import { fromDayText, momentText } from '../../format/moment.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { messageOf } from '../../core/api/api-error.ts';
+import { knownSinceQuery, ownReportsQuery } from '../../core/api/prices/reports.ts';
+import { fromDayText, momentText } from '../../core/format/moment.ts';
+import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { fuelName } from '../../prices/fuel-names.ts';
-import { reportText } from '../../reports/code-texts.ts';
-import { WaitingReports } from '../../reports/outbox/waiting-reports.tsx';
+import { fuelName } from '../../features/prices/fuel-names.ts';
+import { reportText } from '../../features/reports/code-texts.ts';
+import { WaitingReports } from '../../features/reports/outbox/waiting-reports.tsx';
 import styles from './own-reports-card.module.css';
 
 /** 'Le mie segnalazioni': what the user has reported, and what became of each price; and whether one is known (rule report-list). */

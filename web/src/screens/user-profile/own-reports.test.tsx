@@ -1,7 +1,7 @@
 // Tests rule report-list.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { leave, signIn } from '../../session/session.ts';
+import { leave, signIn } from '../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

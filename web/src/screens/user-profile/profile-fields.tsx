@@ -6,10 +6,10 @@ import { SelectField } from '@pieno/ui/forms/select-field.tsx';
 import { TextAreaField } from '@pieno/ui/forms/text-area-field.tsx';
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useEffect, useId, useRef } from 'react';
-import type { FieldErrors } from '../../forms/field-errors.ts';
+import type { FieldErrors } from '../../core/forms/field-errors.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './profile-fields.module.css';
-import { decadeName } from '../../prices/category-names.ts';
+import { decadeName } from '../../features/prices/category-names.ts';
 
 interface ProfileFieldsProps {
   user: User;

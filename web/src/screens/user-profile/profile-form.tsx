@@ -1,12 +1,12 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { useRef, useState } from 'react';
-import { fieldsOf } from '../../forms/form-fields.ts';
-import { FormView } from '../../forms/form-view.tsx';
-import { keptDraft, useKeepDraft } from '../../forms/kept-draft.ts';
-import { type Form, useForm } from '../../forms/use-form.ts';
+import { fieldsOf } from '../../core/forms/form-fields.ts';
+import { FormView } from '../../core/forms/form-view.tsx';
+import { keptDraft, useKeepDraft } from '../../core/forms/kept-draft.ts';
+import { type Form, useForm } from '../../core/forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { saveUser } from '../../account/save-user.ts';
-import type { Notify } from '../../notices/notice.tsx';
+import { saveUser } from '../../features/account/save-user.ts';
+import type { Notify } from '../../core/components/notice.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { ProfileSchema } from './profile-schema.ts';
 

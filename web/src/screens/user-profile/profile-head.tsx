@@ -1,7 +1,7 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { m } from '../../paraglide/messages.js';
-import type { Notify } from '../../notices/notice.tsx';
+import type { Notify } from '../../core/components/notice.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import styles from './profile-head.module.css';
 

@@ -1,8 +1,8 @@
 import { ErrorState } from '@pieno/ui/states/state-card.tsx';
 import { useState, type ComponentType } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { NoticeBanner, useNotice } from '../../notices/notice.tsx';
-import { useUser } from '../../session/use-visitor.ts';
+import { NoticeBanner, useNotice } from '../../core/components/notice.tsx';
+import { useUser } from '../../core/session/use-visitor.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { GuestProfile } from './guest-profile.tsx';

@@ -1,10 +1,10 @@
 import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { failureOf } from '../../forms/field-errors.ts';
+import { failureOf } from '../../core/forms/field-errors.ts';
 import { m } from '../../paraglide/messages.js';
-import { saveAvatar, USER_SCOPE } from '../../account/save-user.ts';
-import type { Notify } from '../../notices/notice.tsx';
+import { saveAvatar, USER_SCOPE } from '../../features/account/save-user.ts';
+import type { Notify } from '../../core/components/notice.tsx';
 
 interface AvatarUpload {
   /** Object URL of the chosen picture; null while the account's own picture is shown. */

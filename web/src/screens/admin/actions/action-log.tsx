@@ -3,10 +3,10 @@ import { actedBy, actionSentence, targetWords } from '@pieno/contract/actions/ac
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { actionLogQuery } from '../../../api/actions/action-log.ts';
-import { dateTimeText } from '../../../format/date-time.ts';
+import { actionLogQuery } from '../../../core/api/actions/action-log.ts';
+import { dateTimeText } from '../../../core/format/date-time.ts';
 import { m } from '../../../paraglide/messages.js';
-import { fuelName } from '../../../prices/fuel-names.ts';
+import { fuelName } from '../../../features/prices/fuel-names.ts';
 import styles from '../lists.module.css';
 import { Loaded } from '../loaded.tsx';
 import { MoreButton } from '../more-button.tsx';

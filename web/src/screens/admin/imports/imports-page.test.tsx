@@ -2,9 +2,9 @@
 import type { ImportAttempt } from '@pieno/contract/imports/administered-imports.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { importQuery, importsQuery } from '../../../api/imports/administered-imports.ts';
-import { createQueryClient } from '../../../api/query-client.ts';
-import { leave, signIn } from '../../../session/session.ts';
+import { importQuery, importsQuery } from '../../../core/api/imports/administered-imports.ts';
+import { createQueryClient } from '../../../core/api/query-client.ts';
+import { leave, signIn } from '../../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';

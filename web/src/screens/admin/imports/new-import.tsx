@@ -12,8 +12,11 @@ import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { Select } from '@pieno/ui/forms/select.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { startFromAddresses, startFromFiles } from '../../../api/imports/administered-imports.ts';
-import { Failure } from '../../../notices/outcome.tsx';
+import {
+  startFromAddresses,
+  startFromFiles,
+} from '../../../core/api/imports/administered-imports.ts';
+import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { useRefresh } from '../use-change.ts';
 import { ImportReport } from './import-report.tsx';

@@ -4,9 +4,9 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconPrinter from '~icons/tabler/printer';
-import { dateTimeText } from '../../../format/date-time.ts';
+import { dateTimeText } from '../../../core/format/date-time.ts';
 import { m } from '../../../paraglide/messages.js';
-import { CopyButton } from '../../../share/copy-button.tsx';
+import { CopyButton } from '../../../core/components/copy-button.tsx';
 import styles from './invitation-card.module.css';
 import { QrCode } from '../qr-code.tsx';
 

@@ -10,11 +10,11 @@ import {
   administeredStationsQuery,
   handOver,
   invite,
-} from '../../../api/invitations/administered-invitations.ts';
-import { AskingButton } from '../../../notices/asking-button.tsx';
-import { Failure, Outcome } from '../../../notices/outcome.tsx';
+} from '../../../core/api/invitations/administered-invitations.ts';
+import { AskingButton } from '../../../core/components/asking-button.tsx';
+import { Failure, Outcome } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { TokensCard } from '../../../station-tokens/tokens-card.tsx';
+import { TokensCard } from '../../../features/station/tokens/tokens-card.tsx';
 import type { ViewProps } from '../stations/view-props.ts';
 import { useChange } from '../use-change.ts';
 import { InvitationCard } from './invitation-card.tsx';

@@ -2,7 +2,7 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { jobsQuery } from '../../../api/jobs/administered-jobs.ts';
+import { jobsQuery } from '../../../core/api/jobs/administered-jobs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { JobRow } from './job-row.tsx';
 import { Loaded } from '../loaded.tsx';

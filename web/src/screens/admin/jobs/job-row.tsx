@@ -3,9 +3,9 @@ import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/j
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
-import { startJob } from '../../../api/jobs/administered-jobs.ts';
-import { dateTimeText } from '../../../format/date-time.ts';
-import { Failure } from '../../../notices/outcome.tsx';
+import { startJob } from '../../../core/api/jobs/administered-jobs.ts';
+import { dateTimeText } from '../../../core/format/date-time.ts';
+import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
 import { useChange } from '../use-change.ts';

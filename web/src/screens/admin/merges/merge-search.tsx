@@ -1,7 +1,7 @@
 import type { StationName } from '@pieno/contract/stations/station-name.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { stationSearchQuery } from '../../../api/stations/administered-stations.ts';
+import { stationSearchQuery } from '../../../core/api/stations/administered-stations.ts';
 import { m } from '../../../paraglide/messages.js';
 import { SearchField, useSearch } from '../search-field.tsx';
 import styles from '../stations/station-form.module.css';

@@ -9,8 +9,8 @@ import {
   unlockPerson,
   verifyPerson,
   vouchForPerson,
-} from '../../../api/people/administered-people.ts';
-import { AskingButton } from '../../../notices/asking-button.tsx';
+} from '../../../core/api/people/administered-people.ts';
+import { AskingButton } from '../../../core/components/asking-button.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { ReasonButton } from '../reason-button.tsx';
 import { usualForLocks } from '../usual-for-locks.ts';

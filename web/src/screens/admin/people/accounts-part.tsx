@@ -2,7 +2,7 @@ import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { peopleQuery } from '../../../api/people/administered-people.ts';
+import { peopleQuery } from '../../../core/api/people/administered-people.ts';
 import { m } from '../../../paraglide/messages.js';
 import { SearchField, useSearch } from '../search-field.tsx';
 import { AccountRow } from './account-row.tsx';

@@ -1,7 +1,7 @@
 import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { useState } from 'react';
-import { lockPerson, vouchForPerson } from '../../../api/people/administered-people.ts';
+import { lockPerson, vouchForPerson } from '../../../core/api/people/administered-people.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { usualForLocks } from '../usual-for-locks.ts';

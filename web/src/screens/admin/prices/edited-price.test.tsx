@@ -1,7 +1,7 @@
 // Tests rule admin-edit.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { leave, signIn } from '../../../session/session.ts';
+import { leave, signIn } from '../../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';

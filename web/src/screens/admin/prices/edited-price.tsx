@@ -5,19 +5,19 @@ import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../api/api-error.ts';
+import { messageOf } from '../../../core/api/api-error.ts';
 import {
   administeredPricesQuery,
   editPrice,
   withdrawPrice,
-} from '../../../api/prices/administered-prices.ts';
+} from '../../../core/api/prices/administered-prices.ts';
 import { m } from '../../../paraglide/messages.js';
-import { PriceField } from '../../../price-editor/price-field.tsx';
-import { toEuro, toThousandths } from '../../../price-editor/typed-price.ts';
-import { usePriceDrafts } from '../../../price-editor/use-price-drafts.ts';
-import { fuelName } from '../../../prices/fuel-names.ts';
-import { PriceAge } from '../../../prices/price-age.tsx';
-import { originWord } from '../../../prices/origin-word.ts';
+import { PriceField } from '../../../features/prices/editor/price-field.tsx';
+import { toEuro, toThousandths } from '../../../features/prices/editor/typed-price.ts';
+import { usePriceDrafts } from '../../../features/prices/editor/use-price-drafts.ts';
+import { fuelName } from '../../../features/prices/fuel-names.ts';
+import { PriceAge } from '../../../features/prices/price-age.tsx';
+import { originWord } from '../../../features/prices/origin-word.ts';
 import { ReasonButton } from '../reason-button.tsx';
 import { useRefresh } from '../use-change.ts';
 import { ScheduledLines } from './scheduled-lines.tsx';

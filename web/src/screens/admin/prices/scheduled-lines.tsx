@@ -1,10 +1,10 @@
 import type { AdministeredPrices } from '@pieno/contract/prices/administered-prices.ts';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
-import { cancelScheduledPrice } from '../../../api/prices/administered-prices.ts';
-import { dueText } from '../../../format/due.ts';
-import { useNow } from '../../../hooks/use-now.ts';
+import { cancelScheduledPrice } from '../../../core/api/prices/administered-prices.ts';
+import { dueText } from '../../../core/format/due.ts';
+import { useNow } from '../../../core/browser/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
-import { fuelName } from '../../../prices/fuel-names.ts';
+import { fuelName } from '../../../features/prices/fuel-names.ts';
 import { ReasonButton } from '../reason-button.tsx';
 import { useRefresh } from '../use-change.ts';
 import styles from './station-prices.module.css';

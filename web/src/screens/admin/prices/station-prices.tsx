@@ -4,7 +4,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { administeredPricesQuery } from '../../../api/prices/administered-prices.ts';
+import { administeredPricesQuery } from '../../../core/api/prices/administered-prices.ts';
 import { m } from '../../../paraglide/messages.js';
 import { EditedPrice } from './edited-price.tsx';
 import { Loaded } from '../loaded.tsx';

@@ -1,5 +1,5 @@
 import type { Author, QueueItem } from '@pieno/contract/queue/queue.ts';
-import { useNow } from '../../../hooks/use-now.ts';
+import { useNow } from '../../../core/browser/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
 import { firmRecordText } from '../firm-record.ts';
 import styles from './queue.module.css';

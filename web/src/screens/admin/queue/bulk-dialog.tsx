@@ -1,7 +1,7 @@
 import type { BulkDecision, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { m } from '../../../paraglide/messages.js';
-import { fuelName } from '../../../prices/fuel-names.ts';
+import { fuelName } from '../../../features/prices/fuel-names.ts';
 import { ReasonDialog, type ReasonDialogProps } from '../reason-dialog.tsx';
 import { usualReasons } from './causes.ts';
 import { KINDS } from './kinds.ts';

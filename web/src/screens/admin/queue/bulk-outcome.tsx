@@ -1,9 +1,9 @@
 import type { BulkDecided, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
-import { ownText } from '../../../api/error-texts.ts';
-import { Outcome } from '../../../notices/outcome.tsx';
+import { ownText } from '../../../core/api/error-texts.ts';
+import { Outcome } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { fuelName } from '../../../prices/fuel-names.ts';
+import { fuelName } from '../../../features/prices/fuel-names.ts';
 import styles from './queue-list.module.css';
 
 interface BulkOutcomeProps {

@@ -1,6 +1,6 @@
 import type { QueueItem } from '@pieno/contract/queue/queue.ts';
 import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
-import { Outcome } from '../../../notices/outcome.tsx';
+import { Outcome } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 
 /** What was decided, and where it is changed again: at the station's prices. */

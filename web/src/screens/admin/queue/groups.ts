@@ -1,6 +1,6 @@
 import { QUEUE_KINDS, type Author, type QueueItem } from '@pieno/contract/queue/queue.ts';
 import { m } from '../../../paraglide/messages.js';
-import { fuelName } from '../../../prices/fuel-names.ts';
+import { fuelName } from '../../../features/prices/fuel-names.ts';
 import { causeText } from './causes.ts';
 import { KINDS } from './kinds.ts';
 

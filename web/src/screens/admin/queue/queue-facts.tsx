@@ -2,7 +2,7 @@ import type { QueueItem } from '@pieno/contract/queue/queue.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { m } from '../../../paraglide/messages.js';
-import { originWord } from '../../../prices/origin-word.ts';
+import { originWord } from '../../../features/prices/origin-word.ts';
 import styles from './queue.module.css';
 
 /** Words for what became of a price that was not accepted. */

@@ -5,9 +5,9 @@ import type {
   QueueItem,
 } from '@pieno/contract/queue/queue.ts';
 import { useId, useRef, useState, type RefObject } from 'react';
-import { decideQueueItem, decideQueueItems } from '../../../api/queue/queue.ts';
-import { useFocusNext } from '../../../hooks/use-focus-next.ts';
-import { Failure } from '../../../notices/outcome.tsx';
+import { decideQueueItem, decideQueueItems } from '../../../core/api/queue/queue.ts';
+import { useFocusNext } from '../../../core/browser/use-focus-next.ts';
+import { Failure } from '../../../core/components/outcome.tsx';
 import { useChange } from '../use-change.ts';
 import { unknownAuthors } from './author-record.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';

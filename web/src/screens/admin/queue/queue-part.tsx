@@ -3,7 +3,7 @@ import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import IconMoodSmile from '~icons/tabler/mood-smile';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { queueQuery } from '../../../api/queue/queue.ts';
+import { queueQuery } from '../../../core/api/queue/queue.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Loaded } from '../loaded.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';

@@ -4,7 +4,7 @@ import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import IconChevronDown from '~icons/tabler/chevron-down';
 import { useId, type ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { fuelName } from '../../../prices/fuel-names.ts';
+import { fuelName } from '../../../features/prices/fuel-names.ts';
 import { KINDS } from './kinds.ts';
 import styles from './queue-list.module.css';
 

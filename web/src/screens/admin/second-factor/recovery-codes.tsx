@@ -2,11 +2,11 @@ import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import IconDownload from '~icons/tabler/download';
 import IconPrinter from '~icons/tabler/printer';
-import { saveFile } from '../../../account/save-file.ts';
-import { useFocusWhen } from '../../../hooks/use-focus-when.ts';
+import { saveFile } from '../../../core/browser/save-file.ts';
+import { useFocusWhen } from '../../../core/browser/use-focus-when.ts';
 import { m } from '../../../paraglide/messages.js';
-import { CopyButton } from '../../../share/copy-button.tsx';
-import { useUser } from '../../../session/use-visitor.ts';
+import { CopyButton } from '../../../core/components/copy-button.tsx';
+import { useUser } from '../../../core/session/use-visitor.ts';
 import styles from './recovery-codes.module.css';
 
 /** The codes that replace a lost phone, shown this once: to copy, to save or to print, with the account they are for. */

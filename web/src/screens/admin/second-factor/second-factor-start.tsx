@@ -1,10 +1,13 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { SecondFactorForm } from '../../../account/second-factor-form.tsx';
-import { beginSecondFactor, confirmSecondFactor } from '../../../api/accounts/second-factor.ts';
-import { Failure } from '../../../notices/outcome.tsx';
+import { SecondFactorForm } from '../../../features/account/second-factor-form.tsx';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+} from '../../../core/api/accounts/second-factor.ts';
+import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { CopyButton } from '../../../share/copy-button.tsx';
+import { CopyButton } from '../../../core/components/copy-button.tsx';
 import { QrCode } from '../qr-code.tsx';
 import styles from './second-factor-page.module.css';
 

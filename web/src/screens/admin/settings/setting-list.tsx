@@ -2,7 +2,7 @@ import type { AdministeredSettings } from '@pieno/contract/settings/administered
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useState } from 'react';
-import { hasWords } from '../../../format/has-words.ts';
+import { hasWords } from '../../../core/format/has-words.ts';
 import { m } from '../../../paraglide/messages.js';
 import { SearchField } from '../search-field.tsx';
 import { SettingRow } from './setting-row.tsx';

@@ -2,7 +2,7 @@
 import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { leave, signIn } from '../../../session/session.ts';
+import { leave, signIn } from '../../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';

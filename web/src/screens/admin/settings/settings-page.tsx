@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { administeredSettingsQuery } from '../../../api/settings/administered-settings.ts';
+import { administeredSettingsQuery } from '../../../core/api/settings/administered-settings.ts';
 import { Loaded } from '../loaded.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 import { SettingList } from './setting-list.tsx';

@@ -1,13 +1,13 @@
 // Tests rule admin-settings-page.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { leave, signIn } from '../../../session/session.ts';
+import { leave, signIn } from '../../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SAMPLE_USER } from '../../../testing/sample-user.ts';
-import { WelcomePanel, WelcomeText } from '../../../welcome/welcome-panel.tsx';
+import { WelcomePanel, WelcomeText } from '../../../core/components/welcome-panel.tsx';
 import { WelcomeEditor } from './welcome-editor.tsx';
 
 let api: FakeApi;

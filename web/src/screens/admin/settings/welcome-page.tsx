@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { administeredWelcomeQuery } from '../../../api/settings/administered-settings.ts';
+import { administeredWelcomeQuery } from '../../../core/api/settings/administered-settings.ts';
 import { Loaded } from '../loaded.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 import { WelcomeEditor } from './welcome-editor.tsx';

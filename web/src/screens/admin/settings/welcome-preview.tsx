@@ -1,10 +1,10 @@
 import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { welcomePreviewQuery } from '../../../api/settings/administered-settings.ts';
-import { Failure } from '../../../notices/outcome.tsx';
+import { welcomePreviewQuery } from '../../../core/api/settings/administered-settings.ts';
+import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { WelcomePanel, WelcomeText } from '../../../welcome/welcome-panel.tsx';
+import { WelcomePanel, WelcomeText } from '../../../core/components/welcome-panel.tsx';
 import styles from '../lists.module.css';
 import { useAdministratorId } from '../use-administrator-id.ts';
 

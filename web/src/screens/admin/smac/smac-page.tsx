@@ -9,12 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import {
   administeredSmacRatesQuery,
   changeSmacRate,
-} from '../../../api/smac/administered-smac-rates.ts';
-import { dateTimeText } from '../../../format/date-time.ts';
-import { useNow } from '../../../hooks/use-now.ts';
-import { Failure } from '../../../notices/outcome.tsx';
+} from '../../../core/api/smac/administered-smac-rates.ts';
+import { dateTimeText } from '../../../core/format/date-time.ts';
+import { useNow } from '../../../core/browser/use-now.ts';
+import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { decadeName } from '../../../prices/category-names.ts';
+import { decadeName } from '../../../features/prices/category-names.ts';
 import styles from '../lists.module.css';
 import { Loaded } from '../loaded.tsx';
 import { ReasonButton } from '../reason-button.tsx';

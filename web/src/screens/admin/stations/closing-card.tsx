@@ -2,9 +2,9 @@ import type { AdministeredStation } from '@pieno/contract/stations/administered-
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { closeStation } from '../../../api/stations/administered-stations.ts';
-import { dateTimeText } from '../../../format/date-time.ts';
-import { Failure } from '../../../notices/outcome.tsx';
+import { closeStation } from '../../../core/api/stations/administered-stations.ts';
+import { dateTimeText } from '../../../core/format/date-time.ts';
+import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { ReasonButton } from '../reason-button.tsx';
 import styles from './station-form.module.css';

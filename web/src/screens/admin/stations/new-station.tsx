@@ -7,9 +7,9 @@ import { useState } from 'react';
 import {
   administeredStationQuery,
   createStation,
-} from '../../../api/stations/administered-stations.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { Failure } from '../../../notices/outcome.tsx';
+} from '../../../core/api/stations/administered-stations.ts';
+import { ApiError } from '../../../core/api/api-error.ts';
+import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { StationForm } from './station-form.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';

@@ -6,10 +6,10 @@ import { Link } from '@pieno/ui/buttons/link.tsx';
 import { SwitchRow } from '@pieno/ui/forms/switch-row.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { sellCategory } from '../../../api/stations/administered-stations.ts';
-import { Failure } from '../../../notices/outcome.tsx';
+import { sellCategory } from '../../../core/api/stations/administered-stations.ts';
+import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { decadeName } from '../../../prices/category-names.ts';
+import { decadeName } from '../../../features/prices/category-names.ts';
 import styles from '../lists.module.css';
 
 const list = once(() => new Intl.ListFormat(m.locale(), { type: 'conjunction' }));

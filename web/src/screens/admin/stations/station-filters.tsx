@@ -1,6 +1,6 @@
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import type { Area } from '@pieno/contract/prices/areas.ts';
-import type { StationFilter } from '../../../api/stations/administered-stations.ts';
+import type { StationFilter } from '../../../core/api/stations/administered-stations.ts';
 import { m } from '../../../paraglide/messages.js';
 import styles from './station-filters.module.css';
 

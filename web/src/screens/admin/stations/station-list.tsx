@@ -8,9 +8,9 @@ import { useState } from 'react';
 import {
   stationSearchQuery,
   type StationFilter,
-} from '../../../api/stations/administered-stations.ts';
-import { ageText } from '../../../format/age.ts';
-import { useNow } from '../../../hooks/use-now.ts';
+} from '../../../core/api/stations/administered-stations.ts';
+import { ageText } from '../../../core/format/age.ts';
+import { useNow } from '../../../core/browser/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
 import { Loaded } from '../loaded.tsx';

@@ -3,7 +3,7 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { administeredStationQuery } from '../../../api/stations/administered-stations.ts';
+import { administeredStationQuery } from '../../../core/api/stations/administered-stations.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Loaded, Loading } from '../loaded.tsx';
 import { TabRow } from '../tab-row.tsx';

@@ -1,4 +1,4 @@
-import { PicturesCard } from '../../../station-pictures/pictures-card.tsx';
+import { PicturesCard } from '../../../features/station/pictures/pictures-card.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 import type { ViewProps } from './view-props.ts';
 

@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   administeredStationQuery,
   editStation,
-} from '../../../api/stations/administered-stations.ts';
+} from '../../../core/api/stations/administered-stations.ts';
 import { m } from '../../../paraglide/messages.js';
-import { DetailsCard } from '../../../station-details/details-card.tsx';
+import { DetailsCard } from '../../../features/station/details/details-card.tsx';
 import { MergeCard } from '../merges/merge-card.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 import { ClosingCard } from './closing-card.tsx';

@@ -3,7 +3,7 @@ import { NO_DETAILS } from '@pieno/contract/stations/station-details.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { leave, signIn } from '../../../session/session.ts';
+import { leave, signIn } from '../../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { expireSession } from '../../../testing/end-session.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';

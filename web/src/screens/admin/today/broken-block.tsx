@@ -2,7 +2,7 @@ import { isTrouble } from '@pieno/contract/checkup/checkup.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Banner } from '@pieno/ui/states/banner.tsx';
-import { useNow } from '../../../hooks/use-now.ts';
+import { useNow } from '../../../core/browser/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
 import { brokenTasks } from './broken-tasks.ts';
 import { TaskRows } from './task-rows.tsx';

@@ -4,7 +4,7 @@ import {
   type CheckId,
   type Finding,
 } from '@pieno/contract/checkup/checkup.ts';
-import { ageText } from '../../../format/age.ts';
+import { ageText } from '../../../core/format/age.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { Task } from './task.ts';
 

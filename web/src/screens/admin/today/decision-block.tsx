@@ -1,6 +1,6 @@
 import type { Today } from '@pieno/contract/today/today.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { useNow } from '../../../hooks/use-now.ts';
+import { useNow } from '../../../core/browser/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
 import { decisionTasks } from './decision-tasks.ts';

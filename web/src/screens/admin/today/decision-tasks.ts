@@ -1,5 +1,5 @@
 import type { Today } from '@pieno/contract/today/today.ts';
-import { sinceText } from '../../../format/since.ts';
+import { sinceText } from '../../../core/format/since.ts';
 import { m } from '../../../paraglide/messages.js';
 import { firmRecordText } from '../firm-record.ts';
 import type { Task } from './task.ts';

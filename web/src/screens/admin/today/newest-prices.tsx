@@ -1,9 +1,9 @@
 import type { Today } from '@pieno/contract/today/today.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
-import { ageText } from '../../../format/age.ts';
-import { useNow } from '../../../hooks/use-now.ts';
+import { ageText } from '../../../core/format/age.ts';
+import { useNow } from '../../../core/browser/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
-import { decadeName } from '../../../prices/category-names.ts';
+import { decadeName } from '../../../features/prices/category-names.ts';
 import styles from '../lists.module.css';
 
 /** The newest price of each category in each area, and who to ask where it is old. */

@@ -1,8 +1,8 @@
 import type { Today } from '@pieno/contract/today/today.ts';
 import { phoneNumbers } from '@pieno/contract/stations/phone-numbers.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
-import { ageText } from '../../../format/age.ts';
-import { useNow } from '../../../hooks/use-now.ts';
+import { ageText } from '../../../core/format/age.ts';
+import { useNow } from '../../../core/browser/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
 

@@ -1,7 +1,7 @@
 import type { Today } from '@pieno/contract/today/today.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { todayQuery } from '../../../api/today/today.ts';
+import { todayQuery } from '../../../core/api/today/today.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fold } from '../fold.tsx';
 import { Loaded } from '../loaded.tsx';

@@ -1,7 +1,7 @@
 // Tests rules admin-today-part, fuel-unknown.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { signIn } from '../../../session/session.ts';
+import { signIn } from '../../../core/session/session.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';

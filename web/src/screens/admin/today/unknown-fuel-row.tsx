@@ -6,11 +6,11 @@ import { euroText } from '@pieno/ui/price/price-text.ts';
 import { Select } from '@pieno/ui/forms/select.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ADMINISTRATION } from '../../../api/administration.ts';
-import { sayFuel } from '../../../api/imports/administered-imports.ts';
-import { Failure } from '../../../notices/outcome.tsx';
+import { ADMINISTRATION } from '../../../core/api/administration.ts';
+import { sayFuel } from '../../../core/api/imports/administered-imports.ts';
+import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { decadeName, unitName } from '../../../prices/category-names.ts';
+import { decadeName, unitName } from '../../../features/prices/category-names.ts';
 import styles from '../lists.module.css';
 
 type UnknownFuel = Today['fuels'][number];

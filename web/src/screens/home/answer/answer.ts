@@ -5,7 +5,7 @@ import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking
 import { hoursOf } from '@pieno/contract/stations/opening-hours.ts';
 import { closedText } from '@pieno/contract/stations/opening-words.ts';
 import type { Tank } from '@pieno/contract/profile/tank.ts';
-import { stateOf, stateText } from '../../../prices/state-text.ts';
+import { stateOf, stateText } from '../../../features/prices/state-text.ts';
 
 /** A station with the price by which it stands. */
 export interface Offer {

@@ -2,10 +2,10 @@
 import { proposedTank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { keptFavorites } from '../../../favorites/kept-favorites.ts';
-import { forgetGuestMemory, rememberFuel } from '../../../session/guest-memory.ts';
-import { leave, signIn } from '../../../session/session.ts';
-import { tankRecord } from '../../../tank/tank.ts';
+import { keptFavorites } from '../../../features/favorites/kept-favorites.ts';
+import { forgetGuestMemory, rememberFuel } from '../../../core/session/guest-memory.ts';
+import { leave, signIn } from '../../../core/session/session.ts';
+import { tankRecord } from '../../../features/prices/tank/tank.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';

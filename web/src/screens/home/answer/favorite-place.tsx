@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { favoriteIds } from '../../../favorites/favorite-ids.ts';
-import { useMark } from '../../../hooks/page-marks.ts';
-import { later } from '../../../takeover/later.ts';
+import { favoriteIds } from '../../../features/favorites/favorite-ids.ts';
+import { useMark } from '../../../core/browser/page-marks.ts';
+import { later } from '../../../core/takeover/later.ts';
 
 const FavoriteLine = later(
   () =>

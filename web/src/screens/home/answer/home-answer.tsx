@@ -1,4 +1,4 @@
-import { useTank } from '../../../tank/tank.ts';
+import { useTank } from '../../../features/prices/tank/tank.ts';
 import { FavoritePlace } from './favorite-place.tsx';
 import { TankAnswer } from './tank-answer.tsx';
 

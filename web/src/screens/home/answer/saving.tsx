@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FuelPrice, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import type { Tank } from '@pieno/contract/profile/tank.ts';
-import { bestByDecadeQuery } from '../../../api/prices/prices.ts';
-import { useNow } from '../../../hooks/use-now.ts';
-import { borderText } from '../../../prices/border-text.ts';
-import { SmacCredit } from '../../../smac/smac-credit.tsx';
+import { bestByDecadeQuery } from '../../../core/api/prices/prices.ts';
+import { useNow } from '../../../core/browser/use-now.ts';
+import { borderText } from '../../../features/prices/border-text.ts';
+import { SmacCredit } from '../../../features/prices/smac/smac-credit.tsx';
 import { areaOf } from './answer.ts';
 import styles from './answer.module.css';
 

@@ -2,15 +2,15 @@
 import { proposedTank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetPosition, locate } from '../../../position/position.ts';
-import { tankRecord } from '../../../tank/tank.ts';
+import { forgetPosition, locate } from '../../../features/position/position.ts';
+import { tankRecord } from '../../../features/prices/tank/tank.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { fakeGeolocation } from '../../../testing/fake-geolocation.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BY_DAY, fuelPrice, rankingEntry, winnerGroup } from '../../../testing/sample-prices.ts';
-import { SMAC_RATES } from '../../../smac/sample-rates.ts';
+import { SMAC_RATES } from '../../../features/prices/smac/sample-rates.ts';
 import { AnswerPlace } from '../answer-place.tsx';
 
 const DIESEL = '/prices/ranking/20';

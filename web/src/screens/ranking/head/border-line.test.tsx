@@ -4,7 +4,7 @@ import type { Area } from '@pieno/contract/prices/prices.ts';
 import { proposedTank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { tankRecord } from '../../../tank/tank.ts';
+import { tankRecord } from '../../../features/prices/tank/tank.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';

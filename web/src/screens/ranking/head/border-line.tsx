@@ -1,11 +1,11 @@
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import { useQuery } from '@tanstack/react-query';
-import { bestByDecadeQuery } from '../../../api/prices/prices.ts';
-import { useNow } from '../../../hooks/use-now.ts';
-import { borderText } from '../../../prices/border-text.ts';
-import { untilMark } from '../../../prices/until-mark.ts';
-import { useTank } from '../../../tank/tank.ts';
+import { bestByDecadeQuery } from '../../../core/api/prices/prices.ts';
+import { useNow } from '../../../core/browser/use-now.ts';
+import { borderText } from '../../../features/prices/border-text.ts';
+import { untilMark } from '../../../features/prices/until-mark.ts';
+import { useTank } from '../../../features/prices/tank/tank.ts';
 import styles from './border-line.module.css';
 
 interface BorderLineProps {

@@ -3,12 +3,12 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import type { BorderTrendProps } from '../../../history/border-trend.tsx';
+import type { BorderTrendProps } from '../../../features/prices/history/border-trend.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from './ranking-head.module.css';
 
 const BorderTrend = lazy<ComponentType<BorderTrendProps>>(() =>
-  import('../../../history/border-trend.tsx')
+  import('../../../features/prices/history/border-trend.tsx')
     .then((module) => ({ default: module.BorderTrend }))
     // Not on the phone: neither is what it shows.
     .catch(() => ({ default: NotThere })),

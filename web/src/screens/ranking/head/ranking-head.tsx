@@ -3,7 +3,7 @@ import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import { isTankFuel } from '@pieno/contract/profile/tank.ts';
 import { Suspense } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { later } from '../../../takeover/later.ts';
+import { later } from '../../../core/takeover/later.ts';
 import type { RankingFilter } from '../ranking-filter.ts';
 import type { Rankings } from '../use-rankings.ts';
 import { BorderLine } from './border-line.tsx';

@@ -1,8 +1,8 @@
 import type { Tank } from '@pieno/contract/profile/tank.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { sayTank } from '../../../tank/account-tank.ts';
-import { TankForm } from '../../../tank/tank-form.tsx';
+import { sayTank } from '../../../features/prices/tank/account-tank.ts';
+import { TankForm } from '../../../features/prices/tank/tank-form.tsx';
 
 interface TankEditorProps {
   /** Its fuel and mode are the ranking's, or were said. */

@@ -2,8 +2,8 @@
 import { proposedTank, type Tank } from '@pieno/contract/profile/tank.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { tankAccount } from '../../../tank/account-tank.ts';
-import { tankQuestion, tankRecord } from '../../../tank/tank.ts';
+import { tankAccount } from '../../../features/prices/tank/account-tank.ts';
+import { tankQuestion, tankRecord } from '../../../features/prices/tank/tank.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';

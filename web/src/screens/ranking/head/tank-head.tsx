@@ -7,11 +7,11 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { AlertButton } from '../../../alerts/alert-button.tsx';
+import { AlertButton } from '../../../features/alerts/alert-button.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { useStore } from '../../../storage/store.ts';
-import { tankQuestion, useTank } from '../../../tank/tank.ts';
-import { askText, fillText, sumText } from '../../../tank/tank-text.ts';
+import { useStore } from '../../../core/storage/store.ts';
+import { tankQuestion, useTank } from '../../../features/prices/tank/tank.ts';
+import { askText, fillText, sumText } from '../../../features/prices/tank/tank-text.ts';
 import styles from './tank-head.module.css';
 import { TankLine } from './tank-line.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { PositionUse } from '../../../position/use-position.ts';
+import type { PositionUse } from '../../../features/position/use-position.ts';
 
 const PositionDialog = lazy(() =>
   import('./position-dialog.tsx').then((module) => ({ default: module.PositionDialog })),

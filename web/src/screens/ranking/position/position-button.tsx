@@ -3,7 +3,7 @@ import IconCurrentLocation from '~icons/tabler/current-location';
 import IconCurrentLocationFilled from '~icons/tabler/current-location-filled';
 import IconCurrentLocationOff from '~icons/tabler/current-location-off';
 import { m } from '../../../paraglide/messages.js';
-import type { PositionState } from '../../../position/machine.ts';
+import type { PositionState } from '../../../features/position/machine.ts';
 import styles from './position-button.module.css';
 import type { Icon } from '@pieno/ui/icon.tsx';
 

@@ -5,11 +5,11 @@ import { Modal } from '@pieno/ui/layers/modal.tsx';
 import IconCurrentLocation from '~icons/tabler/current-location';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useId, useRef } from 'react';
-import { consentQuery } from '../../../api/profile/user-settings.ts';
+import { consentQuery } from '../../../core/api/profile/user-settings.ts';
 import { m } from '../../../paraglide/messages.js';
-import { useConsentChange } from '../../../position/use-consent-change.ts';
-import { useUser } from '../../../session/use-visitor.ts';
-import { useFeature } from '../../../account/use-feature.tsx';
+import { useConsentChange } from '../../../features/position/use-consent-change.ts';
+import { useUser } from '../../../core/session/use-visitor.ts';
+import { useFeature } from '../../../features/account/use-feature.tsx';
 import styles from './position-dialog.module.css';
 
 interface PositionDialogProps {

@@ -2,7 +2,7 @@ import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { m } from '../../../paraglide/messages.js';
-import type { PositionState } from '../../../position/machine.ts';
+import type { PositionState } from '../../../features/position/machine.ts';
 import styles from './position-note.module.css';
 
 interface PositionNoteProps {

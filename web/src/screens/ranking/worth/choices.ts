@@ -1,6 +1,6 @@
 /** What was said of the way, while the page lasts (rule ranking-worth). */
 import type { Going } from '@pieno/contract/prices/worth/true-cost.ts';
-import { createStore } from '../../../storage/store.ts';
+import { createStore } from '../../../core/storage/store.ts';
 
 interface Choices {
   /** The place of the list that was chosen; null for where the visitor stands. */

@@ -1,8 +1,8 @@
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { positionsOf } from '@pieno/ui/map/ground/outline-paths.ts';
 import { BORDER } from '@pieno/ui/map/ground/outline.ts';
-import { toPoint } from '../../../ways/roads.ts';
-import { isCovered } from '../../../ways/snap.ts';
+import { toPoint } from '../../../features/position/ways/roads.ts';
+import { isCovered } from '../../../features/position/ways/snap.ts';
 
 const cover = positionsOf(BORDER).map(toPoint);
 

@@ -8,14 +8,14 @@ import { RankingScreen } from '../ranking-screen.tsx';
 import { choices } from './choices.ts';
 
 const roads = vi.hoisted(() => ({ gate: undefined as Promise<void> | undefined }));
-vi.mock('../../../ways/ways.ts', () => ({
+vi.mock('../../../features/position/ways/ways.ts', () => ({
   waysFrom: async (_: unknown, targets: readonly { id: number }[]) => {
     await roads.gate;
     return new Map(targets.map(({ id }) => [id, wayTo(id)]));
   },
 }));
 // The words of hours that the rows load later: an answer must not wait for them.
-vi.mock('../../../prices/use-closed-text.ts', () => {
+vi.mock('../../../features/prices/use-closed-text.ts', () => {
   const nothing = () => undefined;
   return { useClosedText: () => nothing };
 });

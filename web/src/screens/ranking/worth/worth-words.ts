@@ -2,7 +2,7 @@
 import { once } from '@pieno/contract/once.ts';
 import type { Comparison, PriceDoubt, Range } from '@pieno/contract/prices/worth/true-cost.ts';
 import { m } from '../../../paraglide/messages.js';
-import { sums } from '../../../tank/tank-text.ts';
+import { sums } from '../../../features/prices/tank/tank-text.ts';
 import { middle, type Worth, type Worths } from './comparisons.ts';
 
 const whole = once(() => new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 0 }));

@@ -5,10 +5,10 @@ import type { Position } from '@pieno/contract/stations/distance.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { lastAnswer } from '../../../position/last-answer.ts';
-import { forgetPosition } from '../../../position/position.ts';
-import { tankRecord } from '../../../tank/tank.ts';
-import { usualStation } from '../../../tank/usual-station.ts';
+import { lastAnswer } from '../../../features/position/last-answer.ts';
+import { forgetPosition } from '../../../features/position/position.ts';
+import { tankRecord } from '../../../features/prices/tank/tank.ts';
+import { usualStation } from '../../../features/prices/tank/usual-station.ts';
 import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, setting, type FakeApi } from '../../../testing/fake-api.ts';
 import { fakeGeolocation, type FakeGeolocation } from '../../../testing/fake-geolocation.ts';
@@ -20,7 +20,7 @@ import { RankingScreen } from '../ranking-screen.tsx';
 import { choices } from './choices.ts';
 
 const asked = vi.hoisted(() => ({ from: [] as Position[] }));
-vi.mock('../../../ways/ways.ts', () => ({
+vi.mock('../../../features/position/ways/ways.ts', () => ({
   waysFrom: (here: Position, targets: readonly { id: number }[]) => {
     asked.from.push(here);
     return Promise.resolve(new Map(targets.map(({ id }) => [id, wayTo(id)])));

@@ -1,6 +1,6 @@
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import type { ReactNode } from 'react';
-import type { PositionUse } from '../../../position/use-position.ts';
+import type { PositionUse } from '../../../features/position/use-position.ts';
 import type { RankingFilter } from '../ranking-filter.ts';
 import { byTrueCost } from './comparisons.ts';
 import { useWorths } from './use-worths.ts';

@@ -1,0 +1,31 @@
+import type { ErrorBody } from '@pieno/contract/error-body.ts';
+import { m } from '../../paraglide/messages.js';
+
+/**
+ * A failed API call. `status` is the HTTP status, 0 if the network did not answer, or somebody on the way refused;
+ * `message` is shown to the visitor.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly params: ErrorBody['params'];
+  readonly errors: ErrorBody['errors'];
+
+  constructor(status: number, body: ErrorBody, options?: ErrorOptions) {
+    super(body.message, options);
+    this.status = status;
+    this.code = body.code;
+    this.params = body.params;
+    this.errors = body.errors;
+  }
+}
+
+/** True where the server has said nothing: without a network, and where the page of a captive portal came with 200. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 400;
+
+/** Returns the message to show for a thrown value; 'Errore sconosciuto' if it is no Error (rule error-calls). */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : m.failed_unknown();
+}

@@ -1,0 +1,59 @@
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import IconShare2 from '~icons/tabler/share-2';
+import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import styles from './share-button.module.css';
+
+interface ShareButtonProps {
+  /** What is shared, by name: a station, or the category of a ranking. */
+  what: string;
+  /** The page's path, with the part of its query that matters. */
+  path: string;
+}
+
+/** Hands a page to the phone's own sheet for sharing; where there is none its address is copied (rule page-share). */
+export function ShareButton({ what, path }: ShareButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'to-copy' | null>(null);
+  const url = new URL(path, location.origin).href;
+
+  async function share(): Promise<void> {
+    setOutcome(null);
+    if (await wasShared({ title: what, text: m.share_text({ what }), url })) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome('copied');
+    } catch {
+      // Refused, or the page came without HTTPS: the address stands there to be copied by hand.
+      setOutcome('to-copy');
+    }
+  }
+
+  return (
+    <>
+      <Button variant="default" onClick={() => void share()}>
+        <IconShare2 size={20} stroke={1.75} aria-hidden="true" />
+        <span aria-live="polite">{outcome === 'copied' ? m.share_copied() : m.share()}</span>
+      </Button>
+      {outcome === 'to-copy' && (
+        <p className={styles.address} role="status">
+          {m.share_by_hand()} <span translate="no">{url}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The sheet was closed without sharing, or is still open after an earlier press. */
+const SHEET_WAS_OPEN: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError']);
+
+/** @returns true too for who has closed the sheet without sharing; false where there is none */
+async function wasShared(data: ShareData): Promise<boolean> {
+  // Missing without HTTPS, and in browsers that do not know it.
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && SHEET_WAS_OPEN.has(error.name);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Alert } from '@pieno/contract/alerts/alerts.ts';
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { euroText } from '@pieno/ui/price/price-text.ts';
+import { InView } from '../../core/components/in-view.tsx';
+import { m } from '../../paraglide/messages.js';
+import { PushCard } from '../push/push-card.tsx';
+import { useUser } from '../../core/session/use-visitor.ts';
+import { whatText } from './alert-words.ts';
+import { asSaid } from './said-alert.ts';
+
+interface AlertDoneProps {
+  alert: Alert;
+  /** True on /avvisi, which lists it, and says that notifications are switched off. */
+  isOnList?: boolean;
+}
+
+/** What was made, where it stands, and whether it is told. */
+export function AlertDone({ alert, isOnList = false }: AlertDoneProps) {
+  const isSwitchedOff = useUser()?.notifications === false;
+  return (
+    <>
+      <InView>
+        <Banner
+          kind={alert.paused ? 'info' : 'success'}
+          actions={
+            !isOnList && (
+              <ButtonLink to="/avvisi" variant="quiet">
+                {m.alert_list()}
+              </ButtonLink>
+            )
+          }
+        >
+          {alert.paused
+            ? m.alert_done_paused()
+            : m.alert_done({
+                what: whatText(asSaid(alert, null)),
+                price: euroText(alert.below),
+              })}
+        </Banner>
+      </InView>
+      {isSwitchedOff && !isOnList && (
+        <p>
+          {m.push_switched_off()} <Link to="/settings">{m.push_to_settings()}</Link>
+        </p>
+      )}
+      {/* The browser is asked only now that there is something to tell. */}
+      {alert.channels.includes('push') && <PushCard />}
+    </>
+  );
+}

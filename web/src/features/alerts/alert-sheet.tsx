@@ -1,0 +1,50 @@
+import type { Alert } from '@pieno/contract/alerts/alerts.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Sheet } from '@pieno/ui/layers/sheet.tsx';
+import { m } from '../../paraglide/messages.js';
+import { useTank } from '../prices/tank/tank.ts';
+import { AlertDone } from './alert-done.tsx';
+import { AlertForm } from './alert-form.tsx';
+import { asSaid, begun, type AlertWish } from './said-alert.ts';
+import { useSaveAlert } from './use-save-alert.tsx';
+
+export interface AlertSheetProps {
+  /** What is wished, or the alert that is changed. */
+  about: { wish: AlertWish } | { alert: Alert };
+  onClose: () => void;
+}
+
+/** Makes an alert, or changes one (rule alert-sheet): proposed so that one more tap is enough. */
+export function AlertSheet({ about, onClose }: AlertSheetProps) {
+  const tank = useTank();
+  const alert = 'alert' in about ? about.alert : undefined;
+  const { saved, invitation, ...saving } = useSaveAlert(alert?.id);
+  return (
+    <Sheet
+      title={alert ? m.alert_change() : m.alert_me()}
+      closeLabel={m.sheet_close()}
+      onClose={onClose}
+    >
+      {saved ? (
+        <>
+          <AlertDone alert={saved} isOnList={alert !== undefined} />
+          {alert && (
+            <form method="dialog">
+              <Button type="submit" variant="quiet" wide>
+                {m.alert_list()}
+              </Button>
+            </form>
+          )}
+        </>
+      ) : (
+        <AlertForm
+          begin={'alert' in about ? asSaid(about.alert, tank) : begun(about.wish, tank)}
+          saving={saving}
+          changed={alert}
+        />
+      )}
+      {/* Outside of the form: its own would send that one. */}
+      {invitation}
+    </Sheet>
+  );
+}

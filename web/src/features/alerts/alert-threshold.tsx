@@ -1,0 +1,141 @@
+import { unitsOf } from '@pieno/contract/prices/fuels.ts';
+import { isTankFuel } from '@pieno/contract/profile/tank.ts';
+import { Card } from '@pieno/ui/card.tsx';
+import { Segmented } from '@pieno/ui/forms/segmented.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
+import { euroText } from '@pieno/ui/price/price-text.ts';
+import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { PriceField } from '../prices/editor/price-field.tsx';
+import { toEuro } from '../prices/editor/typed-price.ts';
+import { amountLabel } from '../prices/tank/tank-text.ts';
+import { fuelText } from './alert-words.ts';
+import styles from './alert-sheet.module.css';
+import { readEuro, readLitres, SAVINGS, type SaidAlert } from './said-alert.ts';
+import type { BestNow } from './use-best-now.ts';
+
+interface AlertThresholdProps {
+  said: SaidAlert;
+  best: BestNow | null;
+  isPending: boolean;
+  /** In thousandths; null where something is missing. */
+  threshold: number | null;
+  /** True where it was sent like that. */
+  isWrong: boolean;
+  onChange: (changed: Partial<SaidAlert>) => void;
+}
+
+/** From which price on an alert tells: said as a price, or as what a fill costs less. */
+export function AlertThreshold(props: AlertThresholdProps) {
+  const { said, best, isPending, onChange } = props;
+  return (
+    <>
+      {isTankFuel(said.decade) && (
+        <div className={styles.choice}>
+          <Segmented<SaidAlert['by']>
+            label={m.alert_when()}
+            value={said.by}
+            onChange={(by) => onChange({ by })}
+            options={[
+              { value: 'price', label: m.alert_by_price() },
+              {
+                value: 'saving',
+                label: said.decade === 50 ? m.alert_by_charge() : m.alert_by_fill(),
+              },
+            ]}
+          />
+        </div>
+      )}
+      {said.by === 'price' ? <Below {...props} /> : <Saving {...props} />}
+      <p className={styles.hint}>
+        {best
+          ? m.alert_best({ price: euroText(toEuro(best.price)), name: best.name })
+          : isPending
+            ? m.loading()
+            : m.alert_best_none()}
+      </p>
+    </>
+  );
+}
+
+function Below({ said, best, threshold, isWrong, onChange }: AlertThresholdProps) {
+  const unit = unitsOf(said.decade)[0]!;
+  return (
+    <>
+      <Card variant="totem">
+        <PriceField
+          // Its name is not that of one fuel: the mode may not matter.
+          fuel={{ id: 0, name: fuelText(said), unit }}
+          value={threshold}
+          before={best?.price ?? null}
+          error={isWrong ? m.alert_price_missing() : undefined}
+          onChange={(price) => onChange({ price })}
+        />
+      </Card>
+      {best && threshold !== null && threshold >= best.price && (
+        <p className={styles.note} role="status">
+          {m.alert_already()}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Saving({ said, best, threshold, isPending, isWrong, onChange }: AlertThresholdProps) {
+  const { decade, euro } = said;
+  const [isOwn, setOwn] = useState(!isOffered(euro));
+  const isEuro = readEuro(said) !== null;
+  const isLitres = readLitres(said) !== null;
+  const isTooMuch = best !== null && isEuro && isLitres && threshold === null;
+  return (
+    <>
+      <div className={styles.short}>
+        <Segmented
+          label={m.alert_saving_label()}
+          value={isOwn ? 'own' : euro}
+          onChange={(chosen) => {
+            setOwn(chosen === 'own');
+            if (chosen !== 'own') onChange({ euro: chosen });
+          }}
+          options={[
+            ...SAVINGS.map((value) => ({ value: value as string, label: `${value}\u00a0€` })),
+            { value: 'own', label: m.alert_saving_own() },
+          ]}
+        />
+      </div>
+      <div className={styles.numbers}>
+        {isOwn && (
+          <TextField
+            name="euro"
+            label={m.alert_saving_euro()}
+            inputMode="decimal"
+            autoComplete="off"
+            value={euro}
+            error={isEuro ? undefined : m.alert_saving_wrong()}
+            onChange={({ target }) => onChange({ euro: target.value })}
+          />
+        )}
+        {isTankFuel(decade) && (
+          <TextField
+            name="litres"
+            label={amountLabel(decade)}
+            inputMode="decimal"
+            autoComplete="off"
+            value={said.litres}
+            error={isLitres ? undefined : m.error_litres_range()}
+            onChange={({ target }) => onChange({ litres: target.value })}
+          />
+        )}
+      </div>
+      <p className={styles.result} role="status" data-wrong={isWrong || isTooMuch}>
+        {threshold !== null
+          ? m.alert_so({ price: euroText(toEuro(threshold)) })
+          : isTooMuch
+            ? m.error_alert_saving_large()
+            : best === null && !isPending && m.error_alert_price_none()}
+      </p>
+    </>
+  );
+}
+
+const isOffered = (euro: string): boolean => (SAVINGS as readonly string[]).includes(euro);

@@ -1,0 +1,161 @@
+/** An alert as it is being said in its sheet. */
+import type { Alert, AlertChannel, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
+import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
+import type { Area } from '@pieno/contract/prices/areas.ts';
+import type { Decade, FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { isSoldBothWays } from '@pieno/contract/profile/sold-both-ways.ts';
+import { isTankFuel, proposedTank, TANK_LITRES, type Tank } from '@pieno/contract/profile/tank.ts';
+import { toEuro, toThousandths } from '../prices/editor/typed-price.ts';
+import { numberText, readNumber } from '../prices/tank/tank-text.ts';
+
+/** What a place of the app knows of the wish. */
+export interface AlertWish {
+  decade: Decade;
+  /** Missing where it does not matter. */
+  mode?: FuelMode | undefined;
+  /** One of these; San Marino without any. */
+  area?: Area | undefined;
+  business?: Station | undefined;
+  favorites?: boolean | undefined;
+}
+
+interface Station {
+  id: number;
+  name: string;
+}
+
+/** Whose prices it is about. */
+export type Target = Area | 'stations' | 'favorites';
+
+export interface SaidAlert {
+  decade: Decade;
+  mode: FuelMode | null;
+  target: Target;
+  /** Those of the target `stations`; empty where the place knows none. */
+  stations: readonly Station[];
+  by: 'price' | 'saving';
+  /** In thousandths; null while it is the proposed one. */
+  price: number | null;
+  /** Euros and units, as they are typed. */
+  euro: string;
+  litres: string;
+  channels: readonly AlertChannel[];
+}
+
+/** Euros that are offered as a saving. */
+export const SAVINGS = ['2', '3', '5'] as const;
+const SAVING = { min: 0.1, max: ALERTS.maxSaving } as const;
+/** Thousandths by which the proposed threshold is below the best price. */
+const PROPOSED = 20;
+
+const litresOf = (decade: Decade, tank: Tank | null): string => {
+  if (tank?.fuel === decade) return numberText(tank.litres);
+  return isTankFuel(decade) ? numberText(proposedTank(decade).litres) : '';
+};
+
+/** Returns what is said at first where an alert is wished. */
+export function begun(wish: AlertWish, tank: Tank | null): SaidAlert {
+  const { decade, mode, area = 'SM', business, favorites } = wish;
+  return {
+    decade,
+    mode: (isSoldBothWays(decade) && mode) || null,
+    target: business ? 'stations' : favorites ? 'favorites' : area,
+    stations: business ? [business] : [],
+    by: 'price',
+    price: null,
+    euro: '3',
+    litres: litresOf(decade, tank),
+    channels: ['push'],
+  };
+}
+
+/** Returns what is said at first where an alert is changed. */
+export function asSaid(alert: Alert, tank: Tank | null): SaidAlert {
+  const { decade, mode, area, business_ids: ids = [], business_names: names = [] } = alert;
+  const litres = alert.saving?.litres ?? alert.litres;
+  return {
+    decade,
+    mode,
+    target: area ?? (ids.length > 0 ? 'stations' : 'favorites'),
+    stations: ids.map((id, index) => ({ id, name: names[index] ?? '' })),
+    by: alert.saving ? 'saving' : 'price',
+    price: toThousandths(alert.below),
+    euro: numberText(alert.saving?.euro ?? 3),
+    litres: litres === undefined ? litresOf(decade, tank) : numberText(litres),
+    channels: alert.channels,
+  };
+}
+
+/** Of another fuel neither the price nor the litres hold. */
+export const ofFuel = (said: SaidAlert, decade: Decade, tank: Tank | null): SaidAlert => ({
+  ...said,
+  decade,
+  mode: isSoldBothWays(decade) ? said.mode : null,
+  price: null,
+  litres: litresOf(decade, tank),
+});
+
+export const readEuro = (said: SaidAlert): number | null => readNumber(said.euro, SAVING);
+export const readLitres = (said: SaidAlert): number | null => readNumber(said.litres, TANK_LITRES);
+
+/**
+ * Returns the threshold that follows from what is said.
+ * @param best the best price of now, in thousandths; null where there is none
+ * @returns thousandths; null where something is missing, or nothing would be left of the price
+ */
+export function thresholdOf(said: SaidAlert, best: number | null): number | null {
+  if (said.by === 'price')
+    return said.price ?? (best === null ? null : Math.max(1, best - PROPOSED));
+  const euro = readEuro(said);
+  const litres = readLitres(said);
+  if (best === null || euro === null || litres === null) return null;
+  const threshold = Math.floor(best - toThousandths(euro) / litres);
+  return threshold > 0 ? threshold : null;
+}
+
+/** Returns the threshold, in thousandths, of an alert of which nothing is changed that it follows from; otherwise null. */
+export function keptThreshold(said: SaidAlert, alert: Alert | undefined): number | null {
+  if (!alert?.saving || said.by !== 'saving') return null;
+  const { decade, mode, target } = asSaid(alert, null);
+  const isKept =
+    said.decade === decade &&
+    said.mode === mode &&
+    said.target === target &&
+    readEuro(said) === alert.saving.euro &&
+    readLitres(said) === alert.saving.litres;
+  return isKept ? toThousandths(alert.below) : null;
+}
+
+/** Returns what is sent. @param threshold in thousandths */
+export function draftOf(said: SaidAlert, threshold: number): AlertDraft {
+  const litres = readLitres(said);
+  const euro = readEuro(said);
+  return {
+    decade: said.decade,
+    mode: said.mode,
+    ...targetOf(said),
+    ...(said.by === 'saving' && euro !== null && litres !== null
+      ? { saving: { euro, litres } }
+      : { below: toEuro(threshold), ...(litres !== null && { litres }) }),
+    channels: [...said.channels],
+  };
+}
+
+function targetOf({ target, stations }: SaidAlert) {
+  if (target === 'favorites') return { favorites: true as const };
+  return target === 'stations' ? { business_ids: stations.map(({ id }) => id) } : { area: target };
+}
+
+/** Returns an alert as it is sent again, with a pause begun or ended. */
+export const withPause = (alert: Alert, paused: boolean): AlertDraft => ({
+  decade: alert.decade,
+  mode: alert.mode,
+  ...(alert.area && { area: alert.area }),
+  ...(alert.business_ids && { business_ids: alert.business_ids }),
+  ...(alert.favorites && { favorites: alert.favorites }),
+  ...(alert.saving
+    ? { saving: { euro: alert.saving.euro, litres: alert.saving.litres } }
+    : { below: alert.below, ...(alert.litres !== undefined && { litres: alert.litres }) }),
+  channels: alert.channels,
+  paused,
+});

@@ -1,0 +1,95 @@
+/** What a tap on a star does, and what is said of it beside the star (rule favorites-star). */
+import { Banner } from '@pieno/ui/states/banner.tsx';
+import { Link } from '@pieno/ui/buttons/link.tsx';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { useStore } from '../../core/storage/store.ts';
+import { isStuck, refusedFavorite } from './agree.ts';
+import { toggleFavorite, useFavorites } from './favorites.ts';
+import { userId } from '../../core/session/is-here.ts';
+import styles from './star-pressed.module.css';
+import { forgetTapped, keepTapped } from './tapped-favorite.ts';
+
+const RegisterPrompt = lazy(() =>
+  import('../account/register-prompt.tsx').then((module) => ({ default: module.RegisterPrompt })),
+);
+
+const FavoriteAlert = lazy<ComponentType<{ id: number }>>(() =>
+  import('../alerts/favorite-alert.tsx')
+    .then((module) => ({ default: module.FavoriteAlert }))
+    // Not on the phone: the star stands without it.
+    .catch(() => ({ default: () => null })),
+);
+
+export interface StarSaidProps {
+  id: number;
+  /** Takes away what is said. */
+  onClose: () => void;
+}
+
+/** Does what was tapped. @returns what shows what came of it */
+export function press(id: number): ComponentType<StarSaidProps> {
+  if (userId() === undefined) {
+    keepTapped(id);
+    return Invitation;
+  }
+  void toggleFavorite({ id });
+  return Said;
+}
+
+/** Whoever says no does not want the star any more. */
+const Invitation = ({ onClose }: StarSaidProps) => (
+  <Suspense>
+    <RegisterPrompt
+      about="favorites"
+      onClose={() => {
+        forgetTapped();
+        onClose();
+      }}
+    />
+  </Suspense>
+);
+
+function Said({ id }: StarSaidProps) {
+  const isFavorite = useFavorites().some((each) => each.id === id);
+  const isWaiting = useStore(isStuck);
+  const refusal = useRefusal(id, isFavorite);
+  if (refusal)
+    return (
+      <div className={styles.said}>
+        <Banner kind="error">{refusal}</Banner>
+      </div>
+    );
+  return (
+    <div className={styles.said} data-screen-only>
+      <p role="status">
+        {isWaiting ? m.favorite_waiting() : isFavorite ? m.favorite_added() : m.favorite_removed()}
+      </p>
+      <Link to="/preferiti" className={styles.link}>
+        {m.favorite_list()}
+      </Link>
+      {isFavorite && (
+        <Suspense>
+          <FavoriteAlert id={id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Returns why the account has not taken this star: said here, it is not said by the page again. */
+function useRefusal(id: number, isFavorite: boolean): string | undefined {
+  const [text, setText] = useState<string>();
+  // Tapped again.
+  if (isFavorite && text) setText(undefined);
+  useEffect(
+    () =>
+      refusedFavorite.subscribe((refused) => {
+        if (refused?.id !== id) return;
+        setText(refused.text);
+        refusedFavorite.set(null);
+      }),
+    [id],
+  );
+  return text;
+}

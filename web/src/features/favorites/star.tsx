@@ -1,0 +1,35 @@
+import IconStar from '~icons/tabler/star';
+import { useState, type ComponentType } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { useIsFavorite } from './favorite-ids.ts';
+import type { StarSaidProps } from './star-pressed.tsx';
+import styles from './star.module.css';
+
+/** Makes a station a favourite, or no longer one (rule favorites-star). What follows is loaded once it is tapped. */
+export function Star({ id }: { id: number }) {
+  const isFilled = useIsFavorite()(id);
+  const [said, setSaid] = useState<{ View: ComponentType<StarSaidProps> }>();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.star}
+        data-screen-only
+        aria-label={m.action_favorite()}
+        aria-pressed={isFilled}
+        onClick={() =>
+          void import('./star-pressed.tsx').then(
+            ({ press }) => setSaid({ View: press(id) }),
+            () => setSaid({ View: NotThere }),
+          )
+        }
+      >
+        <IconStar />
+      </button>
+      {said && <said.View id={id} onClose={() => setSaid(undefined)} />}
+    </>
+  );
+}
+
+/** Never loaded on this phone, and no network now. */
+const NotThere = () => <p role="alert">{m.failed_connection()}</p>;

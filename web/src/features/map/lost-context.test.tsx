@@ -1,0 +1,23 @@
+// Tests rule map-view.
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { isLive, open, pinned, showMap } from '../../testing/map-page.tsx';
+
+it('says over the picture that the live map has lost its drawing, and comes back with it', async () => {
+  await showMap({ pins: pinned() });
+  await open();
+  await page.getByRole('button', { name: 'Ingrandisci' }).click();
+  const drawing = document.querySelector('canvas')!.getContext('webgl2')!;
+  const loss = drawing.getExtension('WEBGL_lose_context')!;
+  loss.loseContext();
+  const said = page.getByRole('status');
+  await expect.element(said).toHaveTextContent('La mappa interattiva ora non è disponibile');
+  // Those of the picture alone.
+  await expect.element(page.getByRole('link', { name: /^Eni/ })).toHaveAttribute('href', '#2');
+  await page.getByRole('button', { name: 'Riduci' }).click();
+  await page.viewport(360, 700);
+  loss.restoreContext();
+  await isLive();
+  await expect.element(said).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: /^Eni/ })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import IconInfoCircle from '~icons/tabler/info-circle';
+import { m } from '../../paraglide/messages.js';
+import styles from './demo-notice.module.css';
+
+/** Says that what follows are demonstration prices, not seen at any pump (rule price-demo). */
+export function DemoPricesNotice() {
+  return (
+    <p className={styles.notice}>
+      <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" className={styles.icon} />
+      <span>
+        <strong>{m.price_demo_title()}</strong> {m.price_demo_text()}
+      </span>
+    </p>
+  );
+}

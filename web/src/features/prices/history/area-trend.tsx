@@ -1,0 +1,53 @@
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
+import { priceDigits } from '@pieno/ui/price/price-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { areaHistoryQuery } from '../../../core/api/history/history.ts';
+import { m } from '../../../paraglide/messages.js';
+import { areaFigures, dayPath, daysAcross } from './area-days.ts';
+import { BorderTrend } from './border-trend.tsx';
+import { changesOf } from './moments.ts';
+import styles from './history.module.css';
+
+/** Units of the drawing, which is stretched to the width there is. */
+const HIGH = 48;
+
+interface AreaTrendProps {
+  decade: number;
+  area: Area;
+  /** The mode whose ranking is on the screen; undefined for that of all. */
+  mode?: FuelMode | undefined;
+}
+
+/**
+ * What the best and the usual price of a category were in an area, of thirty days: a line of words above two of steps
+ * (rule area-trend), once they have changed, and how far the other area was. Nothing while it is not known: the sheet
+ * stands without it.
+ */
+export function AreaTrend({ decade, area, mode }: AreaTrendProps) {
+  const { data } = useQuery(areaHistoryQuery(decade, area));
+  const daily = data?.data.daily ?? [];
+  const figures = areaFigures(daily);
+  if (!figures) return null;
+  const said = { min: priceDigits(figures.min), median: priceDigits(figures.median) };
+  const path = (price: 'min' | 'median') => dayPath(daily, price, HIGH);
+  return (
+    <div className={styles.trends}>
+      <div className={styles.trend}>
+        <p>{area === 'SM' ? m.trend_here(said) : m.trend_border(said)}</p>
+        {changesOf([daily.map(({ min }) => min), daily.map(({ median }) => median)]) > 2 && (
+          <svg
+            className={styles.small}
+            viewBox={`0 0 ${daysAcross(daily)} ${HIGH}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path className={styles.median} d={path('median')} />
+            <path d={path('min')} />
+          </svg>
+        )}
+      </div>
+      <BorderTrend decade={decade} mode={mode} />
+    </div>
+  );
+}

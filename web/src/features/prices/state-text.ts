@@ -1,0 +1,39 @@
+import { concerns, lastingAt } from '@pieno/contract/prices/freshness.ts';
+import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
+import { m } from '../../paraglide/messages.js';
+import { fuelName } from './fuel-names.ts';
+
+export const STATE_TEXTS = {
+  sold_out: m.state_sold_out,
+  closed: m.state_closed,
+  charger_broken: m.state_charger_broken,
+  out_of_service: m.state_out_of_service,
+} as const;
+
+/** Of what takes no rank: nobody known has said it. */
+const SAID = {
+  sold_out: m.state_said_sold_out,
+  closed: m.state_said_closed,
+  charger_broken: m.state_said_charger_broken,
+  out_of_service: m.state_out_of_service,
+} as const;
+
+/** What keeps somebody from filling up: 'Esaurito', 'Segnalato esaurito', with the fuel's name where several are shown. */
+export function stateText(
+  { state, fuel_type_id: id, counts }: StationState,
+  of: readonly FuelPrice[] = [],
+): string {
+  const text = (counts ? STATE_TEXTS : SAID)[state]();
+  const fuel = of.find(({ fuel_type }) => fuel_type.id === id)?.fuel_type;
+  return fuel ? `${text}: ${fuelName(fuel)}` : text;
+}
+
+/** Returns what keeps somebody from buying a fuel at an instant: what counts before what does not. */
+export function stateOf(
+  fuel: Parameters<typeof concerns>[1],
+  states: readonly StationState[] | undefined,
+  now: Date,
+): StationState | undefined {
+  const said = lastingAt(states, now).filter((state) => concerns(state, fuel));
+  return said.find(({ counts }) => counts) ?? said[0];
+}

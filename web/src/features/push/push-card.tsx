@@ -1,0 +1,114 @@
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
+import { ErrorState } from '@pieno/ui/states/state-card.tsx';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../core/api/api-error.ts';
+import { pushServerQuery } from '../../core/api/push/push.ts';
+import { useFocusWhen } from '../../core/browser/use-focus-when.ts';
+import { Failure, Outcome } from '../../core/components/outcome.tsx';
+import { m } from '../../paraglide/messages.js';
+import { useUser } from '../../core/session/use-visitor.ts';
+import styles from './push-card.module.css';
+import {
+  isInstalled,
+  sendTest,
+  turnOff,
+  turnOn,
+  usePushState,
+  type PushState,
+} from './push-state.ts';
+
+/** How this phone is told of alerts (rule push-permission); nothing for whoever has no account. */
+export function PushCard() {
+  const user = useUser();
+  return (
+    user && (
+      <Card title={m.push_title()}>
+        <div className={styles.content}>
+          <Told key={user.id} user={user} />
+        </div>
+      </Card>
+    )
+  );
+}
+
+/** Where it cannot work: what to do about it. */
+const OBSTACLES: Partial<Record<PushState, () => string>> = {
+  no_server: m.push_no_server,
+  install: m.push_install,
+  unsupported: m.push_unsupported,
+  denied: () => (isInstalled() ? m.push_denied_app() : m.push_denied()),
+};
+
+function Told({ user }: { user: User }) {
+  const state = usePushState();
+  const server = useQuery(pushServerQuery(user.id));
+  const obstacle = OBSTACLES[state];
+  // Whether the server can send at all is said before what this phone lacks.
+  if (state !== 'on' && state !== 'no_server' && !server.data) {
+    return server.isPending ? (
+      <Loading />
+    ) : (
+      <ErrorState
+        message={m.push_load_failed()}
+        detail={navigator.onLine ? messageOf(server.error) : m.push_offline()}
+        retryLabel={m.retry()}
+        onRetry={() => void server.refetch()}
+      />
+    );
+  }
+  if (obstacle) return <p role="status">{obstacle()}</p>;
+  return <Switch isOn={state === 'on'} />;
+}
+
+/** In the size of the sentence and its button. */
+const Loading = () => (
+  <div className={styles.content} role="status" aria-label={m.loading()}>
+    <Skeleton width="100%" height={48} />
+    <Skeleton width="100%" height={48} />
+  </div>
+);
+
+/** Turned on after our own words, and then by the browser's question; turned off at once. */
+function Switch({ isOn }: { isOn: boolean }) {
+  const turn = useMutation({ mutationFn: () => (isOn ? turnOff() : turnOn()) });
+  const test = useMutation({ mutationFn: sendTest });
+  // The button that was pressed is gone.
+  const told = useFocusWhen<HTMLParagraphElement>(isOn && turn.isSuccess);
+  const isBusy = turn.isPending || test.isPending;
+  const press = (action: { mutate: () => void }) => {
+    turn.reset();
+    test.reset();
+    action.mutate();
+  };
+  return (
+    <>
+      {isOn ? (
+        <>
+          <p ref={told} tabIndex={-1} role="status" className={styles.told}>
+            {m.push_on()}
+          </p>
+          <div className={styles.actions}>
+            <Button variant="default" disabled={isBusy} onClick={() => press(test)}>
+              {m.push_test()}
+            </Button>
+            <Button variant="quiet" disabled={isBusy} onClick={() => press(turn)}>
+              {m.push_turn_off()}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{m.push_why()}</p>
+          <Button wide disabled={isBusy} aria-busy={turn.isPending} onClick={() => press(turn)}>
+            {m.push_turn_on()}
+          </Button>
+        </>
+      )}
+      {test.isSuccess && <Outcome kind="success">{m.push_tested()}</Outcome>}
+      <Failure of={turn.error ?? test.error} />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * The subscription of this phone, which belongs to whoever turned it on (rule push-permission): it is compared at each start,
+ * and goes with the account.
+ */
+import type { PushState } from '@pieno/contract/notifications/push.ts';
+import { ApiError } from '../../core/api/api-error.ts';
+import { getPushServer, sendSubscription, withdrawSubscription } from '../../core/api/push/push.ts';
+import { m } from '../../paraglide/messages.js';
+import { isHere } from '../../core/session/is-here.ts';
+import { getVisitor, visitorStore } from '../../core/session/session.ts';
+import { pushMark } from './push-mark.ts';
+
+/** Milliseconds to wait for the browser: without a push service `subscribe` never settles. */
+const LIMIT_MS = 15_000;
+
+/** What the browser has not done in time, or not at all, is said in one sentence. */
+async function byBrowser<Done>(task: Promise<Done>): Promise<Done> {
+  const failed = () => new Error(m.push_failed());
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(failed()), LIMIT_MS);
+  });
+  return Promise.race([
+    late,
+    task.catch(() => {
+      throw failed();
+    }),
+  ]);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+/** One after the other, so that what a leaving account takes away is not what the next one has just turned on. */
+export function inTurn<Done>(task: () => Promise<Done>): Promise<Done> {
+  const done = last.then(task, task);
+  last = done.catch(() => undefined);
+  return done;
+}
+
+/** The token with which this page has said its subscription. */
+let saidWith: string | undefined;
+
+/**
+ * Subscribes where that is needed, and tells the server; a refusal ends the subscription.
+ * @throws Error with what to say
+ */
+export async function subscribe(userId: string, { key, devices }: PushState): Promise<void> {
+  if (key === null) return;
+  const { pushManager } = await byBrowser(navigator.serviceWorker.ready);
+  let subscription = await byBrowser(pushManager.getSubscription());
+  // Where nobody is told the server has lost it, or the browser's service has ended it.
+  if (subscription && (devices === 0 || !hasKey(subscription, key))) {
+    await byBrowser(subscription.unsubscribe());
+    subscription = null;
+  }
+  subscription ??= await byBrowser(
+    pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
+  );
+  if (!isHere(userId)) return forget();
+  try {
+    await sendSubscription(subscription);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && [409, 422].includes(error.status);
+    if (isRefused || pushMark.get() !== userId) await forget();
+    throw error;
+  }
+  const visitor = getVisitor();
+  saidWith = visitor.kind === 'registered' ? visitor.token : undefined;
+  pushMark.set(userId);
+  followVisitor();
+}
+
+function hasKey({ options }: PushSubscription, key: string): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  const text = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  return text.replaceAll('=', '') === key.replaceAll('=', '');
+}
+
+/** Ends the subscription, and takes what it has shown off the screen. */
+export async function forget(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  clearBadge();
+  const subscription = await registration?.pushManager?.getSubscription();
+  if (subscription) await byBrowser(subscription.unsubscribe());
+  pushMark.set(null);
+}
+
+/** The app's icon says how many messages are unread, until the app is seen. */
+function clearBadge(): void {
+  if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);
+}
+
+/** The same for who turns it off; the server also hears of it when the next message does not arrive. */
+export async function withdraw(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (subscription) void withdrawSubscription(subscription).catch(() => undefined);
+  await forget().finally(() => pushMark.set(null));
+}
+
+async function renew(userId: string): Promise<void> {
+  await (Notification.permission === 'granted'
+    ? subscribe(userId, await getPushServer())
+    : forget());
+}
+
+function follow(): void {
+  const owner = pushMark.get();
+  const visitor = getVisitor();
+  // While a token is being checked nobody has gone.
+  if (owner === null || visitor.kind === 'loading') return;
+  if (!isHere(owner)) void inTurn(forget).catch(() => undefined);
+  else if (visitor.kind === 'registered' && visitor.token !== saidWith) {
+    saidWith = visitor.token;
+    // What fails now is done at the next start.
+    void inTurn(() => renew(owner)).catch(() => undefined);
+  }
+}
+
+const onVisible = () => {
+  if (document.visibilityState === 'visible' && pushMark.get() !== null) clearBadge();
+};
+
+let isFollowing = false;
+/** Keeps to the account that turned it on, from now on. */
+export function followVisitor(): void {
+  if (!isFollowing) {
+    isFollowing = true;
+    visitorStore.subscribe(follow);
+    document.addEventListener('visibilitychange', onVisible);
+  }
+  onVisible();
+  follow();
+}

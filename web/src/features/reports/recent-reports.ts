@@ -1,0 +1,74 @@
+/**
+ * The user's reports of the last days: kept over a reload, to be taken back in time, and so that nobody is asked to agree
+ * with an own report (rule report-totem).
+ */
+import { isRecorded } from '@pieno/contract/prices/report-outcome.ts';
+import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
+import { localRecord } from '../../core/storage/local-record.ts';
+import { fields, list, number, text } from '../../core/storage/stored-shape.ts';
+
+export interface RecentReport {
+  id: string;
+  user_id: string;
+  business_id: number;
+  /** When the prices were seen, ISO 8601 in UTC; so is `undo_until`. */
+  seen_at: string;
+  undo_until: string;
+  /** What was said anew. */
+  prices: ReportedPrice[];
+  /** What was confirmed. */
+  confirmed: ReportedPrice[];
+}
+
+export type ReportedPrice = Pick<PriceReport['entries'][number], 'fuel_type_id' | 'price'>;
+
+/** As long as a report waits for somebody else, by default. */
+const KEPT_MS = 3 * 86_400_000;
+
+const NONE: RecentReport[] = [];
+const readPrices = list(fields<ReportedPrice>({ fuel_type_id: number, price: number }));
+const readReports = list(
+  fields<RecentReport>({
+    id: text,
+    user_id: text,
+    business_id: number,
+    seen_at: text,
+    undo_until: text,
+    prices: readPrices,
+    confirmed: readPrices,
+  }),
+);
+
+export const recentReports = localRecord('pieno.reports', readReports, NONE);
+
+/** Remembers what was recorded of a report, if anything was, and forgets those whose time is over. */
+export function rememberReport(
+  { id, business_id, seen_at, entries }: PriceReport,
+  user_id: string,
+  { undo_until, results }: PriceReportAnswer,
+  now: Date,
+): void {
+  if (undo_until === null) return;
+  const recorded = new Set(results.filter(isRecorded).map(({ fuel_type_id }) => fuel_type_id));
+  const said = entries.filter(({ fuel_type_id }) => recorded.has(fuel_type_id));
+  const report = {
+    id,
+    user_id,
+    business_id,
+    seen_at: seen_at ?? '',
+    undo_until,
+    prices: said.filter(({ confirmed }) => !confirmed).map(plain),
+    confirmed: said.filter(({ confirmed }) => confirmed).map(plain),
+  };
+  const others = recentReports
+    .get()
+    .filter((each) => each.id !== id && now.getTime() - Date.parse(each.undo_until) <= KEPT_MS);
+  recentReports.set([report, ...others]);
+}
+
+const plain = ({ fuel_type_id, price }: ReportedPrice): ReportedPrice => ({ fuel_type_id, price });
+
+export function forgetReport(id: string): void {
+  const others = recentReports.get().filter((report) => report.id !== id);
+  recentReports.set(others.length > 0 ? others : NONE);
+}

@@ -1,0 +1,44 @@
+import { once } from '@pieno/contract/once.ts';
+import type { FuelType } from '@pieno/contract/prices/fuels.ts';
+import { euroText } from '@pieno/ui/price/price-text.ts';
+import { serverNow } from '../../core/api/server-clock.ts';
+import { momentText } from '../../core/format/moment.ts';
+import { m } from '../../paraglide/messages.js';
+import { fuelName } from '../prices/fuel-names.ts';
+import type { RecentReport, ReportedPrice } from './recent-reports.ts';
+import type { StationLine } from './totem/station-lines.ts';
+
+const list = once(() => new Intl.ListFormat(m.locale(), { type: 'conjunction' }));
+
+/** Names prices: 'Benzina Self € 1,669 e Diesel Self € 1,599'. @param lines of the station, for fuels that an import added */
+export const pricesText = (
+  prices: readonly ReportedPrice[],
+  lines: readonly StationLine[],
+): string => list().format(prices.map((said) => `${nameOf(said, lines)}${euroText(said.price)}`));
+
+function nameOf({ fuel_type_id }: ReportedPrice, lines: readonly StationLine[]): string {
+  const name = fuelNameIn(lines, fuel_type_id);
+  return name && `${name} `;
+}
+
+/** Names a fuel, also one that an import added, if it is among the lines; '' for a stranger. */
+export function fuelNameIn(lines: readonly StationLine[], id: number): string {
+  const fuel: Pick<FuelType, 'id' | 'name'> | undefined = lines.find(
+    (line) => line.fuel.id === id,
+  )?.fuel;
+  return fuelName(fuel ?? { id, name: '' });
+}
+
+/** Says what an own report was about: 'Hai confermato Benzina Self € 1,669 oggi alle 18:57.' */
+export function sentText(
+  { prices, confirmed, seen_at }: RecentReport,
+  lines: readonly StationLine[],
+): string {
+  const when = momentText(seen_at, serverNow());
+  return [
+    confirmed.length > 0 && m.report_sent_confirmed({ prices: pricesText(confirmed, lines), when }),
+    prices.length > 0 && m.report_sent_new({ prices: pricesText(prices, lines), when }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,71 @@
+import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import type { Area } from '@pieno/contract/prices/prices.ts';
+import { closedText } from '@pieno/contract/stations/opening-words.ts';
+import type { WireHours } from '@pieno/contract/stations/wire-hours.ts';
+import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
+import { useNow } from '../../../core/browser/use-now.ts';
+import { m } from '../../../paraglide/messages.js';
+import { fuelName } from '../../prices/fuel-names.ts';
+import { LaterPrice } from '../../prices/later-price.tsx';
+import { PriceAge } from '../../prices/price-age.tsx';
+import { PriceInUnit } from '../../prices/price-in-unit.tsx';
+import { doubtText } from '../../prices/price-marks.tsx';
+import type { SmacCreditProps } from '../../prices/smac/credit-line.tsx';
+import { SmacCredit } from '../../prices/smac/smac-credit.tsx';
+import { DisputeSaid } from './dispute-said.tsx';
+import styles from './price-sheet.module.css';
+import type { Disputes } from './use-disputes.ts';
+
+export interface PriceFactsProps {
+  fuel: AgedPrice;
+  businessId: number;
+  area: Area;
+  /** The hours that the station's people wrote. */
+  opening: WireHours | undefined;
+  /** What its credit on the SMaC depends on. */
+  smac: Pick<SmacCreditProps, 'business' | 'area'>;
+  disputes: Disputes;
+}
+
+/** One price as on the sign, with what has to be known before one goes there. */
+export function PriceFacts({ fuel, businessId, opening, smac, disputes }: PriceFactsProps) {
+  const now = useNow();
+  const { fuel_type: type, price } = fuel;
+  const closed = closedText(opening, type.mode, now);
+  const doubt = doubtText(fuel);
+  return (
+    <div className={styles.facts}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.name}>
+            <FuelDot color={type.color} />
+            <span>{fuelName(type)}</span>
+          </p>
+          <p className={styles.about}>
+            {/* An invented price has no age: nobody saw it. */}
+            {fuel.source === 'demo' ? m.price_demo() : <PriceAge date={lastWordOf(fuel)} />}
+            {doubt && (
+              <>
+                {' · '}
+                <strong>{doubt}</strong>
+              </>
+            )}
+          </p>
+        </div>
+        <PriceInUnit value={price} unit={type.unit} size="lg" />
+      </div>
+      <SmacCredit fuel={fuel} {...smac} form="both" />
+      {closed && (
+        <p className={styles.about}>
+          <strong>{closed}</strong>
+        </p>
+      )}
+      <LaterPrice next={fuel.next}>
+        {(text) => <p className={styles.about}>{m.sheet_next({ text })}</p>}
+      </LaterPrice>
+      {!fuel.confirmed && <p className={styles.about}>{m.price_unconfirmed()}</p>}
+      <DisputeSaid {...{ fuel, businessId, disputes }} />
+    </div>
+  );
+}

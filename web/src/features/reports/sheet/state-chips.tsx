@@ -1,0 +1,81 @@
+import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import type { StationState } from '@pieno/contract/prices/prices.ts';
+import type { StationStateReport } from '@pieno/contract/prices/reports.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { useState } from 'react';
+import { InView } from '../../../core/components/in-view.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { shortFuelName } from '../../prices/short-fuel-name.ts';
+import styles from './price-sheet.module.css';
+import { useSaid } from '../use-said.tsx';
+
+interface StateChipsProps {
+  businessId: number;
+  decade: number;
+  fuels: readonly AgedPrice[];
+  /** What is said of them now. */
+  states: readonly StationState[];
+}
+
+/** The category of which a charger may be broken. */
+export const ELECTRIC = 50;
+
+interface Chip {
+  label: string;
+  word: Omit<StationStateReport, 'business_id'>;
+}
+
+/**
+ * 'Esaurito', 'Chiuso', 'Colonnina guasta': what keeps somebody from filling up right now, and that it works again (rule
+ * price-sheet).
+ */
+export function StateChips({ businessId, decade, fuels, states }: StateChipsProps) {
+  const said = useSaid(businessId);
+  /** The chip that was tapped last. */
+  const [tapped, setTapped] = useState('');
+  const chips = [...chipsOf(decade, fuels), ...(states.length > 0 ? [WORKING] : [])];
+  return (
+    <section className={styles.chips} aria-label={m.state_question()}>
+      <p className={styles.place}>{m.state_question()}</p>
+      <div className={styles.row}>
+        {chips.map(({ label, word }) => (
+          <Button
+            key={label}
+            variant="default"
+            aria-busy={said.isSending && tapped === label}
+            onClick={() => {
+              setTapped(label);
+              said.say({ business_id: businessId, ...word });
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {(said.answer || said.failure) && (
+        <InView>
+          <p role="status" className={styles.said}>
+            {said.failure ?? said.answer}
+          </p>
+        </InView>
+      )}
+      {said.prompt}
+    </section>
+  );
+}
+
+function chipsOf(decade: number, fuels: readonly AgedPrice[]): Chip[] {
+  if (decade === ELECTRIC)
+    return [{ label: m.state_charger_broken(), word: { state: 'charger_broken' } }, CLOSED];
+  const soldOut = fuels.map(({ fuel_type }): Chip => ({
+    word: { state: 'sold_out', fuel_type_id: fuel_type.id },
+    label:
+      fuels.length === 1
+        ? m.state_sold_out()
+        : m.state_sold_out_fuel({ fuel: shortFuelName(fuel_type) }),
+  }));
+  return [...soldOut, CLOSED];
+}
+
+const CLOSED: Chip = { label: m.state_closed(), word: { state: 'closed' } };
+const WORKING: Chip = { label: m.state_working(), word: { state: 'working' } };

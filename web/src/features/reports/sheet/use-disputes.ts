@@ -1,0 +1,42 @@
+import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import { useState } from 'react';
+import { useUser } from '../../../core/session/use-visitor.ts';
+import { useStore } from '../../../core/storage/store.ts';
+import { useSaid, type Said } from '../use-said.tsx';
+import { recentDisputes, type RecentDispute } from './recent-disputes.ts';
+
+export interface Disputes extends Said {
+  /** The fuel of whose price it is asked whether it is wrong, or was just said so. */
+  fuelId: number | null;
+  /** Asks of another fuel, or of none; what was answered before is forgotten. */
+  ask: (fuelId: number | null) => void;
+}
+
+/** What is said in a sheet of wrong prices: asked below 'Altro', answered beside the price. */
+export function useDisputes(businessId: number): Disputes {
+  const said = useSaid(businessId);
+  const [fuelId, setFuelId] = useState<number | null>(null);
+  return {
+    ...said,
+    fuelId,
+    ask: (next) => {
+      said.reset();
+      setFuelId(next);
+    },
+  };
+}
+
+/** Returns what the user has said of this price on this phone in the last days. */
+export function useRecentDispute(
+  { fuel_type, price }: AgedPrice,
+  businessId: number,
+): RecentDispute | undefined {
+  const user = useUser();
+  return useStore(recentDisputes).find(
+    (each) =>
+      each.user_id === user?.id &&
+      each.business_id === businessId &&
+      each.fuel_type_id === fuel_type.id &&
+      each.price === price,
+  );
+}

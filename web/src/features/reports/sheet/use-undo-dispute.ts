@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError, messageOf } from '../../../core/api/api-error.ts';
+import { showsPrices } from '../../../core/api/prices/price-queries.ts';
+import { undoDispute } from '../../../core/api/prices/reports.ts';
+import { serverNow } from '../../../core/api/server-clock.ts';
+import { forgetDispute, type RecentDispute } from './recent-disputes.ts';
+
+interface UndoDispute {
+  /** Missing once it can be taken back no longer. */
+  undo: (() => void) | undefined;
+  isBusy: boolean;
+  isUndone: boolean;
+  failure: string | null;
+}
+
+/**
+ * Lets the user take back that a price is wrong, for as long as the server allows it (rule price-sheet).
+ * @param onUndone called once it is taken back
+ */
+export function useUndoDispute(said: RecentDispute | undefined, onUndone: () => void): UndoDispute {
+  const queries = useQueryClient();
+  const [now, setNow] = useState(serverNow);
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: undoDispute,
+    onSuccess: (_, id) => {
+      forgetDispute(id);
+      onUndone();
+      return queries.invalidateQueries({ predicate: showsPrices });
+    },
+    onError: (failure, id) => {
+      // Already taken back on another phone, or decided.
+      if (failure instanceof ApiError && failure.status === 404) forgetDispute(id);
+    },
+  });
+  const until = said?.id ? said.undo_until : null;
+  useEffect(() => {
+    if (until === null) return;
+    const left = Date.parse(until) - serverNow().getTime();
+    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, left) + 1);
+    return () => clearTimeout(timer);
+  }, [until]);
+  const isOpen = until !== null && now <= new Date(until);
+  return {
+    undo: isOpen ? () => !isPending && said?.id && mutate(said.id) : undefined,
+    isBusy: isPending,
+    isUndone: isSuccess && !said,
+    // What failed of one is no answer to the next.
+    failure: error && (!said || said.id === variables) ? messageOf(error) : null,
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * What somebody has tapped and that cannot go yet: a guest's, until there is an account, or what waits for a verified
+ * e-mail or a new sign-in (rule report-tapped). In sessionStorage: the way through a mailed code or another service ends
+ * in this tab again, and nobody else's. Where storage is blocked it has to be tapped again.
+ */
+import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
+import type { PriceReport } from '@pieno/contract/prices/reports.ts';
+import type { User } from '@pieno/contract/accounts/visitor.ts';
+import { serverNow } from '../../../core/api/server-clock.ts';
+import { sessionRecord } from '../../../core/storage/stored-value.ts';
+import {
+  anything,
+  fields,
+  flag,
+  nullable,
+  orElse,
+  text,
+  type Read,
+} from '../../../core/storage/stored-shape.ts';
+import type { SpokenWord } from '../spoken-word.ts';
+import { stationReturnTo } from '../station-return-to.ts';
+
+/** Each is kept beside the other. */
+interface Tapped {
+  report: PriceReport;
+  word: SpokenWord;
+}
+type Kind = keyof Tapped;
+
+/** For how long each can still be true. */
+const KEPT_MS: Readonly<Record<Kind, number>> = {
+  report: REPORT_LIMITS.lateHours * 3_600_000,
+  word: STATION_STATE_MINUTES * 60_000,
+};
+
+const DECIDED_MS = REPORT_LIMITS.decidedMinutes * 60_000;
+
+const kept = <K extends Kind>(kind: K) =>
+  sessionRecord(
+    `pieno.tapped-${kind}`,
+    fields({
+      said: anything as Read<Tapped[K]>,
+      by: nullable(text),
+      at: text,
+      /** True once an account was registered for it: pressing was the decision. */
+      isDecided: orElse(flag, false),
+    }),
+  );
+
+/** @param by the account that tapped it; null for a guest's, which belongs to whoever signs in next */
+export const keepTapped = <K extends Kind>(kind: K, said: Tapped[K], by: string | null): void =>
+  void kept(kind).set({ said, by, at: serverNow().toISOString(), isDecided: false });
+
+/** Returns what the user has tapped of a station, if there is something. */
+export function tapped<K extends Kind>(
+  kind: K,
+  businessId: number,
+  user: User | null,
+): Tapped[K] | null {
+  const found = kept(kind).get();
+  if (!found || !user) return null;
+  const isOwn = (found.by ?? user.id) === user.id;
+  const isYoung = serverNow().getTime() - Date.parse(found.at) <= KEPT_MS[kind];
+  return isOwn && isYoung && found.said.business_id === businessId ? found.said : null;
+}
+
+/**
+ * A guest's report belongs to the account that is registered for it, and goes by itself for a while.
+ * @param returnTo where the registration leads; who comes from elsewhere has left the report, and is asked
+ */
+export function decideTapped({ id }: User, returnTo: string | null): void {
+  const found = kept('report').get();
+  if (found?.by === null && returnTo === stationReturnTo(found.said.business_id))
+    kept('report').set({ ...found, by: id, isDecided: true });
+}
+
+/** Returns the report that goes by itself: the press of a guest who has registered for it, until that is too long ago. */
+export function decidedReport(businessId: number, user: User | null): PriceReport | null {
+  const found = kept('report').get();
+  if (!found?.isDecided || serverNow().getTime() - Date.parse(found.at) > DECIDED_MS) return null;
+  return tapped('report', businessId, user);
+}
+
+export const forgetTapped = (kind: Kind): void => void kept(kind).set(null);

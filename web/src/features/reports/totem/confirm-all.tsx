@@ -1,0 +1,38 @@
+import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { useId } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import styles from '../report.module.css';
+import { pricesText } from '../sent-text.ts';
+import { confirmationsOf, isSaying, type ReportEntry, type StationLine } from './station-lines.ts';
+
+interface ConfirmAllProps {
+  /** All prices of the station that can be confirmed. */
+  whole: readonly StationLine[];
+  sending: readonly ReportEntry[];
+  onConfirm: (entries: readonly ReportEntry[]) => void;
+}
+
+/** 'Ho visto tutto il totem': confirms all prices of the station, and names them; nothing where there is one alone. */
+export function ConfirmAll({ whole, sending, onConfirm }: ConfirmAllProps) {
+  const namesId = useId();
+  if (whole.length < 2) return null;
+  const isBusy = isSaying(sending, whole);
+  const entries = confirmationsOf(whole);
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-describedby={namesId}
+        aria-busy={isBusy}
+        onClick={() => onConfirm(entries)}
+      >
+        {isBusy && <BusyIcon size={20} />}
+        {m.report_confirm_all()}
+      </Button>
+      <p id={namesId} className={styles.names}>
+        {m.report_confirm_all_names({ prices: pricesText(entries, whole) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { BusyIcon } from '@pieno/ui/states/busy-icon.tsx';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { useEffect, useRef } from 'react';
+import styles from './totem-editor.module.css';
+
+interface EditorActionsProps {
+  isSending: boolean;
+  /** True while some prices are asked about. */
+  isAsking: boolean;
+  onSend: () => void;
+  onInsist: () => void;
+  onCorrect: () => void;
+  onCancel: () => void;
+}
+
+/** The buttons below the editor: to send, or to answer the question, where a hasty tap corrects and insists on nothing. */
+export function EditorActions(props: EditorActionsProps) {
+  const { isSending, isAsking, onSend, onInsist, onCorrect, onCancel } = props;
+  const correct = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) correct.current?.focus({ preventScroll: true });
+  }, [isAsking]);
+  const [yes, no] = isAsking
+    ? [m.report_sure_yes(), m.report_sure_no()]
+    : [m.report_send(), m.report_cancel()];
+  return (
+    <div className={styles.actions}>
+      <Button aria-busy={isSending} onClick={isAsking ? onInsist : onSend}>
+        {isSending && <BusyIcon size={20} />}
+        {yes}
+      </Button>
+      <Button ref={correct} variant="default" onClick={isAsking ? onCorrect : onCancel}>
+        {no}
+      </Button>
+    </div>
+  );
+}

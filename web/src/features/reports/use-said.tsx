@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { useFeature } from '../account/use-feature.tsx';
+import { ApiError, messageOf } from '../../core/api/api-error.ts';
+import { showsPrices } from '../../core/api/prices/price-queries.ts';
+import { InView } from '../../core/components/in-view.tsx';
+import { useUser } from '../../core/session/use-visitor.ts';
+import { sendWord, type SpokenWord } from './spoken-word.ts';
+import { stationReturnTo } from './station-return-to.ts';
+import { forgetTapped, keepTapped } from './tapped/tapped-report.ts';
+import { VerifyEmail } from './verify/verify-email.tsx';
+
+export interface Said {
+  /** Says it, once however often it is tapped; whoever may not is invited to register, and it waits (rule report-tapped). */
+  say: (word: SpokenWord) => void;
+  isSending: boolean;
+  /** The thanks. */
+  answer: string | undefined;
+  failure: string | null;
+  /** Forgets the answer. */
+  reset: () => void;
+  /** The prompt to register, or the form that verifies the e-mail; the caller has to render it. */
+  prompt: ReactNode;
+}
+
+/** Sends what a user says of a station beside its prices; the e-mail is verified first where it is not (rule report-verified). */
+export function useSaid(businessId: number): Said {
+  const { isAllowed, invite, invitation } = useFeature(
+    'price_updates',
+    'create',
+    stationReturnTo(businessId),
+  );
+  const user = useUser();
+  const queries = useQueryClient();
+  // A second tap may arrive before the first one is rendered.
+  const isBusy = useRef(false);
+  const keep = (word: SpokenWord) => keepTapped('word', word, user?.id ?? null);
+  const { mutate, data, error, isPending, variables, reset } = useMutation({
+    mutationFn: (word: SpokenWord) => sendWord(word, user),
+    onMutate: () => void (isBusy.current = true),
+    onSettled: () => void (isBusy.current = false),
+    onSuccess: () => {
+      forgetTapped('word');
+      void queries.invalidateQueries({ predicate: showsPrices });
+    },
+    onError: (failed, word) => {
+      if (isUnverified(failed) || (failed instanceof ApiError && failed.status === 401)) keep(word);
+    },
+  });
+  return {
+    say: (word) => {
+      if (!isAllowed) {
+        keep(word);
+        invite();
+      } else if (!isBusy.current) mutate(word);
+    },
+    isSending: isPending,
+    answer: data,
+    failure: error && !isUnverified(error) ? messageOf(error) : null,
+    reset,
+    prompt: (
+      <>
+        {invitation}
+        {isUnverified(error) && (
+          <InView>
+            <VerifyEmail
+              onVerified={() => variables !== undefined && mutate(variables)}
+              onClose={reset}
+            />
+          </InView>
+        )}
+      </>
+    ),
+  };
+}
+
+const isUnverified = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'email_unverified';

@@ -1,0 +1,61 @@
+import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
+import type { StationPicture, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
+import { Button } from '@pieno/ui/buttons/button.tsx';
+import { TextField } from '@pieno/ui/forms/text-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { describePicture } from '../../../core/api/pictures/station-pictures.ts';
+import { errorsOfAnswer, failureOf } from '../../../core/forms/field-errors.ts';
+import { Outcome } from '../../../core/components/outcome.tsx';
+import { m } from '../../../paraglide/messages.js';
+import styles from './pictures.module.css';
+
+interface PhotoWordsProps {
+  picture: StationPicture;
+  stationId: number;
+  onChange: (changed: StationPictures) => void;
+}
+
+/** What a photograph shows, and its caption. What was typed stays until it is saved, whatever happens around it. */
+export function PhotoWords({ picture, stationId, onChange }: PhotoWordsProps) {
+  const [typed, setTyped] = useState<{ alt?: string; caption?: string }>({});
+  const words = { alt: picture.alt, caption: picture.caption ?? '', ...typed };
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: (sent: typeof words) => describePicture(stationId, picture.id, sent),
+    onSuccess: (answer, sent) => {
+      onChange(answer);
+      // What was typed while it was sent is not saved yet.
+      setTyped(({ alt, caption }) => ({
+        ...(alt !== undefined && alt !== sent.alt && { alt }),
+        ...(caption !== undefined && caption !== sent.caption && { caption }),
+      }));
+    },
+  });
+  const errors = error ? errorsOfAnswer(error) : {};
+  const field = (name: 'alt' | 'caption') => ({
+    name,
+    value: words[name],
+    error: errors[name],
+    maxLength: GALLERY_MAX[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value });
+      if (isSuccess || error) reset();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate(words);
+  };
+  return (
+    <form noValidate className={styles.words} onSubmit={submit}>
+      <TextField label={m.pictures_alt()} hint={m.pictures_alt_hint()} {...field('alt')} />
+      <TextField label={m.pictures_caption()} {...field('caption')} />
+      {error && <Outcome kind="error">{failureOf(error)}</Outcome>}
+      {isSuccess && <Outcome kind="success">{m.pictures_words_saved()}</Outcome>}
+      <Button type="submit" aria-busy={isPending}>
+        {m.pictures_words_save()}
+      </Button>
+    </form>
+  );
+}

@@ -1,5 +1,0 @@
-import { localRecord } from '../storage/local-record.ts';
-import { nullable, text } from '../storage/stored-shape.ts';
-
-/** The user whom this phone tells; null for nobody. */
-export const pushMark = localRecord('pieno.push', nullable(text), null);
