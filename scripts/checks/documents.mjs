@@ -1,6 +1,6 @@
 // Checks that documents lead somewhere: their links and the files that they name exist, every decision record that the
-// repository names is there, and ARCHITECTURE.md names every folder of the server's and the web's sources, and every call
-// and module of the server, and none that is gone. And that they stay short.
+// repository names is there, and ARCHITECTURE.md names every folder of the server's and the web's sources, and none that is
+// gone. And that they stay short.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../run/processes.mjs';
@@ -17,10 +17,6 @@ const RECORD_WORDS_MAX = 660;
 const text = readSource(DOCUMENT);
 /** The lines of the tree below a workspace. */
 const tree = (workspace) => new RegExp(`^${workspace}/ .*\n((?:  .*\n)+)`, 'm').exec(text)[1];
-/** The rooms that a chapter's table names. */
-const rooms = (title) =>
-  new RegExp(`^## ${title}\n([^]*?)\n## `, 'm').exec(text)[1].matchAll(/^\| `([\w-]+)` \|/gm);
-
 /** Says what happened, with the files of that time. */
 const HISTORY = /^docs\/decisions\/|^CHANGELOG/;
 
@@ -31,8 +27,6 @@ const problems = [
   ...tooLong(documents),
   ...differences('server/src', tree('server').matchAll(/^ {2}src\/([\w-]+)\//gm)),
   ...differences('web/src', tree('web').matchAll(/^ {2}src\/([\w-]+)\//gm)),
-  ...differences('server/src/calls', rooms("The server's calls")),
-  ...differences('server/src/modules', rooms("The server's modules")),
 ];
 if (problems.length > 0) {
   console.error(problems.join('\n'));
