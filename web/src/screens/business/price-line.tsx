@@ -5,7 +5,7 @@ import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../features/prices/fuel-names.ts';
-import { LaterPrice } from '../../features/prices/later-price.tsx';
+import { LazyAnnouncedPrice } from '../../features/prices/lazy-announced-price.tsx';
 import { PriceAge } from '../../features/prices/price-age.tsx';
 import { PriceInUnit } from '../../features/prices/price-in-unit.tsx';
 import { StateMark } from '../../features/prices/state-mark.tsx';
@@ -62,7 +62,9 @@ export function PriceLine({
         </p>
         <SmacCredit fuel={fuel} business={business} area={area} />
         {fuel.contested && <p className={styles.date}>{m.sheet_contested()}</p>}
-        <LaterPrice next={fuel.next}>{(text) => <p className={styles.age}>{text}</p>}</LaterPrice>
+        <LazyAnnouncedPrice next={fuel.next}>
+          {(text) => <p className={styles.age}>{text}</p>}
+        </LazyAnnouncedPrice>
         {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}
       </div>
       <span className={styles.price}>

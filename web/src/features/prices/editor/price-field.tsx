@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { unitName } from '../category-names.ts';
 import { fuelName } from '../fuel-names.ts';
-import { leaveForNext } from './next-price.ts';
+import { focusNextPrice } from './focus-next-price.ts';
 import styles from './price-field.module.css';
 import { StepButton } from './step-button.tsx';
 import { firstDigits, readPrice, step, STEPS, toEuro, typing, writePrice } from './typed-price.ts';
@@ -144,7 +144,7 @@ function PriceInput(props: PriceInputProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          leaveForNext(event.currentTarget);
+          focusNextPrice(event.currentTarget);
         }}
         onBlur={() => setTyped(null)}
         onChange={({ target }) => type(target.value)}

@@ -7,7 +7,7 @@ import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { useNow } from '../../../core/browser/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
-import { LaterPrice } from '../../prices/later-price.tsx';
+import { LazyAnnouncedPrice } from '../../prices/lazy-announced-price.tsx';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { doubtText } from '../../prices/price-marks.tsx';
@@ -61,9 +61,9 @@ export function PriceFacts({ fuel, businessId, opening, smac, disputes }: PriceF
           <strong>{closed}</strong>
         </p>
       )}
-      <LaterPrice next={fuel.next}>
+      <LazyAnnouncedPrice next={fuel.next}>
         {(text) => <p className={styles.about}>{m.sheet_next({ text })}</p>}
-      </LaterPrice>
+      </LazyAnnouncedPrice>
       {!fuel.confirmed && <p className={styles.about}>{m.price_unconfirmed()}</p>}
       <DisputeSaid {...{ fuel, businessId, disputes }} />
     </div>

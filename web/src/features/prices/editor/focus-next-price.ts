@@ -2,7 +2,7 @@
  * Leads from a price to the next of its list, as the key of a phone's keyboard says; behind the last one it closes the
  * keyboard (rule price-editor).
  */
-export function leaveForNext(input: HTMLInputElement): void {
+export function focusNextPrice(input: HTMLInputElement): void {
   const prices =
     input.closest('ul')?.querySelectorAll<HTMLInputElement>('input[inputmode="decimal"]') ?? [];
   const all = [...prices];

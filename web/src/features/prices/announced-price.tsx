@@ -5,14 +5,14 @@ import { dueText } from '../../core/format/due.ts';
 import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 
-export interface NextPriceProps {
+export interface AnnouncedPriceProps {
   next: NonNullable<FuelPrice['next']>;
   /** The line around the words. */
   children: (text: string) => ReactNode;
 }
 
 /** 'da domani alle 06:00 € 1,659': what the owner has announced, until its instant (rule station-next). */
-export function NextPrice({ next, children }: NextPriceProps) {
+export function AnnouncedPrice({ next, children }: AnnouncedPriceProps) {
   const now = useNow();
   if (Date.parse(next.at) <= now.getTime()) return null;
   return children(m.price_next({ when: dueText(next.at, now), price: priceDigits(next.price) }));

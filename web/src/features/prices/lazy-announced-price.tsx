@@ -1,0 +1,24 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { AnnouncedPriceProps } from './announced-price.tsx';
+
+const AnnouncedPrice = lazy<(props: AnnouncedPriceProps) => ReactNode>(() =>
+  import('./announced-price.tsx')
+    .then((module) => ({ default: module.AnnouncedPrice }))
+    // Never used on this phone, and no network now: the price of today stands without it.
+    .catch(() => ({ default: () => null })),
+);
+
+interface LazyAnnouncedPriceProps {
+  next: AnnouncedPriceProps['next'] | undefined;
+  children: AnnouncedPriceProps['children'];
+}
+
+/** What the owner has announced of a fuel, if anything: loaded where there is something, as few announce. */
+export function LazyAnnouncedPrice({ next, children }: LazyAnnouncedPriceProps) {
+  if (!next) return null;
+  return (
+    <Suspense fallback={null}>
+      <AnnouncedPrice next={next}>{children}</AnnouncedPrice>
+    </Suspense>
+  );
+}
