@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PageAddress } from '@pieno/contract/page-address.ts';
 import { inlineHash } from '../http/security-headers.ts';
 
 /** The part of Vite's manifest that is read here. */
@@ -15,27 +16,26 @@ export interface PageFiles {
   scripts: string;
 }
 
-/** Reads the files of the pages by their addresses. */
+/** The files of all pages with content. */
 export interface PagesFiles {
   /** @returns undefined for a page that carries no content */
-  of(address: string): PageFiles | undefined;
+  of(page: PageAddress): PageFiles | undefined;
   /** 'sha256-…' of each text of styles, for the policy. */
   styleHashes: readonly string[];
 }
 
-/** Sources that a page needs besides the entry, by its first segment. */
+const ENTRY = 'src/routes/social-login.tsx?tsr-split=component';
+/** Sources that each kind of page needs besides the app's own; `wish` is the entry with a page that is wanted. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   home: [],
   ranking: ['src/routes/_page/ranking.$decade.tsx?tsr-split=component'],
-  business: [
+  station: [
     'src/routes/_page/business.$id.tsx?tsr-split=component',
     'src/screens/business/facts-cards.tsx',
   ],
-  'social-login': ['src/routes/social-login.tsx?tsr-split=component'],
+  entry: [ENTRY],
+  wish: [ENTRY, 'src/screens/social-login/target-preview.tsx'],
 };
-const WISH = 'src/screens/social-login/target-preview.tsx';
-/** Each kind of page, by an address of it. */
-const KINDS = [...Object.keys(SOURCES).map((page) => `/${page}`), '/social-login?to='];
 
 /**
  * Reads which files the pages with content need. Their styles stand in the page, so that it is painted as soon as it is
@@ -45,15 +45,15 @@ const KINDS = [...Object.keys(SOURCES).map((page) => `/${page}`), '/social-login
 export async function loadPageFiles(webRoot: string): Promise<PagesFiles> {
   const file = path.join(webRoot, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
-  for (const source of [...Object.values(SOURCES).flat(), WISH]) {
+  for (const source of Object.values(SOURCES).flat()) {
     if (!chunkOf(manifest, source)) {
       throw new Error(`Nothing was built of ${source}: see server/src/pages/page-files.ts`);
     }
   }
   const entry = filesOf(manifest, ['index.html']);
   const kinds = await Promise.all(
-    KINDS.map(async (kind) => {
-      const files = filesOf(manifest, sourcesOf(kind));
+    Object.entries(SOURCES).map(async ([kind, sources]) => {
+      const files = filesOf(manifest, sources);
       const sheets = [...new Set([...entry.styles, ...files.styles])];
       const scripts = [...files.scripts].filter((file) => !entry.scripts.has(file));
       const read = sheets.map((file) => readFile(path.join(webRoot, file), 'utf8'));
@@ -64,7 +64,7 @@ export async function loadPageFiles(webRoot: string): Promise<PagesFiles> {
     }),
   );
   return {
-    of: (address) => kinds.find(({ kind }) => kind === kindOf(address))?.written,
+    of: (page) => kinds.find(({ kind }) => kind === kindOf(page))?.written,
     styleHashes: kinds.map(({ styleHash }) => styleHash),
   };
 }
@@ -76,16 +76,8 @@ export async function loadPageFiles(webRoot: string): Promise<PagesFiles> {
 const thereAlready = (file: string) => `<link rel="stylesheet" href="/${file}" disabled>`;
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** Returns the address in KINDS of a page like this one. */
-function kindOf(address: string): string {
-  const [bare = '', query] = address.split('?', 2);
-  return `/${bare.split('/')[1]}${query?.startsWith('to=') ? '?to=' : ''}`;
-}
-
-const sourcesOf = (kind: string): string[] => {
-  const [page = '', wish] = kind.slice(1).split('?');
-  return [...SOURCES[page]!, ...(wish ? [WISH] : [])];
-};
+const kindOf = (page: PageAddress): string =>
+  page.kind === 'entry' && page.to !== null ? 'wish' : page.kind;
 
 function filesOf(manifest: Manifest, sources: readonly string[]) {
   const styles = new Set<string>();

@@ -1,4 +1,5 @@
-import { AREA_CHOICES, type AreaChoice } from '@pieno/contract/prices/areas.ts';
+import type { PageAddress } from '@pieno/contract/page-address.ts';
+import type { AreaChoice } from '@pieno/contract/prices/areas.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
@@ -10,20 +11,12 @@ import { headOfMissing, headOfPage, headOfShell } from './heads/head-of-page.ts'
 import { headOfRanking } from './heads/head-of-ranking.ts';
 import { headOfStation } from './heads/head-of-station.ts';
 import { entriesOf } from './heads/told-entries.ts';
-import { readWish, WISH } from './prepared-address.ts';
+import { readWish } from './prepared-address.ts';
 
 /** What the address of a page leads to: a page with its head, one that is not there, or another address. */
 export type Found =
   | { status: 200 | 404; head: string; movedTo?: undefined }
   | { movedTo: string; head?: undefined };
-
-/** The parts of an address that name what a page is about. */
-export interface PageAddress {
-  /** As in the contract's list of pages. */
-  path: string;
-  params: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
-}
 
 /**
  * Makes the function that finds the head of a page (rule page-head). A head is written once for each answer of the
@@ -33,7 +26,7 @@ export interface PageAddress {
 export function pageHeads(
   board: Board,
   publicUrl: string | undefined,
-): (address: PageAddress) => Promise<Found> {
+): (page: PageAddress) => Promise<Found> {
   // By the first and the last answer of a page: of most there is one.
   const written = new WeakMap<Prepared, WeakMap<Prepared, string>>();
   const once = <T>(answers: readonly Prepared[], write: (...data: T[]) => string): string => {
@@ -87,18 +80,19 @@ export function pageHeads(
     return found && 'status' in found && found.status === 200 ? found : home();
   }
 
-  return async ({ path, params, search }) => {
-    if (path === '/' || path === '/home') return home();
-    if (path === '/social-login') return wished(search.get(WISH));
-    if (path === '/business/:id') return station(numberIn(params['id']));
-    if (path === '/ranking/:decade') {
-      // An area that is none is ignored, as the page does.
-      const area = AREA_CHOICES.find((each) => each === search.get('area')) ?? 'SM';
-      return ranking(numberIn(params['decade']), area);
+  return async (page) => {
+    switch (page.kind) {
+      case 'home':
+        return home();
+      case 'entry':
+        return wished(page.to);
+      case 'station':
+        return station(page.id);
+      case 'ranking':
+        return ranking(page.decade, page.area);
+      case 'other':
+        if (page.path === '/') return home();
+        return { status: 200, head: headOfPage(page.path, publicUrl) };
     }
-    return { status: 200, head: headOfPage(path, publicUrl) };
   };
 }
-
-/** Returns the number that a part of a path is; Infinity, which numbers nothing, where it is none. */
-const numberIn = (text = ''): number => (/^\d{1,10}$/.test(text) ? Number(text) : Infinity);

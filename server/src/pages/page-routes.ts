@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toPageAddress } from '@pieno/contract/page-address.ts';
 import { PAGES } from '@pieno/contract/pages.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -12,7 +13,7 @@ import { negotiateEncoding } from '../http/prepared/negotiate-encoding.ts';
 import { inRecord, sendPrepared } from '../http/prepared/send-prepared.ts';
 import { headOfMissing, headOfShell } from './heads/head-of-page.ts';
 import { answersFor, embed } from './page-answers.ts';
-import { pageHeads, type PageAddress } from './page-heads.ts';
+import { pageHeads } from './page-heads.ts';
 import { pageOwnHeaders } from './page-own-headers.ts';
 import { loadPageFiles } from './page-files.ts';
 import { loadRenderer } from './page-renderer.ts';
@@ -73,9 +74,9 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       render,
       isGalleryOn: gallery,
       entryAnswers: [['/auth/social', await prepare(JSON.stringify(providers))]],
-      fill: async ({ address, ...content }) => {
-        const { head = '' } = await findHead(routeOf(address));
-        return template.fill({ gallery, head, files: files.of(address), ...content });
+      fill: async ({ page, root, answers }) => {
+        const { head = '' } = await findHead(page);
+        return template.fill({ gallery, head, files: files.of(page), root, answers });
       },
       logger,
     });
@@ -125,8 +126,8 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   for (const { path } of known) {
     const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
       const { params, url } = request;
-      const search = new URLSearchParams(url.replace(/^[^?]*/, ''));
-      const found = await findHead({ path, params, search });
+      const query = new URLSearchParams(url.replace(/^[^?]*/, ''));
+      const found = await findHead(toPageAddress(path, Object.values(params)[0], query));
       if (found.movedTo !== undefined) {
         const headers = { 'cache-control': MOVED_CACHE_CONTROL };
         return await reply.headers(headers).redirect(found.movedTo, 307);
@@ -150,13 +151,4 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     send(request, reply, headOfShell(publicUrl)),
   );
   return (request, reply) => send(request, reply.code(404), headOfMissing('page', publicUrl));
-}
-
-/** Returns the route to which the address of a page with content leads. */
-function routeOf(address: string): PageAddress {
-  const { pathname, searchParams } = new URL(address, 'http://page.invalid');
-  const [, page, name = ''] = pathname.split('/');
-  const path =
-    page === 'business' ? '/business/:id' : page === 'ranking' ? '/ranking/:decade' : pathname;
-  return { path, params: { id: name, decade: name }, search: searchParams };
 }

@@ -1,6 +1,7 @@
-import { isDecade, FUEL_MODES, type Decade } from '@pieno/contract/prices/fuels.ts';
-import { AREA_CHOICES, type AreaChoice } from '@pieno/contract/prices/areas.ts';
 import { SOCIAL_RETURN } from '@pieno/contract/accounts/social-return.ts';
+import { readPageAddress, type PageAddress } from '@pieno/contract/page-address.ts';
+import type { AreaChoice } from '@pieno/contract/prices/areas.ts';
+import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
 
 /** Which answers of the board a page shows. */
 export type Shown =
@@ -17,14 +18,12 @@ interface Known {
 export interface PreparedAddress {
   /** The one address under which its bytes are kept: without what changes nothing in them. */
   address: string;
+  page: PageAddress;
   shown: Shown;
 }
 
 /** Stands for the product's own origin, whatever it is. */
 const OWN = 'http://page.invalid';
-const ENTRY = '/social-login';
-/** The parameter of the entry that carries the page wished for. */
-export const WISH = 'to';
 
 /**
  * Reads the address of a page with content: /home, a ranking, a station, and the entry, plain or with a wish for one of
@@ -35,18 +34,21 @@ export const WISH = 'to';
 export function readAddress(url: string, board: Known): PreparedAddress | null {
   const read = readPath(url);
   if (!read) return null;
-  const { pathname, searchParams } = read;
-  if (pathname === '/home') return { address: pathname, shown: { kind: 'best', welcome: true } };
-  if (pathname !== ENTRY) return readTarget(read, board);
+  const page = readPageAddress(read);
+  if (page?.kind === 'home') {
+    return { address: '/home', page, shown: { kind: 'best', welcome: true } };
+  }
+  if (page?.kind !== 'entry') return readTarget(read, board);
   // Who comes back from a provider finds a page that the phone alone can draw.
-  if (Object.values(SOCIAL_RETURN).some((name) => searchParams.has(name))) return null;
-  const wish = searchParams.get(WISH);
-  if (wish === null) return { address: ENTRY, shown: { kind: 'best', welcome: false } };
-  const found = readWish(wish, board);
+  if (Object.values(SOCIAL_RETURN).some((name) => read.searchParams.has(name))) return null;
+  const entry = '/social-login';
+  if (page.to === null) return { address: entry, page, shown: { kind: 'best', welcome: false } };
+  const found = readWish(page.to, board);
   if (!found) return null;
   const { shown } = found;
   return {
-    address: `${ENTRY}?${WISH}=${encodeURIComponent(found.address)}`,
+    address: `${entry}?to=${encodeURIComponent(found.address)}`,
+    page,
     // Of both areas the entry shows San Marino's best.
     shown: shown.kind === 'ranking' && shown.area === 'entrambe' ? { ...shown, area: 'SM' } : shown,
   };
@@ -61,9 +63,6 @@ export function readWish(wish: string, board: Known): PreparedAddress | null {
   return target && readTarget(target, board);
 }
 
-/** True for the page that asks how to sign in, whatever it leads to. */
-export const isEntry = (address: string): boolean => address.split('?')[0] === ENTRY;
-
 /** Reads a path with its query, without a slash at its end; null for an address elsewhere. */
 function readPath(text: string): URL | null {
   const read = text.startsWith('/') ? URL.parse(text, OWN) : null;
@@ -72,23 +71,23 @@ function readPath(text: string): URL | null {
   return read;
 }
 
-function readTarget({ pathname, searchParams }: URL, board: Known): PreparedAddress | null {
-  const [, page, name = '', more] = pathname.split('/');
-  const number = Number(name);
+function readTarget(url: URL, board: Known): PreparedAddress | null {
+  const { pathname } = url;
+  const page = readPageAddress(url);
   // Each page has one address: 10, not 010.
-  if (more !== undefined || String(number) !== name) return null;
-  if (page === 'business' && board.stations.get(number) !== undefined) {
-    return { address: pathname, shown: { kind: 'station', id: number } };
+  const isAt = (number: number) => pathname.endsWith(`/${number}`);
+  if (page?.kind === 'station' && isAt(page.id) && board.stations.get(page.id) !== undefined) {
+    return { address: pathname, page, shown: { kind: 'station', id: page.id } };
   }
-  if (page !== 'ranking' || !isDecade(number)) return null;
-  const area = AREA_CHOICES.find((each) => each === searchParams.get('area')) ?? 'SM';
-  const mode = FUEL_MODES.find((each) => each === searchParams.get('mode'));
+  if (page?.kind !== 'ranking' || !isAt(page.decade) || !isDecade(page.decade)) return null;
+  const { decade, area, mode } = page;
   const query = new URLSearchParams({
     ...(area !== 'SM' && { area }),
     ...(mode && { mode }),
   }).toString();
   return {
     address: query === '' ? pathname : `${pathname}?${query}`,
-    shown: { kind: 'ranking', decade: number, area },
+    page,
+    shown: { kind: 'ranking', decade, area },
   };
 }

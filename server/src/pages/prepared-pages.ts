@@ -14,7 +14,7 @@ import {
   type PageAnswers,
 } from './page-answers.ts';
 import type { RenderPage } from './page-renderer.ts';
-import { isEntry, readAddress, type PreparedAddress } from './prepared-address.ts';
+import { readAddress, type PreparedAddress } from './prepared-address.ts';
 
 /** Pages kept in memory: San Marino's hundred, and those of the belt that were asked for last. */
 const PAGES_KEPT = 500;
@@ -44,7 +44,7 @@ interface Parts {
   /** What the entry shows beside the board's answers, the same as long as the server runs. */
   entryAnswers: PageAnswers;
   /** Puts content and answers into the page. */
-  fill: (content: { root: string; answers: string; address: string }) => Promise<string>;
+  fill: (content: PreparedAddress & { root: string; answers: string }) => Promise<string>;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -72,7 +72,7 @@ export class PreparedPages {
     if (!found) return undefined;
     const answers = await answersFor(board, found.shown);
     if (!answers) return undefined;
-    const kept = this.#pageOf(found.address, answers);
+    const kept = this.#pageOf(found, answers);
     kept.wasAsked = true;
     const page = await kept.page;
     if (page && url === found.address)
@@ -122,24 +122,25 @@ export class PreparedPages {
     }
   }
 
-  async #refresh({ address, shown }: PreparedAddress): Promise<void> {
-    const answers = await answersFor(this.#parts.board, shown);
-    if (answers) await this.#pageOf(address, answers).page;
+  async #refresh(found: PreparedAddress): Promise<void> {
+    const answers = await answersFor(this.#parts.board, found.shown);
+    if (answers) await this.#pageOf(found, answers).page;
   }
 
-  #pageOf(address: string, answers: PageAnswers): KeptPage {
+  #pageOf(found: PreparedAddress, answers: PageAnswers): KeptPage {
     const of = answers.map(([, { hash }]) => hash).join();
-    const known = this.#pages.get(address);
+    const known = this.#pages.get(found.address);
     if (known?.of === of) return known;
-    const kept = { of, page: this.#make(address, answers), wasAsked: false };
-    this.#pages.set(address, kept);
+    const kept = { of, page: this.#make(found, answers), wasAsked: false };
+    this.#pages.set(found.address, kept);
     return kept;
   }
 
   /** A page that cannot be made is sent without content: the phone draws it. */
-  async #make(address: string, ofBoard: PageAnswers): Promise<Prepared | undefined> {
+  async #make(found: PreparedAddress, ofBoard: PageAnswers): Promise<Prepared | undefined> {
     const { clock, render, isGalleryOn, entryAnswers, fill, logger } = this.#parts;
-    const answers = isEntry(address) ? [...ofBoard, ...entryAnswers] : ofBoard;
+    const { address, page } = found;
+    const answers = page.kind === 'entry' ? [...ofBoard, ...entryAnswers] : ofBoard;
     try {
       const root = await render({
         address,
@@ -150,8 +151,8 @@ export class PreparedPages {
         isGalleryOn,
       });
       if (root === null) return undefined;
-      const page = await fill({ root, answers: embed(answers), address });
-      return await preparePage(page, CACHE_CONTROL);
+      const html = await fill({ ...found, root, answers: embed(answers) });
+      return await preparePage(html, CACHE_CONTROL);
     } catch (error) {
       logger.error(
         { err: error, address },

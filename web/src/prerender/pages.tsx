@@ -1,5 +1,4 @@
-import { AREA_CHOICES } from '@pieno/contract/prices/areas.ts';
-import { FUEL_MODES } from '@pieno/contract/prices/fuels.ts';
+import { readPageAddress } from '@pieno/contract/page-address.ts';
 import type { ReactNode } from 'react';
 import { Page } from '../frame/page.tsx';
 import { m } from '../paraglide/messages.js';
@@ -17,9 +16,9 @@ const still = () => undefined;
  * made on the server.
  * @param returnTo the checked return address of /social-login
  */
-export function contentOf({ pathname, searchParams }: URL, returnTo: string | null): ReactNode {
-  const [, page, name = ''] = pathname.split('/');
-  switch (page) {
+export function contentOf(url: URL, returnTo: string | null): ReactNode {
+  const page = readPageAddress(url);
+  switch (page?.kind) {
     case 'home':
       return (
         <Page title={m.product()}>
@@ -28,26 +27,22 @@ export function contentOf({ pathname, searchParams }: URL, returnTo: string | nu
       );
     case 'ranking':
       return (
-        <Page title={decadeName(Number(name))} back="/home">
+        <Page title={decadeName(page.decade)} back="/home">
           <RankingScreen
-            decade={Number(name)}
-            filter={{
-              area: AREA_CHOICES.find((area) => area === searchParams.get('area')) ?? 'SM',
-              mode: FUEL_MODES.find((mode) => mode === searchParams.get('mode')),
-              order: undefined,
-            }}
+            decade={page.decade}
+            filter={{ area: page.area, mode: page.mode, order: undefined }}
             onFilter={still}
             onFuel={still}
           />
         </Page>
       );
-    case 'business':
+    case 'station':
       return (
         <Page title={m.page_station()} tab={null} back="/home">
-          <BusinessScreen id={name} />
+          <BusinessScreen id={String(page.id)} />
         </Page>
       );
-    case 'social-login':
+    case 'entry':
       return <SocialLoginScreen returnTo={returnTo} onEntered={still} onLeave={still} />;
     default:
       return null;

@@ -1,21 +1,18 @@
-import { AREAS, type Area } from '@pieno/contract/prices/areas.ts';
-import { FUEL_MODES, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { readPageAddress } from '@pieno/contract/page-address.ts';
+import type { Area } from '@pieno/contract/prices/areas.ts';
+import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 
 export type PreviewTarget =
   | { kind: 'station'; id: string }
   | { kind: 'ranking'; decade: number; area: Area; mode: FuelMode | undefined };
 
-/** Returns the station or the ranking that a return address leads to; null for every other page. */
+/**
+ * Returns the station or the ranking that a return address leads to; null for every other page. Of a ranking of both
+ * areas it is San Marino's.
+ */
 export function previewTarget(returnTo: string | null): PreviewTarget | null {
-  const [path = '', query = ''] = returnTo?.split('?', 2) ?? [];
-  const [, page, name = ''] = path.split('/');
-  if (page === 'business') return { kind: 'station', id: name };
-  if (page !== 'ranking' || !/^\d+$/.test(name)) return null;
-  const search = new URLSearchParams(query);
-  return {
-    kind: 'ranking',
-    decade: Number(name),
-    area: AREAS.find((area) => area === search.get('area')) ?? 'SM',
-    mode: FUEL_MODES.find((mode) => mode === search.get('mode')),
-  };
+  const page = readPageAddress(new URL(returnTo ?? '/', 'http://page.invalid'));
+  if (page?.kind === 'station') return { kind: 'station', id: String(page.id) };
+  if (page?.kind !== 'ranking' || Number.isNaN(page.decade)) return null;
+  return { ...page, area: page.area === 'entrambe' ? 'SM' : page.area };
 }
