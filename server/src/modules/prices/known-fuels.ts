@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { UNSURE, type KnownFuels } from './judge/sold-fuels.ts';
+import { UNSURE, type KnownFuels } from './evaluate/sold-fuels.ts';
 
 /** What is known of the fuels that a row of `station` sells, as columns of a query. */
 export const KNOWN_FUELS = sql`station.kind, station.confirmed_decades as confirmed,

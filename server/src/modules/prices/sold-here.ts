@@ -1,6 +1,6 @@
 import { validation } from '../../http/errors.ts';
 import { fuelNames, listFuels } from './fuels.ts';
-import { reportableFuels } from './judge/sold-fuels.ts';
+import { reportableFuels } from './evaluate/sold-fuels.ts';
 import { readKnownFuels } from './known-fuels.ts';
 import type { PriceChange } from './price-change.ts';
 

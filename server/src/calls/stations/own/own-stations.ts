@@ -2,7 +2,7 @@
 import type { OwnerStation, OwnerStations } from '@pieno/contract/stations/own-stations.ts';
 import type { Executor } from '../../../db/database.ts';
 import { readPricesNow } from '../../../modules/board/prices-now.ts';
-import { findReferences } from '../../../modules/prices/current/comparison.ts';
+import { findReferencePrices } from '../../../modules/prices/current/reference-prices.ts';
 import { listSchedulesOf } from '../../../modules/scheduled-prices/schedule.ts';
 import { readDriverWords } from './driver-words.ts';
 import { findOpenInvitations } from '../../../modules/invitations/open-invitations.ts';
@@ -93,7 +93,7 @@ async function readParts(executor: Executor, now: Date, stations: readonly Stati
   const prices = await readPricesNow(executor, now, ids);
   const words = await readDriverWords(executor, ids);
   const everySold = [...new Set([...sold.values()].flatMap((fuels) => [...fuels]))];
-  const referenceOf = await findReferences(executor, now, everySold);
+  const referenceOf = await findReferencePrices(executor, now, everySold);
   const invitations = Map.groupBy(
     await findOpenInvitations(executor, now, ids),
     ({ station_id }) => station_id,

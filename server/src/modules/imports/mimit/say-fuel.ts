@@ -11,8 +11,8 @@ import {
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
-import { ELECTRIC } from '../../prices/judge/sold-fuels.ts';
-import { isWithin, ownRange } from '../../prices/judge/gate-limits.ts';
+import { ELECTRIC } from '../../prices/evaluate/sold-fuels.ts';
+import { isWithin, ownRange } from '../../prices/evaluate/gate-limits.ts';
 import { recordPrices } from '../../prices/record.ts';
 import { readRules } from '../../prices/rules.ts';
 import { moveFuelType } from '../../seed/fuel-types.ts';

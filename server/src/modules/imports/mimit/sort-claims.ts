@@ -1,6 +1,6 @@
 /** Which prices of the ministry's file are recorded, and which wait for a word about their fuel (rule fuel-unknown). */
 import type { Executor } from '../../../db/database.ts';
-import { ELECTRIC } from '../../prices/judge/sold-fuels.ts';
+import { ELECTRIC } from '../../prices/evaluate/sold-fuels.ts';
 import { addSold } from '../../stations/fuels/sold.ts';
 import type { ImportRun } from '../runs/import-run.ts';
 import type { PriceClaim } from '../price-claim.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { PLANNED_ONCE } from '../../../db/planned-once.ts';
 import { isKnown } from '../../accounts/known-drivers.ts';
-import { AGAIN_MS } from '../judge/judge-report.ts';
-import type { KnownFuels } from '../judge/sold-fuels.ts';
+import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
+import type { KnownFuels } from '../evaluate/sold-fuels.ts';
 import { KNOWN_FUELS } from '../known-fuels.ts';
 import type { Speaker } from '../speaker.ts';
 
@@ -15,7 +15,7 @@ export interface Author extends KnownFuels {
   left: Record<string, number>;
 }
 
-/** Reads that before the person's words about the station are judged, which touch few rows. */
+/** Reads that before the person's words about the station are evaluated, which touch few rows. */
 export async function readAuthor(
   tx: Executor,
   now: Date,

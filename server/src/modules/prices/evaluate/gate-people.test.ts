@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import { judgeClaim } from './gate.ts';
+import { evaluateClaim } from './gate.ts';
 import { gateLimits } from './gate-limits.ts';
 import type { ClaimFacts } from './verdict.ts';
 
@@ -25,7 +25,12 @@ function verdictOn(
     waiting: undefined,
     ...about,
   } as const;
-  return judgeClaim(claim, facts, { origin, isConfirmed, now: NOW, limits: gateLimits(new Map()) });
+  return evaluateClaim(claim, facts, {
+    origin,
+    isConfirmed,
+    now: NOW,
+    limits: gateLimits(new Map()),
+  });
 }
 const last = (price: number, hours = 24) => ({ price, observedAt: hoursAgo(hours) });
 const REPORTED = { state: 'reported' };
