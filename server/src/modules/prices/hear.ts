@@ -4,12 +4,12 @@
  */
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { latestPlausible } from '../../clock.ts';
+import { reportableFuels, soldDecades } from '../stations/fuels/sold-fuels.ts';
 import { readMarket } from './current/reference-prices.ts';
 import { evaluatePrice, type PriceWord } from './fold/hear.ts';
 import type { Facts } from './fold/words.ts';
 import type { Heard } from './evaluate/heard.ts';
 import { canBeStored, evaluateSource, ofOneInstant } from './evaluate/evaluate-source.ts';
-import { reportableFuels, soldDecades } from './evaluate/sold-fuels.ts';
 import { leadOn } from './log/lead-on.ts';
 import { readPast } from './log/past-reference-prices.ts';
 import { readLog } from './log/read-log.ts';

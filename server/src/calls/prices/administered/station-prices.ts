@@ -5,7 +5,7 @@ import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../../db/database.ts';
 import { notFound } from '../../../http/errors.ts';
 import { findReferencePrices } from '../../../modules/prices/current/reference-prices.ts';
-import { soldDecades } from '../../../modules/prices/evaluate/sold-fuels.ts';
+import { soldDecades, statedDecades } from '../../../modules/stations/fuels/sold-fuels.ts';
 import { listSchedules } from '../../../modules/scheduled-prices/schedule.ts';
 import { inEuros } from '../../../modules/prices/in-euros.ts';
 import { priceBefore } from '../../../modules/prices/price-before.ts';
@@ -52,7 +52,7 @@ export async function listStationPrices(
   const { id, name, locality, kind, areas, confirmed_decades } = station;
   const decades = {
     may: [...soldDecades(kind, confirmed_decades)],
-    stated: kind === 'charging' ? [...soldDecades(kind, confirmed_decades)] : confirmed_decades,
+    stated: [...statedDecades(kind, confirmed_decades)],
   };
   const rows = await readRows(executor, stationId, decades, now);
   const fuels = rows.map((row) => row.id);

@@ -1,6 +1,7 @@
 /** Evaluates what sources state, many words at once: pure functions (decision 0043). */
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
+import { soldDecades } from '../../stations/fuels/sold-fuels.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import { keyOf, type Word } from '../word.ts';
@@ -9,7 +10,6 @@ import { comparedWith, type ReferencePrices } from './reference-price.ts';
 import { evaluateClaim } from './gate.ts';
 import type { LogFacts } from './log-facts.ts';
 import { fateOf, type Heard } from './heard.ts';
-import { soldDecades } from './sold-fuels.ts';
 import type { ClaimFacts } from './verdict.ts';
 
 /** What was gathered for words, by their indexes. */

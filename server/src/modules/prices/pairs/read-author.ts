@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { PLANNED_ONCE } from '../../../db/planned-once.ts';
 import { isKnown } from '../../accounts/known-drivers.ts';
+import { KNOWN_FUELS, type KnownFuels } from '../../stations/fuels/sold-fuels.ts';
 import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
-import type { KnownFuels } from '../evaluate/sold-fuels.ts';
-import { KNOWN_FUELS } from '../known-fuels.ts';
 import type { Speaker } from '../speaker.ts';
 
 /** What is known of a person at a station, and of the fuels that it sells. */
