@@ -11,7 +11,7 @@ import { HistoryCache } from '../server/src/modules/history/history-cache.ts';
 import { rangeOf } from '../server/src/modules/history/ranges.ts';
 import { retentionJob } from '../server/src/modules/history/retention.ts';
 import { makeStationHistory } from '../server/src/modules/history/station-history.ts';
-import { priceAges } from '../server/src/modules/prices/judge/freshness.ts';
+import { priceAges } from '../server/src/modules/prices/evaluate/freshness.ts';
 import { deriveCurrentPrices } from '../server/src/modules/prices/current/derive-current.ts';
 import { openCountry } from './parts/data/data-folder.mjs';
 import { bar, kilobytes, median, table, whole } from './parts/figures.mjs';

@@ -2,10 +2,10 @@
 // (DATABASE_URL or DATA_DIR), else of the belt's history, is told as by a driver. And how many reports a server takes,
 // what others wait for while one network sends 300 at once (`ONLY=CROWD` measures that alone), and what becomes of those
 // who report, sign in and read on a busy machine (`ONLY=BUSY`).
-import { isFarFrom } from '../contract/src/prices/report-gate.ts';
-import { gateLimits } from '../server/src/modules/prices/judge/gate-limits.ts';
-import { judgeClaim } from '../server/src/modules/prices/judge/gate.ts';
-import { median } from '../server/src/modules/prices/judge/median.ts';
+import { deviatesBeyond } from '../contract/src/prices/report-gate.ts';
+import { gateLimits } from '../server/src/modules/prices/evaluate/gate-limits.ts';
+import { evaluateClaim } from '../server/src/modules/prices/evaluate/gate.ts';
+import { median } from '../server/src/median.ts';
 import { busyMachine } from './parts/load/busy.mjs';
 import { crowdedWrites } from './parts/load/crowd.mjs';
 import { EMBEDDED } from './parts/engines.mjs';
@@ -113,7 +113,7 @@ function sharesOf(changes, saidOf) {
       const sure = verdictOn(change, price, true);
       if (sure !== 'reported') kept += 1;
       const [, last] = change.before;
-      if (sure === 'reported' && !isFarFrom(price, last, limits.freePermille)) free += 1;
+      if (sure === 'reported' && !deviatesBeyond(price, last, limits.freePermille)) free += 1;
     }
   }
   const share = (part) => `${((100 * part) / all).toFixed(1)} %`;
@@ -132,7 +132,7 @@ function verdictOn({ fuel, at, before: [lastAt, last], reference }, price, isCon
     isWithdrawn: false,
     waiting: undefined,
   };
-  return judgeClaim(claim, facts, { origin: 'driver', isConfirmed, now, limits }).state;
+  return evaluateClaim(claim, facts, { origin: 'driver', isConfirmed, now, limits }).state;
 }
 
 /** Makes the function that swaps a digit of a price with the next one, where they differ. @param at 0: the euros */

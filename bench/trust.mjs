@@ -2,7 +2,7 @@
 // of today and by the rules until 2d87d461, where two people who agreed were believed.
 // npm run bench -- trust            what docs/security.md says of it
 // npm run bench -- trust --vary     five known drivers who make half of the reports, by other numbers of the table; some minutes
-import { medals, withPrice } from '../server/src/modules/prices/judge/medals.ts';
+import { medals, withPrice } from '../server/src/modules/prices/evaluate/medals.ts';
 import { bar, table } from './parts/figures.mjs';
 import { readPriceHistory } from './parts/data/price-history.mjs';
 import { RulesBefore } from './parts/trust/before.mjs';

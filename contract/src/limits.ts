@@ -49,7 +49,7 @@ export const HISTORY_DAYS_ELSEWHERE = 90;
 export const BORDER_BELT_KM = 20;
 /** Minutes that an observation's time may be ahead of the server's clock. */
 export const FUTURE_TOLERANCE_MINUTES = 5;
-/** How the door judges a price, unless settings override it (docs/decisions/0005-one-module-writes-prices.md). */
+/** How the door evaluates a price, unless settings override it (docs/decisions/0005-one-module-writes-prices.md). */
 export const PRICE_GATE = {
   /** Shares of the reference outside which a price is refused. */
   bounds: { min: 0.6, max: 2 },

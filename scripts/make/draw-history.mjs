@@ -6,7 +6,7 @@ import { dayAfter, midnightOf } from '../../contract/src/midnights.ts';
 import { figuresOf, rankedBy } from '../../server/src/modules/history/area-figures.ts';
 import { spansOf } from '../../server/src/modules/history/read-area.ts';
 import { walk } from '../../server/src/modules/history/walk.ts';
-import { priceAges } from '../../server/src/modules/prices/judge/freshness.ts';
+import { priceAges } from '../../server/src/modules/prices/evaluate/freshness.ts';
 import { stepPaths } from '../../web/src/features/prices/history/step-path.ts';
 import { readPriceHistory } from '../../bench/parts/data/price-history.mjs';
 import { ROOT } from '../run/processes.mjs';

@@ -1,6 +1,6 @@
 // The rules until 2d87d461, in memory (report-ranks, report-held, report-proven, price-confirmed of then): a driver's price
 // ranks when a second person says it, when its author is proven, or when it changes little and no gold. Owners apart.
-import { isFarFrom } from '../../../contract/src/prices/report-gate.ts';
+import { deviatesBeyond } from '../../../contract/src/prices/report-gate.ts';
 import { DAY, HOUR } from './truth.mjs';
 
 const SMALL_PERMILLE = 20;
@@ -35,7 +35,7 @@ export class RulesBefore {
     const isHeld =
       current !== undefined &&
       current.at >= at - LAST_PRICE_MS &&
-      isFarFrom(price, current.price, HELD_PERMILLE);
+      deviatesBeyond(price, current.price, HELD_PERMILLE);
     const claim = { stationId, price, person, at, origin: 'driver', isHeld, against: new Set() };
     const agreeing = pair.waiting.filter((other) => agree(other, claim));
     for (const other of agreeing) {
@@ -115,7 +115,9 @@ export class RulesBefore {
 /** Two people say the same thousandth; of prices that are both held, nearly the same within hours. */
 function agree(one, other) {
   if (!one.isHeld || !other.isHeld) return one.price === other.price;
-  return !isFarFrom(other.price, one.price, AGREE_PERMILLE) && other.at - one.at <= HELD_AGREE_MS;
+  return (
+    !deviatesBeyond(other.price, one.price, AGREE_PERMILLE) && other.at - one.at <= HELD_AGREE_MS
+  );
 }
 
 function accept(pair, claim, by) {

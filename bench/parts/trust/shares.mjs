@@ -1,8 +1,8 @@
 // Where known drivers' words have effect, in memory: as `readRoom` and `readShares` of the product (decision 0065).
 import { isAccepted } from '../../../server/src/modules/prices/fold/pair-state.ts';
-import { beltPriceOf } from '../../../server/src/modules/prices/judge/bases.ts';
-import { lastInstants } from '../../../server/src/modules/prices/judge/freshness.ts';
-import { hasRoom, isNearBelt } from '../../../server/src/modules/prices/judge/share.ts';
+import { expectedPriceOf } from '../../../server/src/modules/prices/evaluate/base-price.ts';
+import { lastInstants } from '../../../server/src/modules/prices/evaluate/freshness.ts';
+import { hasRoom, isNearExpected } from '../../../server/src/modules/prices/evaluate/share.ts';
 import { DAY } from './truth.mjs';
 
 const KEPT_MS = 3 * DAY;
@@ -51,7 +51,11 @@ export class Shares {
       };
     const today = { at: new Date(at), belt: this.#beltAt(fuelTypeId, at) };
     const { limits } = this.#rules;
-    return !isNearBelt(price, beltPriceOf(saidOf(firm), saidOf(base), today, limits), limits);
+    return !isNearExpected(
+      price,
+      expectedPriceOf(saidOf(firm), saidOf(base), today, limits),
+      limits,
+    );
   }
 
   /** Whether a rank stands by what the person said or confirmed as somebody known. */

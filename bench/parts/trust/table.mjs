@@ -1,18 +1,18 @@
-// The rules of today in memory: each fuel's log as lists, judged by the product's own functions (decision 0050).
+// The rules of today in memory: each fuel's log as lists, evaluated by the product's own functions (decision 0050).
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { emptyState, isOpenClaim } from '../../../server/src/modules/prices/fold/pair-state.ts';
-import { judgeWaiting } from '../../../server/src/modules/prices/fold/waiting.ts';
-import { basesOf } from '../../../server/src/modules/prices/judge/bases.ts';
-import { lastInstants, priceAges } from '../../../server/src/modules/prices/judge/freshness.ts';
-import { gateLimits } from '../../../server/src/modules/prices/judge/gate-limits.ts';
-import { judgeEntry } from '../../../server/src/modules/prices/judge/judge-report.ts';
+import { evaluateWaiting } from '../../../server/src/modules/prices/fold/waiting.ts';
+import { basePrices } from '../../../server/src/modules/prices/evaluate/base-price.ts';
+import { lastInstants, priceAges } from '../../../server/src/modules/prices/evaluate/freshness.ts';
+import { gateLimits } from '../../../server/src/modules/prices/evaluate/gate-limits.ts';
+import { evaluateEntry } from '../../../server/src/modules/prices/evaluate/evaluate-report.ts';
 import {
   movesMedal,
   rankedPrices,
   withPrice,
-} from '../../../server/src/modules/prices/judge/medals.ts';
-import { patienceFor } from '../../../server/src/modules/prices/judge/patience.ts';
-import { neededVoices } from '../../../server/src/modules/prices/judge/trust.ts';
+} from '../../../server/src/modules/prices/evaluate/medals.ts';
+import { patienceFor } from '../../../server/src/modules/prices/evaluate/patience.ts';
+import { neededVoices } from '../../../server/src/modules/prices/evaluate/trust.ts';
 import { AREAS, show, waitAgain } from './shown.mjs';
 import { Shares } from './shares.mjs';
 import { FUELS } from './truth.mjs';
@@ -66,11 +66,11 @@ export class TableRules {
     const pair = this.#pairOf({ stationId, fuelTypeId }, at);
     const now = new Date(at);
     const { shown } = pair;
-    const [last, moved] = this.#bases(pair, at);
+    const [last, lastWithBelt] = this.#basePrices(pair, at);
     const isHeard = isKnown && this.#shares.hasRoom(person, pair, price, at);
     this.heard.known += Number(isKnown);
     this.heard.asAnybody += Number(isKnown && !isHeard);
-    const { fate, doubt, givesRank } = judgeEntry(
+    const { fate, doubt, givesRank } = evaluateEntry(
       { origin: 'driver', isSure: true },
       now,
       { stationId, fuelTypeId, price, observedAt: now },
@@ -84,7 +84,7 @@ export class TableRules {
           isKnown: true,
           isKnownAuthor: isHeard,
           last: last && { price: last, observedAt: new Date(pair.base.seenAt) },
-          moved,
+          lastWithBelt,
           reference: undefined,
           anchor: this.#rules.belt.get(fuelTypeId),
         },
@@ -102,7 +102,7 @@ export class TableRules {
 
   /** Looks at what waits, and at what holds for as long as no medal hangs on it: the job of waiting reports. */
   passTime(at) {
-    for (const pair of this.#pairs.values()) this.#judge(pair, at);
+    for (const pair of this.#pairs.values()) this.#evaluate(pair, at);
     for (const fuel of FUELS) this.#review(fuel, at);
   }
 
@@ -114,22 +114,22 @@ export class TableRules {
 
   #settle(pair, at) {
     const before = this.shown(pair, at);
-    this.#judge(pair, at);
+    this.#evaluate(pair, at);
     const after = this.shown(pair, at);
     if (before?.price === after?.price && before?.ranks === after?.ranks) return;
     this.#review(pair.fuelTypeId, at);
   }
 
   /** Decides about a fuel's claims, and derives its price. */
-  #judge(pair, at) {
+  #evaluate(pair, at) {
     if (!pair.prices.some(isOpenClaim)) return show(pair, at);
     const measure = {
       neededFor: (price) => neededVoices(this.#effectOf(pair, price, at), this.#rules.limits),
-      beltPrice: () => undefined,
+      expectedPrice: () => undefined,
       hasRoom: (person, { price }) => this.#shares.hasRoom(person, pair, price, at),
     };
     Object.assign(pair, { isAgain: true, carried: [] });
-    judgeWaiting(pair, this.#patience, measure, at);
+    evaluateWaiting(pair, this.#patience, measure, at);
     for (const { person, price } of pair.carried) this.#shares.spend(person, pair, price, at);
     show(pair, at);
   }
@@ -140,7 +140,7 @@ export class TableRules {
     const ranked = this.#standing(pair, at);
     return {
       price,
-      bases: this.#bases(pair, at),
+      basePrices: this.#basePrices(pair, at),
       movesMedal: this.#movesMedal(ranked, word, AREAS, TYPES.get(fuelTypeId)),
       isLate: !shown || !this.#isFresh(shown, at),
     };
@@ -183,7 +183,7 @@ export class TableRules {
       const needed = neededVoices(
         {
           price,
-          bases: this.#bases(pair, at),
+          basePrices: this.#basePrices(pair, at),
           movesMedal: ranks && this.#movesMedal(ranked, word, AREAS, fuel),
         },
         this.#rules.limits,
@@ -199,9 +199,9 @@ export class TableRules {
     if (dropped.length > 0) this.#review(fuelTypeId, at);
   }
 
-  #bases({ base, fuelTypeId }, at) {
+  #basePrices({ base, fuelTypeId }, at) {
     const [then, now] = [base?.seenAt, at].map((time) => time && this.#beltAt(fuelTypeId, time));
-    return basesOf(base?.price, then ?? null, now);
+    return basePrices(base?.price, then ?? null, now);
   }
 
   #pairOf({ stationId, fuelTypeId }, at) {

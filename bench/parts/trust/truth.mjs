@@ -1,5 +1,5 @@
 // What trust is measured on: the real prices of some stations of the belt, and drivers who pass by and say them.
-import { median } from '../../../server/src/modules/prices/judge/median.ts';
+import { median } from '../../../server/src/median.ts';
 import { wordAt } from '../data/price-history.mjs';
 
 export const DAY = 86_400_000;

@@ -19,7 +19,7 @@ const KINDS = Object.keys(IMPORT_FILES) as ImportKindName[];
 /** The kinds, as an address names them. */
 export const ImportKindSchema = z.enum(KINDS);
 
-/** What an attempt was to do: write, only judge, or take back. */
+/** What an attempt was to do: write, only evaluate, or take back. */
 export const IMPORT_ACTIONS = ['import', 'trial', 'undo'] as const;
 export const IMPORT_STATES = ['running', 'done', 'refused', 'failed', 'interrupted'] as const;
 /** Who may start an import; null for one from before this was written down. */

@@ -2,6 +2,8 @@
 
 export const DECADES = [10, 20, 30, 40, 50, 100] as const;
 export type Decade = (typeof DECADES)[number];
+/** The category of electricity: a petrol station sells it only where a source says so. */
+export const ELECTRIC = 50 satisfies Decade;
 
 export const FUEL_MODES = ['self', 'served'] as const;
 export type FuelMode = (typeof FUEL_MODES)[number];

@@ -1,6 +1,6 @@
-/** How the door judges what drivers and owners say, beyond `PRICE_GATE` (docs/decisions/0050-trust-in-one-table.md). */
+/** How the door evaluates what drivers and owners say, beyond `PRICE_GATE` (docs/decisions/0050-trust-in-one-table.md). */
 export const REPORT_GATE = {
-  /** Per mille from the reference and from the station's price beyond which a driver is asked again. */
+  /** Per mille from the reference price and from the station's price beyond which a driver is asked again. */
   askPermille: 60,
   /** Per mille within which a price agrees with an owner's, and two known people's with each other. */
   agreePermille: 5,
@@ -21,8 +21,9 @@ export const REPORT_GATE = {
 } as const;
 
 /**
- * True when a price lies more than so many per mille from another (rules owner-prices, report-ask, owner-words).
- * @param price in thousandths of a euro, as is `other`
+ * True when a price deviates by more than so many per mille from a reference price (rules owner-prices, report-ask,
+ * owner-words).
+ * @param price in thousandths of a euro, as is `reference`
  */
-export const isFarFrom = (price: number, other: number, permille: number): boolean =>
-  Math.abs(price - other) * 1_000 > permille * other;
+export const deviatesBeyond = (price: number, reference: number, permille: number): boolean =>
+  Math.abs(price - reference) * 1_000 > permille * reference;

@@ -16,7 +16,7 @@ export const THOUSANDTHS_FROM = 100;
 
 /**
  * Makes a list of what is said of fuels. One in which a fuel stands twice is refused with `fuel_twice` at its field: of
- * two prices of one fuel each would be judged by what the other does.
+ * two prices of one fuel each would be evaluated by what the other does.
  * @param entry what is said of a fuel
  * @param max how many entries a list may have; it has at least one
  */

@@ -6,14 +6,14 @@ import { logAction } from '../modules/action-log/log-action.ts';
 import { OPERATOR } from '../modules/accounts/administrator.ts';
 import { changePrices } from '../modules/prices/change-prices.ts';
 import { listCurrentPrices, type ListedPrice } from '../modules/prices/current/list.ts';
-import { HOLD_REASONS } from '../modules/prices/judge/claim-reasons.ts';
+import { HOLD_REASONS } from '../modules/prices/evaluate/claim-reasons.ts';
 import {
   isFromFuture,
   lastInstants,
   newestWord,
   priceAges,
   type PriceAges,
-} from '../modules/prices/judge/freshness.ts';
+} from '../modules/prices/evaluate/freshness.ts';
 import { decideWaiting } from '../modules/prices/log/decide.ts';
 import { listWaiting, type WaitingPrice } from '../modules/prices/log/waiting.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';

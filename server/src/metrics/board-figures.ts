@@ -3,7 +3,7 @@ import { AREAS } from '@pieno/contract/prices/areas.ts';
 import { DECADES, type Decade } from '@pieno/contract/prices/fuels.ts';
 import type { Clock } from '../clock.ts';
 import type { Board } from '../modules/board/board.ts';
-import { newestWord } from '../modules/prices/judge/freshness.ts';
+import { newestWord } from '../modules/prices/evaluate/freshness.ts';
 import { TALLIES } from '../tally.ts';
 import { counter, gauge } from './figures.ts';
 

@@ -10,7 +10,7 @@ import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { notFound, unavailable, validation } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
-import { priceAges } from '../../modules/prices/judge/freshness.ts';
+import { priceAges } from '../../modules/prices/evaluate/freshness.ts';
 import type { BoardChange } from '../../modules/board/board-change.ts';
 import { makeAreaHistory } from '../../modules/history/area-history.ts';
 import { HistoryCache } from '../../modules/history/history-cache.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
 import type { Executor } from '../../db/database.ts';
-import { findReferences } from '../../modules/prices/current/comparison.ts';
+import { findReferencePrices } from '../../modules/prices/current/reference-prices.ts';
 import { findRecords } from '../../modules/people/author-records.ts';
 import { inEuros } from '../../modules/prices/in-euros.ts';
 import { priceBefore } from '../../modules/prices/price-before.ts';
@@ -36,7 +36,7 @@ export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
     items.flatMap(({ claimants, disputants }) => [...claimants, ...disputants]),
   );
   const fuels = [...new Set(items.map((item) => item.fuel_type_id))];
-  const reference = await findReferences(executor, now, fuels);
+  const reference = await findReferencePrices(executor, now, fuels);
   return {
     items: items.map((item, at) => {
       const { station_id: id, fuel_type_id: fuel, claimants, disputants, ...same } = item;

@@ -6,7 +6,7 @@ import { SETTING_KEYS } from '@pieno/contract/settings/settings.ts';
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { gateLimits } from '../../modules/prices/judge/gate-limits.ts';
+import { gateLimits } from '../../modules/prices/evaluate/gate-limits.ts';
 import { listSettings } from '../../modules/settings/repository.ts';
 import { SETTING_RULES } from '../../modules/settings/rules.ts';
 import { hasContact, SETTING_HEADINGS, type AnySettingKey } from '../../modules/settings/values.ts';

@@ -5,7 +5,7 @@ import { findClientErrors } from '../../modules/client-errors/client-errors.ts';
 import { findMovedOut } from '../../modules/stations/moved-out.ts';
 import { listUnsaidFuels } from '../../modules/imports/mimit/unsaid-fuels.ts';
 import { listLastRuns } from '../../modules/imports/runs/run-history.ts';
-import { priceAges, silenceOf } from '../../modules/prices/judge/freshness.ts';
+import { priceAges, silenceOf } from '../../modules/prices/evaluate/freshness.ts';
 import { listSettings } from '../../modules/settings/repository.ts';
 import { countOutsiders } from '../../modules/stations/outsiders.ts';
 import { findNewest } from '../../modules/checkup/newest-prices.ts';

@@ -4,7 +4,7 @@ import { PRICE_GATE } from '@pieno/contract/limits.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { borderOf } from './both-sides.ts';
-import { median } from '../prices/judge/median.ts';
+import { median } from '../../median.ts';
 
 /**
  * Finds the winner of a ranking and its lead over the next dearer price (rules ranking-best, home-winners).

@@ -3,7 +3,7 @@ import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings/set
 import type { SmacRate } from '@pieno/contract/smac/smac-rates.ts';
 import type { Executor } from '../../db/database.ts';
 import { readMinistryWord, type MinistryWord } from '../ministry/word.ts';
-import { priceAges, type PriceAges } from '../prices/judge/freshness.ts';
+import { priceAges, type PriceAges } from '../prices/evaluate/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { listSmacRates } from '../smac/rates.ts';
 import { findWelcome } from '../welcome/repository.ts';

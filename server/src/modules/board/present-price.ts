@@ -6,7 +6,7 @@ import {
   lastInstants,
   newestWord,
   type PriceAges,
-} from '../prices/judge/freshness.ts';
+} from '../prices/evaluate/freshness.ts';
 import type { MinistryWord } from '../ministry/word.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';

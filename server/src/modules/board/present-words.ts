@@ -2,8 +2,8 @@
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { FuelPrice, ReportedPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import { concerns, lastingAt } from '@pieno/contract/prices/freshness.ts';
-import { standsBeside } from '../prices/judge/judge-report.ts';
-import { reportableFuels, UNSURE } from '../prices/judge/sold-fuels.ts';
+import { standsBeside } from '../prices/evaluate/evaluate-report.ts';
+import { reportableFuels, UNSURE } from '../stations/fuels/sold-fuels.ts';
 import { presentFuel, type AnswerTime } from './present-price.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { BoardStation } from './snapshot.ts';

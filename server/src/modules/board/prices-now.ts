@@ -1,7 +1,7 @@
 import { agedAt } from '@pieno/contract/prices/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { priceAges, type PriceAges } from '../prices/judge/freshness.ts';
+import { priceAges, type PriceAges } from '../prices/evaluate/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { findAreas } from '../stations/repository.ts';
 import { sourceOf } from '../prices/speaker.ts';

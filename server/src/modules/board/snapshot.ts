@@ -8,7 +8,7 @@ import { columnsOf, type ColumnOf } from '../stations/facts/columns.ts';
 import { RANKED_AREAS } from '../stations/ranks.ts';
 import { currentPricesAt } from '../prices/current/at-stations.ts';
 import { PRICE_WORDS } from '../prices/current/words.ts';
-import type { PriceWords } from '../prices/judge/freshness.ts';
+import type { PriceWords } from '../prices/evaluate/freshness.ts';
 import { ANNOUNCED, type Announced } from '../scheduled-prices/announced.ts';
 import { readFuels, type BoardFuel } from './fuels.ts';
 import { readSummaries } from '../reviews/summarise.ts';

@@ -1,6 +1,6 @@
 /** Explains a ranking from its own entries (rule call-why): nothing is ranked again. */
 import { concerns, isRanked, lastingAt, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
-import type { Decade, FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { ELECTRIC, type Decade, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area, StationState } from '@pieno/contract/prices/prices.ts';
 import { rankCandidates, tieBreakOf, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import type { Why, WhyOutcome, WhyPrice, WhyStation } from '@pieno/contract/prices/why.ts';
@@ -56,7 +56,7 @@ export function whyRanked(ranked: RankedDecade, mode?: FuelMode): Why {
       return { business: { id, name }, rank: null, sharing: 0, tie_break: null, prices };
     });
   const { owner, sheet, import: imported, driver, electric } = answerTime.ages.medal;
-  const days = (age: number) => (decade === 50 ? electric : age) / DAY_MS;
+  const days = (age: number) => (decade === ELECTRIC ? electric : age) / DAY_MS;
   return {
     decade,
     area,

@@ -9,7 +9,7 @@ import {
   newestWord,
   type PriceAges,
   type PriceWords,
-} from '../prices/judge/freshness.ts';
+} from '../prices/evaluate/freshness.ts';
 import { priceWordsOf } from '../prices/current/words.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
 

@@ -6,7 +6,7 @@ import { backupWords } from '../backups/backup-words.ts';
 import { findBackups } from '../backups/proofs.ts';
 import { listLastRuns } from '../imports/runs/run-history.ts';
 import { findWaitingMails } from '../mail/waiting.ts';
-import { priceAges } from '../prices/judge/freshness.ts';
+import { priceAges } from '../prices/evaluate/freshness.ts';
 import { findUnpublished } from '../scheduled-prices/unpublished.ts';
 import { listSettings } from '../settings/repository.ts';
 import { hasContact } from '../settings/values.ts';

@@ -1,7 +1,7 @@
 /** What could rank in an area, day by day (rule history-area): pure functions. Prices are thousandths of a euro. */
 import type { Selectable } from 'kysely';
 import type { PriceAreaDay } from '../../db/schema.gen.ts';
-import { median } from '../prices/judge/median.ts';
+import { median } from '../../median.ts';
 import type { Moment } from './walk.ts';
 
 /** A price by which a station could rank from an instant on, in milliseconds since 1970; null for none. */

@@ -3,7 +3,7 @@ import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { midnightOf } from '@pieno/contract/midnights.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { PriceAges } from '../prices/judge/freshness.ts';
+import type { PriceAges } from '../prices/evaluate/freshness.ts';
 import type { DayFigures } from './area-figures.ts';
 import type { HistoryRange } from './ranges.ts';
 import { readAreaFigures, type AreaDecade } from './read-area.ts';

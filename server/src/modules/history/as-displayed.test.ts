@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { lastInstants, priceAges } from '../prices/judge/freshness.ts';
+import { lastInstants, priceAges } from '../prices/evaluate/freshness.ts';
 import { deriveCurrentPrices } from '../prices/current/derive-current.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
 import { readWords } from './read-words.ts';

@@ -5,7 +5,7 @@ import { dayAfter } from '@pieno/contract/midnights.ts';
 import { AREAS } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { PriceAges } from '../prices/judge/freshness.ts';
+import type { PriceAges } from '../prices/evaluate/freshness.ts';
 import type { DayFigures, DaySpan } from './area-figures.ts';
 import { readAreaFigures, spansOf, type AreaDecade } from './read-area.ts';
 

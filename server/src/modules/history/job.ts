@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
-import { priceAges } from '../prices/judge/freshness.ts';
+import { priceAges } from '../prices/evaluate/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { deriveAreas } from './derive-areas.ts';
 import { deriveMarkedDays } from './derive-days.ts';

@@ -3,7 +3,7 @@ import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { PriceAges } from '../prices/judge/freshness.ts';
+import type { PriceAges } from '../prices/evaluate/freshness.ts';
 import type { Pair } from '../prices/word.ts';
 import { figuresOf, rankedBy, type DayFigures, type DaySpan } from './area-figures.ts';
 import { readWords } from './read-words.ts';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
 import { fixedClock, type FixedClock } from '../../testing/fixed-clock.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
-import { priceAges } from '../prices/judge/freshness.ts';
+import { priceAges } from '../prices/evaluate/freshness.ts';
 import { recordPrices } from '../prices/record.ts';
 import { priceHistoryJob } from './job.ts';
 import { rangeOf } from './ranges.ts';

@@ -2,7 +2,7 @@ import { HISTORY_STEPS_MAX, type StationHistory } from '@pieno/contract/history/
 import { midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PriceAges } from '../prices/judge/freshness.ts';
+import type { PriceAges } from '../prices/evaluate/freshness.ts';
 import { sourceOf } from '../prices/speaker.ts';
 import type { Pair } from '../prices/word.ts';
 import type { HistoryRange } from './ranges.ts';

@@ -1,6 +1,6 @@
 // Tests rule history-steps.
 import { describe, expect, test } from 'vitest';
-import { priceAges } from '../prices/judge/freshness.ts';
+import { priceAges } from '../prices/evaluate/freshness.ts';
 import type { AcceptedPrice, KeptWord } from '../prices/fold/stretch.ts';
 import type { PairWords } from './read-words.ts';
 import { stepsOf, stepsWithin } from './steps.ts';

@@ -1,6 +1,6 @@
 import type { PriceAge } from '@pieno/contract/prices/freshness.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import { lastInstants, type PriceAges } from '../prices/judge/freshness.ts';
+import { lastInstants, type PriceAges } from '../prices/evaluate/freshness.ts';
 import { wordsInOrder, Stretch, type AcceptedPrice } from '../prices/fold/stretch.ts';
 import type { PairWords } from './read-words.ts';
 

@@ -4,8 +4,8 @@ import {
   expectedRange,
   type HoldReason,
   type RejectReason,
-} from '../prices/judge/claim-reasons.ts';
-import type { Fate } from '../prices/judge/heard.ts';
+} from '../prices/evaluate/claim-reasons.ts';
+import type { Fate } from '../prices/evaluate/heard.ts';
 import type { Speaker } from '../prices/speaker.ts';
 import type { PriceClaim } from './price-claim.ts';
 import type { Reason } from './runs/reasons.ts';

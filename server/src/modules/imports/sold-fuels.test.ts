@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
 import { addStation } from '../../testing/stations/stations.ts';
-import { setSold } from '../stations/fuels/sold.ts';
+import { setSold } from '../stations/fuels/sold-fuels.ts';
 import { importOsm } from './osm/import-osm.ts';
 import { importStationSheet } from './sheets/import-stations.ts';
 

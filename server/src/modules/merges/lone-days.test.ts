@@ -8,7 +8,7 @@ import { priceHistoryJob } from '../history/job.ts';
 import { rangeOf } from '../history/ranges.ts';
 import { retentionJob } from '../history/retention.ts';
 import { makeStationHistory } from '../history/station-history.ts';
-import { priceAges } from '../prices/judge/freshness.ts';
+import { priceAges } from '../prices/evaluate/freshness.ts';
 import { recordPrices } from '../prices/record.ts';
 
 const DIESEL = 20;

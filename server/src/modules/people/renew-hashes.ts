@@ -12,7 +12,7 @@ import { renameInStates } from '../stations/states.ts';
 
 /**
  * Lets all that stands under the hash that an account's person had before stand under today's (rule report-person): at each
- * start, as a migration knows no key and a back-up of before may have been restored. Nothing is judged anew.
+ * start, as a migration knows no key and a back-up of before may have been restored. Nothing is evaluated anew.
  * @param readHash asked only where there is such an account: it may make the key
  */
 export async function renewHashes(

@@ -23,20 +23,20 @@ beforeAll(async () => {
   five = await openWordHistory(database, 5, ['SM']);
 });
 
-/** What is known of a place, without news for the board; and what is once it was judged again. */
-async function judgedAgain(history: WordHistory, place: Place) {
+/** What is known of a place, without news for the board; and what is once it was evaluated again. */
+async function evaluatedAgain(history: WordHistory, place: Place) {
   const read = async () => [await history.read(place), await history.claims(place)];
   const before = [false, await read()];
-  return { before, after: [await history.judgeAgain(place), await read()] };
+  return { before, after: [await history.evaluateAgain(place), await read()] };
 }
 
-test('judging again changes nothing, after any history', async () => {
+test('evaluating again changes nothing, after any history', async () => {
   await holds(
     fc.asyncProperty(any, async (said) => {
       await words.begin();
       for (const word of said) {
         await words.say(word);
-        const { before, after } = await judgedAgain(words, HERE);
+        const { before, after } = await evaluatedAgain(words, HERE);
         expect(after, `after word ${word.label}`).toEqual(before);
       }
     }),
@@ -66,7 +66,7 @@ test('both are so of stations that have medals', async () => {
         expect(told, `after word ${word.label}`).toEqual(displayed);
       }
       for (const place of FIVE_PLACES) {
-        const { before, after } = await judgedAgain(five, place);
+        const { before, after } = await evaluatedAgain(five, place);
         expect(after).toEqual(before);
       }
     }),

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { deriveCurrentPrices } from './current/derive-current.ts';
-import type { Standing } from './judge/said.ts';
+import type { Standing } from './evaluate/said.ts';
 import { spendOnDisputes } from './log/disputes/disputes.ts';
 import { writeShares } from './log/shares.ts';
 import { reviewProvisional } from './log/review-provisional.ts';
@@ -17,12 +17,12 @@ import type { Pair } from './word.ts';
 export interface ChangeOutcome {
   /** Current prices that changed, by the station of each. */
   moved: readonly number[];
-  /** What became of drivers' claims that were judged anew, by their ids in the log. */
+  /** What became of drivers' claims that were evaluated anew, by their ids in the log. */
   standings: ReadonlyMap<string, Standing>;
 }
 
 /**
- * Changes prices in one transaction: locks the board, does the work, and then once, for all that was touched, judges
+ * Changes prices in one transaction: locks the board, does the work, and then once, for all that was touched, evaluates
  * drivers' claims anew, derives the current prices from the log and tells the board.
  * @param db the database, or an open transaction that has locked nothing but the board yet
  * @param answer makes the result of what the work returned, in the same transaction, once the current prices are derived

@@ -1,9 +1,9 @@
 /** What became of drivers' reports since they were told what would (rule inbox-entries). */
 import { sql, type RawBuilder } from 'kysely';
-import type { Judged } from './judge/said.ts';
+import type { Evaluated } from './evaluate/said.ts';
 
 /** A price of a report that was decided. */
-export interface DecidedEntry extends Judged {
+export interface DecidedEntry extends Evaluated {
   report: string;
   stationId: number;
   station: string;

@@ -132,7 +132,7 @@ test('a dispute of a free price is of the base, once the owner has not said it',
   expect(price).toBe(1700);
 });
 
-test('what a sheet says of before an owner’s word is judged by the price before, once that is not there', async () => {
+test('what a sheet says of before an owner’s word is evaluated by the price before, once that is not there', async () => {
   const { before, after } = await tell(
     [0, sheetSays(1700)],
     [9 * DAY, says('anna', 1700)],

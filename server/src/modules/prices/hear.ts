@@ -1,17 +1,17 @@
 /**
- * Hears words: gathers what is known of them in a fixed number of statements, and lets pure functions judge. Nothing is
+ * Hears words: gathers what is known of them in a fixed number of statements, and lets pure functions evaluate. Nothing is
  * written (decision 0043).
  */
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { latestPlausible } from '../../clock.ts';
-import { findComparison } from './current/comparison.ts';
-import { judgePrice, type PriceWord } from './fold/hear.ts';
+import { reportableFuels, soldDecades } from '../stations/fuels/sold-fuels.ts';
+import { readMarket } from './current/reference-prices.ts';
+import { evaluatePrice, type PriceWord } from './fold/hear.ts';
 import type { Facts } from './fold/words.ts';
-import type { Heard } from './judge/heard.ts';
-import { canBeStored, judgeWords, ofOneInstant } from './judge/judge-words.ts';
-import { reportableFuels, soldDecades } from './judge/sold-fuels.ts';
+import type { Heard } from './evaluate/heard.ts';
+import { canBeStored, evaluateSource, ofOneInstant } from './evaluate/evaluate-source.ts';
 import { leadOn } from './log/lead-on.ts';
-import { readPast } from './log/past-reference.ts';
+import { readPast } from './log/past-reference-prices.ts';
 import { readLog } from './log/read-log.ts';
 import type { OpenPair } from './pairs/open-pair.ts';
 import { openPairs } from './pairs/open-pairs.ts';
@@ -21,7 +21,7 @@ import type { Speaker } from './speaker.ts';
 import { keyOf, type Word } from './word.ts';
 
 /**
- * Judges what a source states: a file's rows, an administrator, a demo price. The same words again change nothing, unless
+ * Evaluates what a source states: a file's rows, an administrator, a demo price. The same words again change nothing, unless
  * in between their origin said something else of the same instant.
  * @param given at most some thousand words
  * @returns one for each word, in their order
@@ -48,12 +48,13 @@ export async function hearSource(
   const open = words.filter((word, index) => logged.has(index) || !canBeStored(word));
   // Today's prices say nothing about a file of a past day.
   const fuels = new Set(speaker.isPast ? [] : open.map(({ fuelTypeId }) => fuelTypeId));
-  const comparison = await findComparison(tx, now, rules, [...fuels]);
+  const market = await readMarket(tx, now, rules, [...fuels]);
   const past = await readPast(tx, speaker, open, now, rules);
-  return judgeWords(speaker, now, words, {
+  return evaluateSource(speaker, now, words, {
     rules,
     logged,
-    compared: (word, areas) => past.compared(word, areas, comparison.of(word, areas)),
+    referencePricesOf: (word, areas) =>
+      past.referencePricesOf(word, areas, market.referencePricesOf(word, areas)),
     isOver: past.isOver,
   });
 }
@@ -64,7 +65,7 @@ export interface HeardInPair extends Heard {
 }
 
 /**
- * Judges what a driver or an owner says of one station's prices (rule report-entries): a price equal to the current one
+ * Evaluates what a driver or an owner says of one station's prices (rule report-entries): a price equal to the current one
  * becomes a confirmation or one more voice, any other meets the gate. A word seen after now counts as of now.
  * @param given words about one station, which is not merged into another
  * @returns one for each word, in their order
@@ -88,7 +89,7 @@ export async function hearPerson(
     if (!pair) return unheard(index, word);
     const said = wordFor(speaker, author, word, pair.facts, now);
     const isRepeated = words.findIndex((one) => one.fuelTypeId === word.fuelTypeId) < index;
-    const heard = judgePrice(pair.state, said, isRepeated);
+    const heard = evaluatePrice(pair.state, said, isRepeated);
     return { ...heard, index, word, facts: pair.stored, said: { pair, word: said } };
   });
 }

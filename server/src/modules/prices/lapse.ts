@@ -6,7 +6,7 @@ import type { Job } from '../../jobs/jobs.ts';
 import { changePrices } from './change-prices.ts';
 import type { Pair } from './word.ts';
 
-/** Fuels judged in one transaction: others wait for the board's lock meanwhile. */
+/** Fuels evaluated in one transaction: others wait for the board's lock meanwhile. */
 const STEP = 200;
 
 /** The job that looks at claims that wait, and at prices that hold for as long as no medal hangs on them (rule report-ranks). */

@@ -1,9 +1,9 @@
 import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../db/database.ts';
-import { findComparison, type Comparison } from './current/comparison.ts';
+import { readMarket, type Market } from './current/reference-prices.ts';
 import { readShares } from './log/read-shares.ts';
 import type { OpenPair } from './pairs/open-pair.ts';
-import type { Share, SpentShare } from './judge/share.ts';
+import type { Share, SpentShare } from './evaluate/share.ts';
 import { readRules, type Rules } from './rules.ts';
 import { Tally } from '../../tally.ts';
 import { keyOf, type Pair } from './word.ts';
@@ -36,7 +36,7 @@ export class PriceChange {
   readonly shown = new Set<number>();
   /** Those of them of which something is as if it had not been said: they are folded again. */
   readonly takenBack = new Map<string, Pair>();
-  /** True where time has passed, and nothing else is to be judged. */
+  /** True where time has passed, and nothing else is to be evaluated. */
   isJob = false;
   /** What was said and decided in it, by `newsOf`. */
   readonly news = new Set<string>();
@@ -48,7 +48,7 @@ export class PriceChange {
   readonly written = new Tally<'source' | 'outcome'>();
   #rules: Promise<Rules> | undefined;
   #shares: Promise<Share[]> | undefined;
-  readonly #compared = new Map<string, Promise<Comparison>>();
+  readonly #markets = new Map<string, Promise<Market>>();
 
   constructor(tx: Executor, now: Date) {
     this.tx = tx;
@@ -74,17 +74,17 @@ export class PriceChange {
    * Reads what prices of the categories of some fuels are compared with, once for the whole change: before it changes any.
    * @param fuels ids of fuel types
    */
-  async compare(fuels: readonly number[]): Promise<Comparison> {
+  async market(fuels: readonly number[]): Promise<Market> {
     const ids = await this.#fuelsBeside(fuels);
-    const comparison =
-      this.#compared.get(ids.join()) ?? findComparison(this.tx, this.now, await this.rules(), ids);
-    this.#compared.set(ids.join(), comparison);
-    return await comparison;
+    const market =
+      this.#markets.get(ids.join()) ?? readMarket(this.tx, this.now, await this.rules(), ids);
+    this.#markets.set(ids.join(), market);
+    return await market;
   }
 
-  /** What `compare` has read of these fuels; undefined where it has not. */
-  async compared(fuels: readonly number[]): Promise<Comparison | undefined> {
-    return await this.#compared.get((await this.#fuelsBeside(fuels)).join());
+  /** What `market` has read of these fuels; undefined where it has not. */
+  async marketBefore(fuels: readonly number[]): Promise<Market | undefined> {
+    return await this.#markets.get((await this.#fuelsBeside(fuels)).join());
   }
 
   /** The fuels of their categories. */
@@ -97,7 +97,7 @@ export class PriceChange {
 
   /**
    * Notes fuels of stations about which something was said or decided: at the end the claims of drivers about them are
-   * judged anew, their current prices derived, and the stations shown anew.
+   * evaluated anew, their current prices derived, and the stations shown anew.
    */
   touch(pairs: readonly Pair[]): void {
     this.review(pairs);
@@ -105,7 +105,7 @@ export class PriceChange {
   }
 
   /**
-   * The same where a word was taken back: what others have said of the fuel since is judged anew, each by what is left of
+   * The same where a word was taken back: what others have said of the fuel since is evaluated anew, each by what is left of
    * what was known then (decision 0005). From a settled one nothing follows any more.
    * @param since when each word was received
    */
@@ -116,7 +116,7 @@ export class PriceChange {
     }
   }
 
-  /** Notes fuels of stations that are only judged anew, with their current prices: they are shown where that changes something. */
+  /** Notes fuels of stations that are only evaluated anew, with their current prices: shown where that changes something. */
   review(pairs: readonly Pair[]): void {
     for (const pair of pairs) {
       this.pairs.set(keyOf(pair), pair);

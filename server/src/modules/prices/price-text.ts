@@ -8,7 +8,7 @@ const LONGEST = 40;
 
 /**
  * Reads a price as people write it: "1,679", "1.679", "€ 1,68", "2".
- * @returns thousandths of a euro, zero too, which the gate refuses (`judge/gate.ts`); undefined when it is not an amount with
+ * @returns thousandths of a euro, zero too, which the gate refuses (`evaluate/gate.ts`); undefined when it is not an amount with
  * at most three decimals
  */
 export function parsePrice(text: string): number | undefined {

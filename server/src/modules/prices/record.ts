@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { changePrices } from './change-prices.ts';
 import { hearSource } from './hear.ts';
-import type { Fate, Heard } from './judge/heard.ts';
+import type { Fate, Heard } from './evaluate/heard.ts';
 import { writeWords } from './write-words.ts';
 import type { Speaker } from './speaker.ts';
 import type { Word } from './word.ts';
@@ -22,7 +22,7 @@ export interface Recorded {
 }
 
 /**
- * Records what a source states: judges the words, appends the new ones to the log with their verdicts, derives the
+ * Records what a source states: evaluates the words, appends the new ones to the log with their verdicts, derives the
  * current prices and tells the board (rule price-door, decision 0043). The same words again change nothing.
  * @param db the database, or an open transaction
  * @param words at most 10,000

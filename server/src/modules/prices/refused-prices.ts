@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { listFuels, namesOf, type KnownFuel } from './fuels.ts';
 import { formatPrice } from './price-text.ts';
-import type { Said } from './judge/said.ts';
+import type { Said } from './evaluate/said.ts';
 
 /**
  * Checks that every price an owner said was recorded.

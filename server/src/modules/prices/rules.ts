@@ -5,16 +5,16 @@ import type { FuelType } from '../../db/schema.gen.ts';
 import { FIRST_DAY, LAST_BELT, LAST_MEDIANS } from '../ministry/state.ts';
 import type { Settings } from '../settings/values.ts';
 import { rangeOf } from '../stations/fuels/fuel-families.ts';
-import { priceAges, type PriceAges } from './judge/freshness.ts';
-import { gateLimits, type GateLimits, type Range } from './judge/gate-limits.ts';
+import { priceAges, type PriceAges } from './evaluate/freshness.ts';
+import { gateLimits, type GateLimits, type Range } from './evaluate/gate-limits.ts';
 
-/** A fuel type as words are judged by it. */
+/** A fuel type as words are evaluated by it. */
 export interface RuledFuel extends Omit<Selectable<FuelType>, 'name' | 'color'> {
   /** That of its first prices, where it has one of its own. */
   range?: Range | undefined;
 }
 
-/** By what prices are judged: the operator's settings, and the fuel types. */
+/** By what prices are evaluated: the operator's settings, and the fuel types. */
 export interface Rules {
   settings: Settings;
   limits: GateLimits;

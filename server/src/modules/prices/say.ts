@@ -8,7 +8,7 @@ import type { Executor } from '../../db/database.ts';
 import { readJson } from '../../db/read-json.ts';
 import { changePrices, type ChangeOutcome } from './change-prices.ts';
 import { hearPerson, type HeardInPair } from './hear.ts';
-import { isTaken, isVoid, toldOf, type Said } from './judge/said.ts';
+import { isTaken, isVoid, toldOf, type Said } from './evaluate/said.ts';
 import {
   assertSame,
   keepAnswer,
@@ -100,7 +100,7 @@ interface SaidReport {
 }
 
 /**
- * Judges a report in a change that is open, and writes it with what it says.
+ * Evaluates a report in a change that is open, and writes it with what it says.
  * @param isWanted whether to write it, by what would become of its entries; may throw
  * @param keptId of one that was kept before, of which the rest is said
  */

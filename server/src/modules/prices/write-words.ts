@@ -1,5 +1,5 @@
 import type { PriceChange } from './price-change.ts';
-import type { Heard } from './judge/heard.ts';
+import type { Heard } from './evaluate/heard.ts';
 import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';
 import type { NewReport } from './log/price-reports.ts';
 import type { Speaker } from './speaker.ts';
@@ -13,7 +13,7 @@ export interface Written {
 }
 
 /**
- * Writes judged words into the log (rule price-door): appends the new ones with their verdicts and the confirmations, and
+ * Writes evaluated words into the log (rule price-door): appends the new ones with their verdicts and the confirmations, and
  * accepts what they repeat.
  * @param heard from `hearSource` or `hearPerson` in the same change
  * @param report what a person says them in, where that is new

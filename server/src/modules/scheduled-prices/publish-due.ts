@@ -7,8 +7,8 @@ import { logAction } from '../action-log/log-action.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
-import { newestFirmWord } from '../prices/judge/freshness.ts';
-import type { Said } from '../prices/judge/said.ts';
+import { newestFirmWord } from '../prices/evaluate/freshness.ts';
+import type { Said } from '../prices/evaluate/said.ts';
 import { sayReport } from '../prices/say.ts';
 import { lockAtStation, mayAt } from '../stations/people.ts';
 import {

@@ -9,7 +9,7 @@ const DIESEL = 20;
 /** The hash by which a test server knows a person. */
 export const personOf = personHasher({ keyFor: () => Buffer.alloc(32, 7) });
 
-/** A row of the log of prices, as if the door had judged it. */
+/** A row of the log of prices, as if the door had evaluated it. */
 export interface SaidPrice {
   stationId: number;
   /** Thousandths of a euro, of diesel. */
@@ -40,7 +40,7 @@ export async function sayPricesAs(server: TestApp, said: readonly SaidPrice[]): 
         received_at: at,
         doubtful: false,
         reason: state === 'held' ? 'unusual' : null,
-        // What nobody has decided is judged anew by what others say.
+        // What nobody has decided is evaluated anew by what others say.
         decided_by: state === 'accepted' || state === 'rejected' ? 'administrator' : null,
         decision_reason: state === 'accepted' || state === 'rejected' ? 'looked at' : null,
         decided_at: state === 'accepted' || state === 'rejected' ? at : null,

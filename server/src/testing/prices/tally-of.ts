@@ -1,5 +1,5 @@
 import type { Recorded } from '../../modules/prices/record.ts';
-import type { Fate } from '../../modules/prices/judge/heard.ts';
+import type { Fate } from '../../modules/prices/evaluate/heard.ts';
 
 /** What came of a source's words, as tests compare it: numbers, and the positions of what was not simply taken. */
 export function tallyOf({ heard, count, doubtful, confirmed, moved }: Recorded) {

@@ -8,10 +8,10 @@ import { vouchFor } from '../../modules/accounts/known-drivers.ts';
 import { findRecords } from '../../modules/people/author-records.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
 import { lapseJob } from '../../modules/prices/lapse.ts';
-import { standsBeside } from '../../modules/prices/judge/judge-report.ts';
-import { driverAge } from '../../modules/prices/judge/patience.ts';
-import { findNeighbours } from '../../modules/prices/current/reference.ts';
-import { medals, rankedPrices } from '../../modules/prices/judge/medals.ts';
+import { standsBeside } from '../../modules/prices/evaluate/evaluate-report.ts';
+import { driverAge } from '../../modules/prices/evaluate/patience.ts';
+import { findNeighbours } from '../../modules/prices/current/reference-prices.ts';
+import { medals, rankedPrices } from '../../modules/prices/evaluate/medals.ts';
 import { readRules } from '../../modules/prices/rules.ts';
 import { disputeJob } from '../../modules/prices/close-disputes.ts';
 import { KNOWN, LEAVER, START } from '../words/arbitrary.ts';
@@ -44,8 +44,8 @@ export interface WordHistory {
    * @returns of a row what became of it, of a report the code of what is told; else nothing
    */
   say(word: Word): Promise<string | undefined>;
-  /** Judges a place again, and settles its price. @returns whether that told the board of a change */
-  judgeAgain(place: Place): Promise<boolean>;
+  /** Evaluates a place again, and settles its price. @returns whether that told the board of a change */
+  evaluateAgain(place: Place): Promise<boolean>;
   /** What is shown of a place. */
   read(place: Place): Promise<PlaceState>;
   /** What is displayed of a place until it is stale, and what its history tells of that. */
@@ -94,7 +94,7 @@ export async function openWordHistory(
       return word.act === 'jobs' ? undefined : await deeds.say(word);
     },
     resolve: deeds.resolve,
-    async judgeAgain(place) {
+    async evaluateAgain(place) {
       const before = await versionOf(db);
       await changePrices(db, clock, async (change) => change.review([pairOf(place)]));
       return (await versionOf(db)) !== before;

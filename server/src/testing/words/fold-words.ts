@@ -5,8 +5,8 @@ import { realOf } from '../../modules/prices/fold/measure.ts';
 import { step } from '../../modules/prices/fold/fold.ts';
 import { emptyState, type SaidPrice } from '../../modules/prices/fold/pair-state.ts';
 import type { Facts, Intent, PairWord } from '../../modules/prices/fold/words.ts';
-import { priceAges } from '../../modules/prices/judge/freshness.ts';
-import { gateLimits } from '../../modules/prices/judge/gate-limits.ts';
+import { priceAges } from '../../modules/prices/evaluate/freshness.ts';
+import { gateLimits } from '../../modules/prices/evaluate/gate-limits.ts';
 import { KNOWN } from './arbitrary.ts';
 import { DIESEL, JOBS_MS, seenAt, type Word } from './word.ts';
 
@@ -27,7 +27,7 @@ export const ALONE: Facts = {
   fuel: RULES.fuels.get(DIESEL)!,
   stationId: 1,
   areas: [],
-  medians: { reference: undefined, anchor: undefined },
+  referencePrices: { reference: undefined, anchor: undefined },
   ranked: [],
   belt: undefined,
   beltThen: () => null,
@@ -72,8 +72,8 @@ export function foldWords(history: readonly Word[], facts: Facts): PairWord[] {
     const of = 'of' in word ? told.get(word.of) : undefined;
     const row = word.act === 'import again' ? of?.word : word;
     const isMinistry = row?.act === 'import' && row.origin === 'ministry';
-    const medians = { reference: 1700, anchor: undefined };
-    const id = push(at, intentOf(word), isMinistry ? { medians } : {});
+    const referencePrices = { reference: 1700, anchor: undefined };
+    const id = push(at, intentOf(word), isMinistry ? { referencePrices } : {});
     if (id !== undefined) told.set(word.label, { id, word });
   }
   return words;

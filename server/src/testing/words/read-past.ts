@@ -2,7 +2,7 @@ import type { PriceAge } from '@pieno/contract/prices/freshness.ts';
 import type { Executor } from '../../db/database.ts';
 import { readWords } from '../../modules/history/read-words.ts';
 import { walk } from '../../modules/history/walk.ts';
-import { lastInstants, priceAges } from '../../modules/prices/judge/freshness.ts';
+import { lastInstants, priceAges } from '../../modules/prices/evaluate/freshness.ts';
 import { realPrice } from './read-place.ts';
 
 interface Pair {

@@ -1,4 +1,4 @@
-import { unitsOf } from '@pieno/contract/prices/fuels.ts';
+import { ELECTRIC, unitsOf } from '@pieno/contract/prices/fuels.ts';
 import { isTankFuel } from '@pieno/contract/profile/tank.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
@@ -40,7 +40,7 @@ export function AlertThreshold(props: AlertThresholdProps) {
               { value: 'price', label: m.alert_by_price() },
               {
                 value: 'saving',
-                label: said.decade === 50 ? m.alert_by_charge() : m.alert_by_fill(),
+                label: said.decade === ELECTRIC ? m.alert_by_charge() : m.alert_by_fill(),
               },
             ]}
           />

@@ -1,4 +1,4 @@
-import { isFarFrom, REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
+import { deviatesBeyond, REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import type { OwnerFuel, OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import { Card } from '@pieno/ui/card.tsx';
@@ -108,7 +108,7 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
 }
 
 const isFar = (price: number, own: number): boolean =>
-  isFarFrom(toThousandths(price), toThousandths(own), REPORT_GATE.askPermille);
+  deviatesBeyond(toThousandths(price), toThousandths(own), REPORT_GATE.askPermille);
 
 function questionAbout({ fuel, own = 0 }: Word): Record<string, string> {
   return { [fuel.fuel_type.id]: m.error_price_unusual_own({ last: euroText(own) }) };

@@ -6,7 +6,7 @@ import { changePrices } from '../../../modules/prices/change-prices.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
 import { findCurrentPrice } from '../../../modules/prices/current/list.ts';
 import { hearSource } from '../../../modules/prices/hear.ts';
-import type { Heard } from '../../../modules/prices/judge/heard.ts';
+import type { Heard } from '../../../modules/prices/evaluate/heard.ts';
 import { writeWords } from '../../../modules/prices/write-words.ts';
 import { deciderFor, withdrawCurrent } from '../../../modules/prices/log/decide.ts';
 import type { Pair } from '../../../modules/prices/word.ts';

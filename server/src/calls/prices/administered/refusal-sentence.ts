@@ -1,6 +1,6 @@
-import { expectedRange, REJECT_REASONS } from '../../../modules/prices/judge/claim-reasons.ts';
+import { expectedRange, REJECT_REASONS } from '../../../modules/prices/evaluate/claim-reasons.ts';
 import { formatPrice } from '../../../modules/prices/price-text.ts';
-import type { Heard } from '../../../modules/prices/judge/heard.ts';
+import type { Heard } from '../../../modules/prices/evaluate/heard.ts';
 
 /** Says in Italian why the door refuses an administrator's price, or what is unusual about it. @param price thousandths of a euro */
 export function refusalSentence(

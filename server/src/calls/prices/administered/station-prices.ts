@@ -4,8 +4,8 @@ import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/prices/fuels
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../../db/database.ts';
 import { notFound } from '../../../http/errors.ts';
-import { findReferences } from '../../../modules/prices/current/comparison.ts';
-import { soldDecades } from '../../../modules/prices/judge/sold-fuels.ts';
+import { findReferencePrices } from '../../../modules/prices/current/reference-prices.ts';
+import { soldDecades, statedDecades } from '../../../modules/stations/fuels/sold-fuels.ts';
 import { listSchedules } from '../../../modules/scheduled-prices/schedule.ts';
 import { inEuros } from '../../../modules/prices/in-euros.ts';
 import { priceBefore } from '../../../modules/prices/price-before.ts';
@@ -52,11 +52,11 @@ export async function listStationPrices(
   const { id, name, locality, kind, areas, confirmed_decades } = station;
   const decades = {
     may: [...soldDecades(kind, confirmed_decades)],
-    stated: kind === 'charging' ? [...soldDecades(kind, confirmed_decades)] : confirmed_decades,
+    stated: [...statedDecades(kind, confirmed_decades)],
   };
   const rows = await readRows(executor, stationId, decades, now);
   const fuels = rows.map((row) => row.id);
-  const reference = await findReferences(executor, now, fuels);
+  const reference = await findReferencePrices(executor, now, fuels);
   const scheduled = (await listSchedules(executor, now, stationId)).filter(
     ({ state }) => state === 'pending',
   );

@@ -13,7 +13,7 @@ import { say, type Answered } from '../../../modules/prices/say.ts';
 import { enterStation } from '../../../modules/stations/enter-station.ts';
 import { enterTill, type OwnAuthor } from '../../../modules/tills/enter-till.ts';
 import { assertTaken } from '../../../modules/prices/refused-prices.ts';
-import { assertSoldHere } from '../../../modules/prices/sold-here.ts';
+import { assertSoldHere } from '../../../modules/prices/assert-sold-here.ts';
 
 export interface SetPricesParts {
   clock: Clock;

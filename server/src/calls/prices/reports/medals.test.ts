@@ -90,7 +90,7 @@ describe('a small change by one person', () => {
     expect(await medals()).toEqual(AS_TOLD);
   });
 
-  test('is judged by its own price, also where the contract does not look', async () => {
+  test('is evaluated by its own price, also where the contract does not look', async () => {
     const { kysely } = server.database;
     const said = (price: number) => ({ fuel_type_id: 20, price, confirmed: false });
     const report = {

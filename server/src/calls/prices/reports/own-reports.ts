@@ -8,7 +8,7 @@ import {
   type KeptEntry,
   type KeptReport,
 } from '../../../modules/prices/log/price-reports.ts';
-import { codeOf, whyTold, type Judged } from '../../../modules/prices/judge/said.ts';
+import { codeOf, whyTold, type Evaluated } from '../../../modules/prices/evaluate/said.ts';
 import { undoUntil } from './report-answer.ts';
 
 type OwnEntry = OwnReports[number]['entries'][number];
@@ -56,7 +56,7 @@ function undoOf({ undone_at, received_at }: KeptReport, now: Date): string | nul
   return undone_at || now > until ? null : until.toISOString();
 }
 
-type Claim = Judged & { state: OwnEntry['state'] | 'withdrawn' };
+type Claim = Evaluated & { state: OwnEntry['state'] | 'withdrawn' };
 type Claims = ReadonlyMap<string, Claim>;
 
 function outcomeOf(

@@ -65,7 +65,7 @@ test('what was reported before ids had owners is known by its id, sent again, li
   expect(await claims()).toEqual(['1650 withdrawn author']);
 });
 
-test('who is sure is judged on what was asked only, under the same id', async () => {
+test('who is sure is evaluated on what was asked only, under the same id', async () => {
   const [anna, id] = [await driver(), crypto.randomUUID()];
   const says = [
     { price: 1700, confirmed: true as const },

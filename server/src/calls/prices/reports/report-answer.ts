@@ -2,7 +2,7 @@
 import { reportSentence } from '@pieno/contract/prices/report-texts.ts';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
-import type { Said } from '../../../modules/prices/judge/said.ts';
+import type { Said } from '../../../modules/prices/evaluate/said.ts';
 
 type Result = PriceReportAnswer['results'][number];
 

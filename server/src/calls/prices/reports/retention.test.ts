@@ -95,7 +95,7 @@ test('what still waits keeps its name until it is settled', async () => {
   expect([await names('observation'), await reports()]).toEqual([[false], []]);
 });
 
-test('what a word was measured by is kept for as long as it can be judged again', async () => {
+test('what a word was measured by is kept for as long as it can be evaluated again', async () => {
   await state(1700);
   pass(60);
   expect(await report(await driver(), { price: 1690 })).toBe('accepted');

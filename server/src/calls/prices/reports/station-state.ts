@@ -11,7 +11,7 @@ import { findKnown } from '../../../modules/accounts/known-drivers.ts';
 import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../../../modules/changes/board-version.ts';
 import { roomForState, shortenShares, writeShares } from '../../../modules/prices/log/shares.ts';
-import type { SpentShare } from '../../../modules/prices/judge/share.ts';
+import type { SpentShare } from '../../../modules/prices/evaluate/share.ts';
 import { standingAt } from '../../../modules/stations/people.ts';
 import { openStation } from '../../../modules/stations/kept.ts';
 import { areFuelTypes } from '../../../modules/stations/fuels/fuel-types.ts';

@@ -20,7 +20,7 @@ export interface SubmitParts {
 
 /**
  * Records a driver's report (rule report-entries). The same report sent again gets the answer that was kept; with `sure`,
- * what was only asked about is judged now.
+ * what was only asked about is evaluated now.
  * @throws 401 or 403 when the account is gone, locked or not verified any more; 404 for an unknown station; 409 for one
  *   that is closed, and for an id that stands for something else; 422 for a time out of reach
  */

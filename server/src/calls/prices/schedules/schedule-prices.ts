@@ -14,7 +14,7 @@ import { changePrices } from '../../../modules/prices/change-prices.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
 import { trySaying } from '../../../modules/prices/say.ts';
 import { assertTaken, keyTaken } from '../../../modules/prices/refused-prices.ts';
-import { assertSoldHere } from '../../../modules/prices/sold-here.ts';
+import { assertSoldHere } from '../../../modules/prices/assert-sold-here.ts';
 
 /** With what an owner's words are heard. */
 export interface ScheduleParts {

@@ -11,7 +11,7 @@ import { lockStation } from '../../../modules/stations/lock-station.ts';
 import { findNear } from '../../../modules/stations/places/near.ts';
 import { editDetails } from '../../../modules/stations/facts/edit-details.ts';
 import { addStation, editFacts, logEdited } from '../../../modules/stations/facts/edit-facts.ts';
-import { setSold } from '../../../modules/stations/fuels/sold.ts';
+import { setSold } from '../../../modules/stations/fuels/sold-fuels.ts';
 import type { Administrator } from '../../../modules/accounts/administrator.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { FoundStations, StationSearch } from '@pieno/contract/stations/found-stations.ts';
 import type { Executor } from '../../../db/database.ts';
-import { priceAges, silenceOf } from '../../../modules/prices/judge/freshness.ts';
+import { priceAges, silenceOf } from '../../../modules/prices/evaluate/freshness.ts';
 import { listSettings } from '../../../modules/settings/repository.ts';
 import { listStations } from '../../../modules/stations/find.ts';
 import { isSilent, LAST_SAID } from '../../../modules/stations/silence.ts';

@@ -1,15 +1,17 @@
 /** The stations of an owner, with all that the owner decides by (rule owner-stations). */
+import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
+import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { OwnerStation, OwnerStations } from '@pieno/contract/stations/own-stations.ts';
+import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { readPricesNow } from '../../../modules/board/prices-now.ts';
-import { findReferences } from '../../../modules/prices/current/comparison.ts';
+import { findReferencePrices } from '../../../modules/prices/current/reference-prices.ts';
+import { readKnownFuels, soldFuels } from '../../../modules/stations/fuels/sold-fuels.ts';
 import { listSchedulesOf } from '../../../modules/scheduled-prices/schedule.ts';
 import { readDriverWords } from './driver-words.ts';
 import { findOpenInvitations } from '../../../modules/invitations/open-invitations.ts';
 import { readPeople } from '../../../modules/invitations/read-people.ts';
-import { findSoldFuels, listTotemFuels, OFFERED, type SellingStation } from './sold-fuels.ts';
-
-type StationFacts = SellingStation & { areas: readonly string[] };
+type StationFacts = { id: number; areas: readonly string[] };
 
 /** Lists an account's stations, by name. */
 export async function listOwnStations(
@@ -69,7 +71,7 @@ async function readOwnStations(
   if (stationIds.length === 0) return [];
   const rows = await executor
     .selectFrom('station')
-    .select(['id', 'name', 'address', 'locality', 'kind', 'areas'])
+    .select(['id', 'name', 'address', 'locality', 'areas'])
     .where('id', 'in', stationIds)
     .execute();
   const stationOf = new Map(rows.map((row) => [row.id, row]));
@@ -78,7 +80,7 @@ async function readOwnStations(
   const open = rows.filter(({ id }) => stateOf(id) !== 'pending');
   const parts = open.length > 0 ? await readParts(executor, now, open) : null;
   return stationIds.map((id) => {
-    const { kind: _, areas: __, ...business } = stationOf.get(id)!;
+    const { areas: _, ...business } = stationOf.get(id)!;
     const state = stateOf(id);
     if (!parts || state === 'pending') return { business, state, ...NOTHING };
     return { business, state, ...parts(stationOf.get(id)!), people: people.get(id)! };
@@ -88,12 +90,13 @@ async function readOwnStations(
 /** Reads what stands on the totems of stations. @returns the function that tells it of one of them */
 async function readParts(executor: Executor, now: Date, stations: readonly StationFacts[]) {
   const ids = stations.map(({ id }) => id);
-  const sold = await findSoldFuels(executor, stations);
+  const known = await readKnownFuels(executor, ids);
+  const sold = new Map(ids.map((id) => [id, soldFuels(known.get(id)!)]));
   const catalogue = await listTotemFuels(executor);
   const prices = await readPricesNow(executor, now, ids);
   const words = await readDriverWords(executor, ids);
   const everySold = [...new Set([...sold.values()].flatMap((fuels) => [...fuels]))];
-  const referenceOf = await findReferences(executor, now, everySold);
+  const referenceOf = await findReferencePrices(executor, now, everySold);
   const invitations = Map.groupBy(
     await findOpenInvitations(executor, now, ids),
     ({ station_id }) => station_id,
@@ -126,3 +129,18 @@ async function readParts(executor: Executor, now: Date, stations: readonly Stati
     };
   };
 }
+
+type WireFuel = FuelPrice['fuel_type'];
+
+/** Lists all fuels in the order of a totem: base grades first, then by category. */
+async function listTotemFuels(executor: Executor): Promise<WireFuel[]> {
+  return await executor
+    .selectFrom('fuel_type')
+    .select(['id', 'name', 'color', 'unit', 'mode', 'grade'])
+    .orderBy(sql`grade = 'premium'`)
+    .orderBy('id')
+    .execute();
+}
+
+/** The fuels that an owner may add: the catalogue's own. */
+const OFFERED: ReadonlySet<number> = new Set(FUEL_TYPES.map(({ id }) => id));

@@ -3,10 +3,13 @@ import type { OwnerFuels } from '@pieno/contract/stations/own-stations.ts';
 import { AppError, validation } from '../../../http/errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
-import { markFuels } from '../../../modules/stations/fuels/fuel-marks.ts';
 import { areFuelTypes } from '../../../modules/stations/fuels/fuel-types.ts';
+import {
+  markFuels,
+  readKnownFuels,
+  soldFuels,
+} from '../../../modules/stations/fuels/sold-fuels.ts';
 import { enterStation } from '../../../modules/stations/enter-station.ts';
-import { findSoldFuels } from './sold-fuels.ts';
 
 /**
  * Notes which fuels an owner sells (rule owner-fuels). A fuel that is not sold any more has no price and no rank.
@@ -22,13 +25,7 @@ export async function setSoldFuels(
   await enterStation(tx, userId, stationId);
   const ids = fuels.map((fuel) => fuel.fuel_type_id);
   if (!(await areFuelTypes(tx, ids))) throw validation({ fuels: [{ code: 'field_invalid' }] });
-  const { kind } = await tx
-    .selectFrom('station')
-    .select('kind')
-    .where('id', '=', stationId)
-    .executeTakeFirstOrThrow();
-  const sold = await findSoldFuels(tx, [{ id: stationId, kind }]);
-  const before = sold.get(stationId)!;
+  const before = soldFuels((await readKnownFuels(tx, [stationId])).get(stationId)!);
   // Whoever marks one fuel keeps the others that were on the totem.
   const marks = new Map([...before].map((id) => [id, true]));
   for (const { fuel_type_id, sold } of fuels) marks.set(fuel_type_id, sold);

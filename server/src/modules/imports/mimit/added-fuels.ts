@@ -2,7 +2,7 @@ import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID } from '@pieno/contract/prices/
 import type { Executor } from '../../../db/database.ts';
 import type { FuelType } from '../../../db/schema.gen.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
-import { gateLimits, ownRange, type Range } from '../../prices/judge/gate-limits.ts';
+import { gateLimits, ownRange, type Range } from '../../prices/evaluate/gate-limits.ts';
 import { listSettings } from '../../settings/repository.ts';
 import { familyOf, rangeOf, type FuelKind } from '../../stations/fuels/fuel-families.ts';
 import { addFuelType } from '../../stations/fuels/fuel-types.ts';

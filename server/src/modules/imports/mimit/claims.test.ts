@@ -1,6 +1,6 @@
 // Tests rules import-areas, price-gate.
 import { expect, test } from 'vitest';
-import { gateLimits } from '../../prices/judge/gate-limits.ts';
+import { gateLimits } from '../../prices/evaluate/gate-limits.ts';
 import { chooseClaims, type Place } from './claims.ts';
 import type { PriceRow } from './prices.ts';
 

@@ -1,8 +1,8 @@
 /** Chooses the rows of the price file that become claims. */
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
-import { dateProblem } from '../../prices/judge/claim-date.ts';
-import { isWithin, ownRange, type Range } from '../../prices/judge/gate-limits.ts';
-import { mediansBy } from '../../prices/judge/median.ts';
+import { dateProblem } from '../../prices/evaluate/claim-date.ts';
+import { isWithin, ownRange, type Range } from '../../prices/evaluate/gate-limits.ts';
+import { mediansBy } from '../../../median.ts';
 import { familyOf, OF_ANOTHER } from '../../stations/fuels/fuel-families.ts';
 import type { Reason, Reject } from '../runs/reasons.ts';
 import type { Beyond } from '../runs/report.ts';

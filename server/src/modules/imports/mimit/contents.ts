@@ -1,5 +1,5 @@
 import type { FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
-import type { GateLimits, Range } from '../../prices/judge/gate-limits.ts';
+import type { GateLimits, Range } from '../../prices/evaluate/gate-limits.ts';
 import type { SourceStation } from '../../stations/facts/save-stations.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Reject } from '../runs/reasons.ts';

@@ -71,7 +71,7 @@ test("the days that came in have their figures when it ends, of an area's statio
   ]);
 });
 
-test("a past day is judged by what its fuel can cost, not by its own rows nor today's", async () => {
+test("a past day is evaluated by what its fuel can cost, not by its own rows nor today's", async () => {
   const command = await openWithToday();
   const row = (station: number, price: string) =>
     `${station}|Benzina|${price}|1|01/03/2026 08:00:00`;
@@ -82,7 +82,7 @@ test("a past day is judged by what its fuel can cost, not by its own rows nor to
   expect(tallies.prices).toMatchObject({ added: 3, doubtful: 0, held: 0, rejected: { range: 2 } });
 });
 
-test('a trial judges every row and writes nothing', async () => {
+test('a trial evaluates every row and writes nothing', async () => {
   const command = await openWithToday();
   const folder = await writePastDays(command, DAYS);
   const before = await log(command);

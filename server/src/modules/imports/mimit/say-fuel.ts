@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import {
   addedFuelIds,
+  ELECTRIC,
   FIRST_ADDED_FUEL_ID,
   FUEL_MODES,
   type Decade,
@@ -11,15 +12,14 @@ import {
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
-import { ELECTRIC } from '../../prices/judge/sold-fuels.ts';
-import { isWithin, ownRange } from '../../prices/judge/gate-limits.ts';
+import { isWithin, ownRange } from '../../prices/evaluate/gate-limits.ts';
 import { recordPrices } from '../../prices/record.ts';
 import { readRules } from '../../prices/rules.ts';
 import { moveFuelType } from '../../seed/fuel-types.ts';
 import { kindSaid, type FuelKind } from '../../stations/fuels/fuel-families.ts';
 import { addFuelType, changeFuelKind, renameFuelType } from '../../stations/fuels/fuel-types.ts';
 import { findStationIds } from '../../stations/repository.ts';
-import { addSold } from '../../stations/fuels/sold.ts';
+import { addSold } from '../../stations/fuels/sold-fuels.ts';
 import { comparisonKey } from './names/brand.ts';
 import { addedFuelName } from './fuel-names.ts';
 import { listKeptRuns, type KeptRun } from './unsaid-fuels.ts';

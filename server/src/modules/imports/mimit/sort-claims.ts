@@ -1,7 +1,7 @@
 /** Which prices of the ministry's file are recorded, and which wait for a word about their fuel (rule fuel-unknown). */
+import { ELECTRIC } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
-import { ELECTRIC } from '../../prices/judge/sold-fuels.ts';
-import { addSold } from '../../stations/fuels/sold.ts';
+import { addSold } from '../../stations/fuels/sold-fuels.ts';
 import type { ImportRun } from '../runs/import-run.ts';
 import type { PriceClaim } from '../price-claim.ts';
 import { italianNumber } from '../runs/report-text.ts';

@@ -21,7 +21,7 @@ import {
 import { OSM_FILE } from '../formats.ts';
 import { italianHours } from './opening-hours.ts';
 import { whyNotForDrivers } from './out-of-use.ts';
-import { amenitiesOf, soldFuels } from './sold-fuels.ts';
+import { amenitiesOf, taggedDecades } from './fuel-tags.ts';
 
 const CollectionSchema = z.object({
   type: z.literal('FeatureCollection'),
@@ -176,6 +176,6 @@ function toStation({ id, tags, position, country }: Pump): SourceStation {
     website: webAddress(tags['contact:website'] ?? tags['website']),
     opening_hours: italianHours(tags['opening_hours']),
     areas: areasOf(country, position),
-    confirmed_decades: soldFuels(tags),
+    confirmed_decades: taggedDecades(tags),
   };
 }

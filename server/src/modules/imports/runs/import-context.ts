@@ -12,7 +12,7 @@ export type ImportActor =
 export interface ImportContext extends CommandContext {
   /** The operator where it is missing. */
   actor?: ImportActor;
-  /** True for a trial: every row is judged as in an import, and nothing is written. */
+  /** True for a trial: every row is evaluated as in an import, and nothing is written. */
   isTrial?: boolean;
   /** Names of the files, and addresses without their query, for the list of attempts. */
   source?: string;

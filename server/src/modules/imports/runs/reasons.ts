@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { HOLD_REASONS, REJECT_REASONS } from '../../prices/judge/claim-reasons.ts';
+import { HOLD_REASONS, REJECT_REASONS } from '../../prices/evaluate/claim-reasons.ts';
 
 /** The reasons for which an import rejects a row, each with its Italian text for the report. */
 export const REASONS = {

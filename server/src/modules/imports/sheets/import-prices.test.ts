@@ -199,7 +199,7 @@ describe('a sheet of past days', () => {
     expect(await shown(command)).toEqual([1_700, 1_710, 1_720]);
   });
 
-  test('is judged as one, however long it is', async () => {
+  test('is evaluated as one, however long it is', async () => {
     const command = await openTestCommand();
     const cheap = await stated(command, '20', YESTERDAY, ['1.25', '1.25', '1.25', '2.6']);
     const minutes = Array.from({ length: 1_000 }, (_, n) => {

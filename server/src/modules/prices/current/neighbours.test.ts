@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
 import { usePriceLog } from '../../../testing/prices/price-log.ts';
-import { priceAges } from '../judge/freshness.ts';
-import { findNeighbours } from './reference.ts';
+import { priceAges } from '../evaluate/freshness.ts';
+import { findNeighbours } from './reference-prices.ts';
 import { deriveCurrentPrices } from './derive-current.ts';
 
 const DIESEL = 20;

@@ -1,9 +1,9 @@
 /** Whether a price is contested, and how disputes end (rule price-contested): pure functions. */
-import { REPORT_GATE, isFarFrom } from '@pieno/contract/prices/report-gate.ts';
+import { REPORT_GATE, deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { FIRM } from '../speaker.ts';
-import { wearsMedal } from '../judge/medals.ts';
-import { youngMs } from '../judge/patience.ts';
+import { wearsMedal } from '../evaluate/medals.ts';
+import { youngMs } from '../evaluate/patience.ts';
 import type { Facts, PairWord } from './words.ts';
 import {
   isAccepted,
@@ -17,7 +17,8 @@ const HOUR_MS = 3_600_000;
 
 type DisputeWord = PairWord & { kind: 'dispute' };
 
-const isNear = (price: number, other: number) => !isFarFrom(price, other, REPORT_GATE.freePermille);
+const isNear = (price: number, other: number) =>
+  !deviatesBeyond(price, other, REPORT_GATE.freePermille);
 
 /** True for a price that a dispute is about: near it, or near its sayer's step away from it. */
 const isDisputed = (dispute: Dispute, price: number, { prices }: PairState): boolean =>

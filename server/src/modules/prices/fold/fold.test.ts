@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { history, talk } from '../../../testing/words/arbitrary.ts';
 import { ALONE, AMONG_OTHERS, foldWords } from '../../../testing/words/fold-words.ts';
 import { holds } from '../../../testing/words/holds.ts';
-import { AGAIN_MS } from '../judge/judge-report.ts';
+import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
 import { fold } from './fold.ts';
 import { emptyState, type PairState } from './pair-state.ts';
 import type { PairWord } from './words.ts';

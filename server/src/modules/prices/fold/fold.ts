@@ -3,10 +3,10 @@
  * (decision 0005). Pure.
  */
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
-import { AGAIN_MS } from '../judge/judge-report.ts';
-import { patienceFor } from '../judge/patience.ts';
+import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
+import { patienceFor } from '../evaluate/patience.ts';
 import { measureOf, provisionalNeeding } from './measure.ts';
-import { judgeWaiting } from './waiting.ts';
+import { evaluateWaiting } from './waiting.ts';
 import { currentOf } from './current.ts';
 import { addDispute, endDisputes, followAccused } from './disputes.ts';
 import { hearPrice } from './hear.ts';
@@ -82,7 +82,7 @@ export function step(state: PairState, word: PairWord): number[] {
   const { at, facts } = word;
   const corrected = hear(state, word);
   const patience = patienceFor(facts.rules.settings, facts.fuel.unit);
-  judgeWaiting(state, patience, measureOf(state, at, facts), at);
+  evaluateWaiting(state, patience, measureOf(state, at, facts), at);
   setCurrent(state, word);
   if (followAccused(state, at, facts)) setCurrent(state, word);
   // One that waits again lets an older one show, which is measured in its turn.

@@ -1,15 +1,20 @@
-/** Lets a price that somebody says into the state of its pair, as the door judges it: pure (rules price-gate, report-entries). */
+/** Lets a price that somebody says into the state of its pair, as the door evaluates it (rules price-gate, report-entries). Pure. */
 import { latestPlausible } from '../../../clock.ts';
-import { basesOf } from '../judge/bases.ts';
-import { isVoid } from '../judge/said.ts';
-import type { Heard } from '../judge/heard.ts';
-import { AGAIN_MS, judgeEntry, type FuelFacts, type RecentWords } from '../judge/judge-report.ts';
-import { judgeWords } from '../judge/judge-words.ts';
-import type { LogFacts } from '../judge/log-facts.ts';
-import type { Verdict } from '../judge/verdict.ts';
+import { basePrices } from '../evaluate/base-price.ts';
+import { isVoid } from '../evaluate/said.ts';
+import type { Heard } from '../evaluate/heard.ts';
+import {
+  AGAIN_MS,
+  evaluateEntry,
+  type FuelFacts,
+  type RecentWords,
+} from '../evaluate/evaluate-report.ts';
+import { evaluateSource } from '../evaluate/evaluate-source.ts';
+import type { LogFacts } from '../evaluate/log-facts.ts';
+import type { Verdict } from '../evaluate/verdict.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Word } from '../word.ts';
-import { beltPriceAt, realOf } from './measure.ts';
+import { expectedPriceAt, realOf } from './measure.ts';
 import { newPrice } from './new-price.ts';
 import { insertPrice, isAccepted, isBase, type PairState, type SaidPrice } from './pair-state.ts';
 import type { Facts, PairWord } from './words.ts';
@@ -18,7 +23,7 @@ export type PriceWord = PairWord & { kind: 'price' };
 
 /** Says a price, and puts it into the state. @returns how it was heard */
 export function hearPrice(state: PairState, word: PriceWord): Heard {
-  const heard = word.heard ?? judgePrice(state, word);
+  const heard = word.heard ?? evaluatePrice(state, word);
   if (!isPerson(word) || !isVoid([heard])) write(state, word, heard);
   return heard;
 }
@@ -26,7 +31,7 @@ export function hearPrice(state: PairState, word: PriceWord): Heard {
 const isPerson = ({ origin }: PriceWord) => origin === 'driver' || origin === 'owner';
 
 /** Tells how a price would be heard. @param isRepeated true where the same report has said the fuel before */
-export function judgePrice(state: PairState, word: PriceWord, isRepeated = false): Heard {
+export function evaluatePrice(state: PairState, word: PriceWord, isRepeated = false): Heard {
   const { origin, person, reportId, day, isSure, isConfirmed, at, facts } = word;
   const speaker: Speaker = {
     origin,
@@ -43,9 +48,9 @@ export function judgePrice(state: PairState, word: PriceWord, isRepeated = false
     observedAt: new Date(isPerson(word) ? Math.min(word.seenAt, at) : word.seenAt),
     ...(isConfirmed && { isConfirmed }),
   };
-  if (!isPerson(word)) return judgeSource(state, word, speaker, said);
+  if (!isPerson(word)) return evaluateSourcePrice(state, word, speaker, said);
   const known = { rules: facts.rules, facts: personFacts(state, word) };
-  return { index: 0, ...judgeEntry(speaker, new Date(at), said, isRepeated, known) };
+  return { index: 0, ...evaluateEntry(speaker, new Date(at), said, isRepeated, known) };
 }
 
 function personFacts(state: PairState, word: PriceWord): FuelFacts {
@@ -59,7 +64,7 @@ function personFacts(state: PairState, word: PriceWord): FuelFacts {
       price.seenAt <= latest,
   );
   return {
-    ...facts.medians,
+    ...facts.referencePrices,
     sells: facts.sells,
     isSold: facts.isSold,
     isKnown: facts.isReportable,
@@ -74,15 +79,15 @@ function personFacts(state: PairState, word: PriceWord): FuelFacts {
 
 function driverFacts(state: PairState, word: PriceWord, last: SaidPrice | undefined) {
   const { at, facts, price, isVouchedFor = false } = word;
-  const beltPrice = beltPriceAt(state, at, facts);
+  const expectedPrice = expectedPriceAt(state, at, facts);
   // Of a contested price the belt says nothing.
-  const move = { price, beltPrice: state.current?.contested ? undefined : beltPrice };
+  const move = { price, expectedPrice: state.current?.contested ? undefined : expectedPrice };
   const isKnownAuthor = word.isKnown ?? (isVouchedFor && facts.hasRoom(word.person!, move));
   return {
     isKnownAuthor,
     isShareUsedUp: isVouchedFor && !isKnownAuthor,
-    moved: basesOf(last?.price, last ? facts.beltThen(last.seenAt) : null, facts.belt)[1],
-    beltPrice,
+    lastWithBelt: basePrices(last?.price, last ? facts.beltThen(last.seenAt) : null, facts.belt)[1],
+    expectedPrice,
     recent: recentOf(state, word),
   };
 }
@@ -114,7 +119,12 @@ function recentOf(
   };
 }
 
-function judgeSource(state: PairState, word: PriceWord, speaker: Speaker, said: Word): Heard {
+function evaluateSourcePrice(
+  state: PairState,
+  word: PriceWord,
+  speaker: Speaker,
+  said: Word,
+): Heard {
   const { at, facts } = word;
   const logged = loggedOf(state, word, facts);
   const { told } = word;
@@ -131,10 +141,10 @@ function judgeSource(state: PairState, word: PriceWord, speaker: Speaker, said: 
   const known = {
     rules: facts.rules,
     logged: new Map(isKnown ? [] : [[0, logged]]),
-    compared: () => facts.medians,
+    referencePricesOf: () => facts.referencePrices,
     isOver: () => false,
   };
-  return judgeWords(speaker, new Date(at), [said], known)[0]!;
+  return evaluateSource(speaker, new Date(at), [said], known)[0]!;
 }
 
 /** What the pair knows of a source's word, as the log tells it. */

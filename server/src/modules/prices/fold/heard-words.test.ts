@@ -60,7 +60,7 @@ test('a source’s price is compared with none that a clock ran ahead of', () =>
 });
 
 test('a doubtful price is beyond doubt once another day has the same row, or one near it', () => {
-  const facts = { ...ALONE, medians: { reference: 1700, anchor: undefined } };
+  const facts = { ...ALONE, referencePrices: { reference: 1700, anchor: undefined } };
   const row = (value: number, ago = 0) => price(value, { origin: 'ministry', seenAt: -ago });
   const first: Said[] = [
     [0, OLD],

@@ -1,9 +1,14 @@
 /** By what prices of a pair are measured at an instant: its base, the belt, and the medals that hang on it. Pure. */
-import { basesOf, beltPriceOf, saidOf, type SaidPrice as BasePrice } from '../judge/bases.ts';
-import { isFromFuture, lastInstants } from '../judge/freshness.ts';
-import { movesMedal, withPrice, type RankedPrice } from '../judge/medals.ts';
-import { isOwnersWord, youngMs } from '../judge/patience.ts';
-import { neededVoices, type Effect } from '../judge/trust.ts';
+import {
+  basePrices,
+  expectedPriceOf,
+  datedPrice,
+  type DatedPrice,
+} from '../evaluate/base-price.ts';
+import { isFromFuture, lastInstants } from '../evaluate/freshness.ts';
+import { movesMedal, withPrice, type RankedPrice } from '../evaluate/medals.ts';
+import { isOwnersWord, youngMs } from '../evaluate/patience.ts';
+import { neededVoices, type Effect } from '../evaluate/trust.ts';
 import { isAccepted, type CurrentPrice, type PairState } from './pair-state.ts';
 import type { Measure } from './voices.ts';
 import type { Facts } from './words.ts';
@@ -11,7 +16,7 @@ import type { Facts } from './words.ts';
 /** By what claims of drivers are measured that wait. @param now in milliseconds since 1970 */
 export const measureOf = (state: PairState, now: number, facts: Facts): Measure => ({
   neededFor: (price) => neededFor(price, state, now, facts),
-  beltPrice: () => beltPriceAt(state, now, facts),
+  expectedPrice: () => expectedPriceAt(state, now, facts),
   hasRoom: facts.hasRoom,
 });
 
@@ -49,7 +54,7 @@ function effectOf(
   const said = { stationId, fuelTypeId: fuel.id, price };
   return {
     price,
-    bases: base ? basesOf(base.price, base.beltThen, belt) : [],
+    basePrices: base ? basePrices(base.price, base.beltThen, belt) : [],
     movesMedal: movesMedal([...ranked, ...beside], said, areas, fuel),
   };
 }
@@ -62,11 +67,11 @@ export const realOf = ({ current }: PairState): CurrentPrice | undefined =>
 function baseOf(
   shown: CurrentPrice | undefined,
   beltThen: Facts['beltThen'],
-): BasePrice | undefined {
+): DatedPrice | undefined {
   if (!shown) return undefined;
   const isBase = shown.voices === null && !shown.doubtful;
   const [price, at] = isBase ? [shown.price, shown.observedAt] : [shown.basePrice, shown.baseAt];
-  return saidOf(price, at, at && beltThen(at.getTime()));
+  return datedPrice(price, at, at && beltThen(at.getTime()));
 }
 
 /** The station's own rank, at its base: it is from there that a medal moves. */
@@ -81,12 +86,12 @@ function besideBase(
   return withPrice([], { stationId, fuelTypeId: fuel.id, price }, areas, fuel);
 }
 
-/** Where the belt leaves the station, near which known drivers' words are not counted (rule report-share). */
-export function beltPriceAt(state: PairState, now: number, facts: Facts): number | undefined {
+/** The price to expect of the station, near which known drivers' words are not counted (rule report-share). */
+export function expectedPriceAt(state: PairState, now: number, facts: Facts): number | undefined {
   const firm = state.prices.findLast(
     (price) => isAccepted(price) && !price.doubtful && !['driver', 'demo'].includes(price.origin),
   );
-  const said = firm && saidOf(firm.price, new Date(firm.seenAt), facts.beltThen(firm.seenAt));
+  const said = firm && datedPrice(firm.price, new Date(firm.seenAt), facts.beltThen(firm.seenAt));
   const base = baseOf(realOf(state), facts.beltThen);
-  return beltPriceOf(said, base, { at: new Date(now), belt: facts.belt }, facts.rules.limits);
+  return expectedPriceOf(said, base, { at: new Date(now), belt: facts.belt }, facts.rules.limits);
 }

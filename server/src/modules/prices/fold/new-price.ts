@@ -1,4 +1,4 @@
-import type { Heard } from '../judge/heard.ts';
+import type { Heard } from '../evaluate/heard.ts';
 import type { SaidPrice } from './pair-state.ts';
 
 /** Who says it, and on what occasion. */

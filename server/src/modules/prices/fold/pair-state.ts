@@ -1,6 +1,6 @@
 /** What is known of a fuel's price at a station: the state that words are folded into. Instants are milliseconds since 1970. */
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import { AGAIN_MS, type ShownPrice } from '../judge/judge-report.ts';
+import { AGAIN_MS, type ShownPrice } from '../evaluate/evaluate-report.ts';
 
 /** A price that somebody said, and what became of it. Prices are thousandths of a euro. */
 export interface SaidPrice {
@@ -83,9 +83,9 @@ export interface PairState {
   current: CurrentPrice | undefined;
   /** Known people's words that have had effect (rule report-share). */
   carried: Carried[];
-  /** Ids of words by which what waits has not been judged. */
+  /** Ids of words by which what waits has not been evaluated. */
   news: number[];
-  /** True where all words judge what waits: stations were merged. */
+  /** True where all words evaluate what waits: stations were merged. */
   isAgain: boolean;
   /** Words that can say nothing of now any more, while many are folded. */
   past: { prices: SaidPrice[]; confirmations: Confirmation[] };
@@ -96,8 +96,8 @@ export interface Carried {
   person: string;
   reportId: string | null;
   price: number;
-  /** Where the belt left the station then. */
-  beltPrice: number | undefined;
+  /** The price to expect then, as the belt moved. */
+  expectedPrice: number | undefined;
   at: number;
 }
 

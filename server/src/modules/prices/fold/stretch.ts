@@ -1,5 +1,5 @@
 /** Which price holds and who has confirmed it, as words are told one after the other (rule price-confirmed): pure. */
-import type { PriceWords } from '../judge/freshness.ts';
+import type { PriceWords } from '../evaluate/freshness.ts';
 import { isBase, type Confirmation, type SaidPrice } from './pair-state.ts';
 
 /** An accepted price, and "still so", which counts. */

@@ -1,6 +1,6 @@
 /** How many known people stand behind a price that waits: pure (rule report-ranks, decision 0050). */
-import { isFarFrom } from '@pieno/contract/prices/report-gate.ts';
-import type { Patience } from '../judge/patience.ts';
+import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
+import type { Patience } from '../evaluate/patience.ts';
 import { isAccepted, isOpenClaim, type Confirmation, type SaidPrice } from './pair-state.ts';
 import type { Facts } from './words.ts';
 
@@ -20,8 +20,8 @@ export interface Evidence {
 export interface Measure extends Pick<Facts, 'hasRoom'> {
   /** How many known people a price takes until it ranks. */
   neededFor(price: number): number;
-  /** Where the belt leaves the station. */
-  beltPrice(): number | undefined;
+  /** The price to expect as the belt moves. */
+  expectedPrice(): number | undefined;
 }
 
 /** Claims of one price, how many known people stand behind them, and how many that takes. */
@@ -61,7 +61,7 @@ export function weigh(
   const carriers = authors.length > 0 ? authors : words;
   const isRoom = () =>
     carriers.some(({ person }) =>
-      measure.hasRoom(person, { price, beltPrice: measure.beltPrice() }),
+      measure.hasRoom(person, { price, expectedPrice: measure.expectedPrice() }),
     );
   const isCarried = voices >= weight && (stands || isRoom());
   const isEnough = isSold && (needed === 0 || isCarried);
@@ -91,7 +91,7 @@ function wordsBehind(
   const words = known.filter((word) => word.seenAt >= since);
   // Two known people need not have read the last digit alike; nobody else chooses it for them.
   return words.some((word) => word.price === price)
-    ? words.filter((word) => !isFarFrom(word.price, price, agreePermille))
+    ? words.filter((word) => !deviatesBeyond(word.price, price, agreePermille))
     : [];
 }
 

@@ -1,4 +1,4 @@
-// By which words what waits is judged.
+// By which words what waits is evaluated.
 import { expect, test } from 'vitest';
 import { START } from '../../../testing/words/arbitrary.ts';
 import { AMONG_OTHERS } from '../../../testing/words/fold-words.ts';
@@ -72,7 +72,7 @@ test('so does who has confirmed what its author took back', () => {
   expect(fold(start, carla).prices.at(-1)).toMatchObject({ state: 'accepted' });
 });
 
-test('what begins to wait again is judged by all that was said since, what waits by the news alone', () => {
+test('what begins to wait again is evaluated by all that was said since, what waits by the news alone', () => {
   const said: Said[] = [
     [0, OLD],
     [0, driver('carla', 1690)],
@@ -85,6 +85,6 @@ test('what begins to wait again is judged by all that was said since, what waits
   const beside: Said = [1, JOB, AMONG_OTHERS];
   const waits = told([...said, back, beside]).prices.find(({ id }) => id === 2);
   expect(waits).toMatchObject({ state: 'reported', needed: 1 });
-  const judged = told([...said, back, beside, beside]).prices.find(({ id }) => id === 2);
-  expect(judged).toMatchObject({ state: 'rejected', decidedBy: 'drivers' });
+  const evaluated = told([...said, back, beside, beside]).prices.find(({ id }) => id === 2);
+  expect(evaluated).toMatchObject({ state: 'rejected', decidedBy: 'drivers' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { patienceFor } from '../judge/patience.ts';
+import { patienceFor } from '../evaluate/patience.ts';
 import { emptyState, insertPrice, type Confirmation, type SaidPrice } from './pair-state.ts';
-import { judgeWaiting } from './waiting.ts';
+import { evaluateWaiting } from './waiting.ts';
 
 const HOUR = 3_600_000;
 const KNOWN = ['anna', 'bruno'];
@@ -48,15 +48,15 @@ const confirmation = (person: string, price: number, hour: number): Confirmation
 interface Beside {
   words?: readonly SaidPrice[];
   confirmations?: readonly Confirmation[];
-  /** Ids of those by which the claims are judged; by all without it. */
+  /** Ids of those by which the claims are evaluated; by all without it. */
   news?: number[];
   hour?: number;
   /** Who has no room. */
   without?: readonly string[];
 }
 
-/** Judges claims. @returns them, and whose words carried any */
-function judged(
+/** Evaluates claims. @returns them, and whose words carried any */
+function decided(
   claims: readonly SaidPrice[],
   needed: number,
   { words = [], confirmations = [], news, hour = 10, without = [] }: Beside = {},
@@ -67,15 +67,15 @@ function judged(
   for (const price of [...own, ...words]) insertPrice(state.prices, price);
   const measure = {
     neededFor: () => needed,
-    beltPrice: () => undefined,
+    expectedPrice: () => undefined,
     hasRoom: (person: string) => !without.includes(person),
   };
-  judgeWaiting(state, patienceFor(new Map(), 'litre'), measure, hour * HOUR);
+  evaluateWaiting(state, patienceFor(new Map(), 'litre'), measure, hour * HOUR);
   return { claims: own, carried: state.carried.map(({ person }) => person) };
 }
 
 const standings = (claims: readonly SaidPrice[], needed: number, beside?: Beside): string[] =>
-  judged(claims, needed, beside).claims.map(({ state, decidedBy }) =>
+  decided(claims, needed, beside).claims.map(({ state, decidedBy }) =>
     decidedBy ? `${state} ${decidedBy}` : state,
   );
 
@@ -170,9 +170,9 @@ describe('a share (rule report-share)', () => {
   });
 
   test('is used by who carries a price, unless it stood before', () => {
-    expect(judged([claim('anna', 1700, 1), claim('carla', 1700, 1)], 1).carried).toEqual(['anna']);
+    expect(decided([claim('anna', 1700, 1), claim('carla', 1700, 1)], 1).carried).toEqual(['anna']);
     const words = [word('driver', 1700, 0, { person: 'anna', isKnown: true, voices: 1 })];
-    expect(judged([claim('bruno', 1700, 1)], 1, { words })).toMatchObject({
+    expect(decided([claim('bruno', 1700, 1)], 1, { words })).toMatchObject({
       claims: [{ state: 'accepted' }],
       carried: [],
     });

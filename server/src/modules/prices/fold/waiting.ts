@@ -2,8 +2,8 @@
  * Decides about drivers' claims that wait, by what was said since, by time, and by the known people who stand behind them:
  * pure (rule report-ranks, decision 0050). Instants are milliseconds since 1970, prices thousandths of a euro.
  */
-import { isFarFrom } from '@pieno/contract/prices/report-gate.ts';
-import { DECISIVE, type Patience } from '../judge/patience.ts';
+import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
+import { DECISIVE, type Patience } from '../evaluate/patience.ts';
 import { isAccepted, isOpenClaim, type PairState, type SaidPrice } from './pair-state.ts';
 import {
   isFirm,
@@ -22,11 +22,11 @@ type Verdict = Pick<SaidPrice, 'state' | 'decidedBy' | 'decidedAt' | 'decidedRep
 
 /**
  * Decides about what waits, and writes it into the state.
- * @param state each claim in it is judged by the news, one that has begun to wait again by all that was said since
+ * @param state each claim in it is evaluated by the news, one that has begun to wait again by all that was said since
  * @param measure by what prices are measured by now
  * @param now in milliseconds since 1970
  */
-export function judgeWaiting(
+export function evaluateWaiting(
   state: Omit<PairState, 'disputes' | 'current' | 'past'>,
   patience: Patience,
   measure: Measure,
@@ -55,7 +55,7 @@ export function judgeWaiting(
   const carried = groups.filter(({ isEnough, voices }) => isEnough && voices > 0);
   const write = (claim: SaidPrice, verdict: Partial<SaidPrice>) => {
     Object.assign(claim, verdict);
-    // The others are judged by it from the next word on.
+    // The others are evaluated by it from the next word on.
     if (verdict.state === 'accepted') state.news.push(claim.id);
   };
   for (const [claim, end] of ends) write(claim, end);
@@ -69,7 +69,7 @@ export function judgeWaiting(
   }
   for (const { claims, price, carriers } of carried) {
     const at = Math.max(...claims.map(({ decidedAt }) => decidedAt!));
-    const move = { price, beltPrice: measure.beltPrice(), at };
+    const move = { price, expectedPrice: measure.expectedPrice(), at };
     state.carried.push(...carriers.map(({ person, reportId }) => ({ person, reportId, ...move })));
   }
 }
@@ -124,7 +124,7 @@ function endBy(word: Said, claim: SaidPrice, { agreePermille }: Patience): Verdi
   if (isSame && (isDecisive || isPrice(word))) {
     return ended('accepted', origin === 'driver' ? 'drivers' : origin, word);
   }
-  if (isDecisive && isFarFrom(claim.price, price, agreePermille)) {
+  if (isDecisive && deviatesBeyond(claim.price, price, agreePermille)) {
     return ended('rejected', origin, word);
   }
   if (isPrice(word)) {

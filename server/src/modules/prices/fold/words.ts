@@ -1,8 +1,8 @@
 /** The words of a pair, in the order of their receipt, and the facts from elsewhere that go with each. */
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import type { RankedPrice } from '../judge/medals.ts';
-import type { Heard } from '../judge/heard.ts';
-import type { Medians } from '../judge/verdict.ts';
+import type { RankedPrice } from '../evaluate/medals.ts';
+import type { Heard } from '../evaluate/heard.ts';
+import type { ReferencePrices } from '../evaluate/reference-price.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Carried, SaidPrice } from './pair-state.ts';
 
@@ -13,14 +13,14 @@ export interface Facts {
   stationId: number;
   /** Those in which the station may rank. */
   areas: readonly string[];
-  medians: Medians;
+  referencePrices: ReferencePrices;
   /** What ranks beside the pair. */
   ranked: readonly RankedPrice[];
   /** The belt's medians of the fuel: of now, and at an earlier instant. */
   belt: number | undefined;
   beltThen(at: number): number | null;
   /** True where a known author's word has effect here, as far as the share reaches. */
-  hasRoom(person: string, move: Pick<Carried, 'price' | 'beltPrice'>): boolean;
+  hasRoom(person: string, move: Pick<Carried, 'price' | 'expectedPrice'>): boolean;
   /** What the station is known to sell. */
   sells: ReadonlySet<number>;
   isSold?: boolean | undefined;

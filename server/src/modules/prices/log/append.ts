@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { newPrice } from '../fold/new-price.ts';
-import type { Heard } from '../judge/heard.ts';
+import type { Heard } from '../evaluate/heard.ts';
 import { sourceOf, type Speaker } from '../speaker.ts';
 import type { Pair } from '../word.ts';
 import { withReport, type NewReport } from './price-reports.ts';
@@ -11,7 +11,7 @@ const isKnown = ({ isKnown = false }: Heard): boolean => isKnown;
 const factsOf = ({ facts }: Heard) => facts && JSON.stringify(facts);
 
 /**
- * Appends judged words to the log, in their order.
+ * Appends evaluated words to the log, in their order.
  * @param heard those that are new
  * @param report what they are said in, where that is new
  * @returns their ids, in the same order

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
-/** Forgets what words were measured by that are settled: nothing judges them again (decision 0005). */
+/** Forgets what words were measured by that are settled: nothing evaluates them again (decision 0005). */
 export async function forgetFacts(executor: Executor, settledAt: Date): Promise<void> {
   const settled = sql`facts is not null and received_at < ${settledAt.toISOString()}::timestamptz`;
   await sql`update observation set facts = null where ${settled}`.execute(executor);

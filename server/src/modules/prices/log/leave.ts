@@ -5,10 +5,10 @@
 import { sql } from 'kysely';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AGAIN_MS } from '../judge/judge-report.ts';
+import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Decider } from './decide.ts';
-import type { Share } from '../judge/share.ts';
+import type { Share } from '../evaluate/share.ts';
 import type { Pair } from '../word.ts';
 import { endShares, readRoom } from './shares.ts';
 

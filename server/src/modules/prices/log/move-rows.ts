@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/database.ts';
 import { follow, type MovedRows, type Way } from '../../stations/follow.ts';
 
 /**
- * Moves all that is said of a station's prices to another; the caller judges anew and derives the current prices.
+ * Moves all that is said of a station's prices to another; the caller evaluates anew and derives the current prices.
  * @param tx an open transaction that has locked the board
  * @param back of the way back: what had moved
  */

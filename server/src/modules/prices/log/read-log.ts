@@ -1,9 +1,9 @@
-/** What the log knows about claims before they are judged, read in one statement. */
+/** What the log knows about claims before they are evaluated, read in one statement. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
-import type { LogFacts } from '../judge/log-facts.ts';
+import type { LogFacts } from '../evaluate/log-facts.ts';
 import type { Word } from '../word.ts';
 import { rowsOf } from './word-rows.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { priceWordsOf } from '../current/words.ts';
-import { lastInstants, type PriceAges, type PriceWords } from '../judge/freshness.ts';
-import type { Share } from '../judge/share.ts';
+import { lastInstants, type PriceAges, type PriceWords } from '../evaluate/freshness.ts';
+import type { Share } from '../evaluate/share.ts';
 import { DISPUTES_CURRENT } from './disputes/standing-dispute.ts';
 
 /** Whether a current price, or the base beside it, is what the person said or confirmed as somebody known. */

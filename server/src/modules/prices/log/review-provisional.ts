@@ -1,11 +1,11 @@
 /** Looks again at prices that rank by fewer than two known people: they hold as long as what they were measured by. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import { basesOf } from '../judge/bases.ts';
+import { basePrices } from '../evaluate/base-price.ts';
 import { beltThen } from '../../ministry/state.ts';
-import { findNeighbours } from '../current/reference.ts';
-import { movesMedal, rankedPrices, withPrice } from '../judge/medals.ts';
-import { neededVoices } from '../judge/trust.ts';
+import { findNeighbours } from '../current/reference-prices.ts';
+import { movesMedal, rankedPrices, withPrice } from '../evaluate/medals.ts';
+import { neededVoices } from '../evaluate/trust.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
 
@@ -34,8 +34,8 @@ export async function reviewProvisional(
   const { tx, now } = change;
   const fuelIds = [...new Set(touched.map(({ fuelTypeId }) => fuelTypeId))];
   if (fuelIds.length === 0) return [];
-  // What was compared before has told of all that can wear a medal.
-  const before = await change.compared(fuelIds);
+  // What was read of the market before has told of all that can wear a medal.
+  const before = await change.marketBefore(fuelIds);
   const isFree = before?.neighbours.every(({ voices }) => voices === null) ?? false;
   if (isFree && !hasNew) return [];
   const rules = await change.rules();
@@ -60,7 +60,7 @@ export async function reviewProvisional(
     const needed = neededVoices(
       {
         price: one.price,
-        bases: basesOf(one.basePrice, one.beltThen, belt.get(one.fuelTypeId)),
+        basePrices: basePrices(one.basePrice, one.beltThen, belt.get(one.fuelTypeId)),
         movesMedal: ranks && movesMedal(ranked, one, one.areas, fuelOf(one)),
       },
       limits,

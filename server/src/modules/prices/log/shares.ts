@@ -5,7 +5,7 @@ import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import type { Executor } from '../../../db/database.ts';
 import { renamedRows, type Renamed } from '../../../db/renamed.ts';
 import { CONCERNS_FUEL } from '../../stations/states.ts';
-import { hasRoom, isNearBelt, type Share, type SpentShare } from '../judge/share.ts';
+import { hasRoom, isNearExpected, type Share, type SpentShare } from '../evaluate/share.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
 import { readRules } from '../rules.ts';
@@ -16,10 +16,10 @@ const HOUR_MS = 3_600_000;
 /** For so long a row is kept at least, as a rank may stand by its word. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
 
-/** A price, and where the belt leaves the station, if that is known; in thousandths of a euro. */
+/** A price, and the one to expect as the belt moves, if that is known; in thousandths of a euro. */
 interface PriceMove extends Pair {
   price: number;
-  beltPrice?: number | undefined;
+  expectedPrice?: number | undefined;
 }
 
 /** What known drivers' words may do, and what they do in a change. */
@@ -28,7 +28,7 @@ export interface Room {
   has(person: string, move: PriceMove): boolean;
   /** Chooses of a person's words that wait those for which there is room. @param taken what others of them take already */
   choose<Word extends Pair>(person: string, words: readonly Word[], taken: Share[]): Word[];
-  /** Counts a word that had effect, unless the price is near where the belt leaves the station. */
+  /** Counts a word that had effect, unless the price is near the one to expect as the belt moves. */
   spend(
     word: Pick<SpentShare, 'person' | 'reportId' | 'disputeId'>,
     move: PriceMove,
@@ -45,7 +45,8 @@ export async function readRoom(change: PriceChange): Promise<Room> {
     stationId,
     decade: fuels.get(fuelTypeId)?.decade ?? 0,
   });
-  const isCounted = ({ price, beltPrice }: PriceMove) => !isNearBelt(price, beltPrice, limits);
+  const isCounted = ({ price, expectedPrice }: PriceMove) =>
+    !isNearExpected(price, expectedPrice, limits);
   return {
     has: (person, move) =>
       !isCounted(move) || hasRoom([...shares, ...change.spent], shareOf(person, move), limits),

@@ -26,7 +26,7 @@ describe('a refused claim', () => {
     expect(rejected[0]).toMatchObject({ range: { min: 1200, max: 2500 } });
   });
 
-  test('is judged again when reported again after the station sells more', async () => {
+  test('is evaluated again when reported again after the station sells more', async () => {
     const post = await addStation(parts().database.kysely, { kind: 'charging' });
     const petrol = { price: 1790, day: 20, at: post };
     expect(await report(petrol)).toMatchObject({ rejected: [{ reason: 'unsold' }] });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../../db/database.ts';
-import type { HoldReason } from '../judge/claim-reasons.ts';
+import type { HoldReason } from '../evaluate/claim-reasons.ts';
 
 /** A price that waits for a decision: held, or shown without a rank. Prices are thousandths of a euro. */
 export interface WaitingPrice {

@@ -1,7 +1,7 @@
 /**
- * Folds what was said of pairs: the words since an instant, each judged by what was known then (decision 0005).
+ * Folds what was said of pairs: the words since an instant, each evaluated by what was known then (decision 0005).
  */
-import type { Standing } from '../judge/said.ts';
+import type { Standing } from '../evaluate/said.ts';
 import { forgetSpent } from '../log/shares.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';

@@ -3,7 +3,7 @@ import type { PriceWord } from '../fold/hear.ts';
 import { newPrice } from '../fold/new-price.ts';
 import type { Carried, PairState } from '../fold/pair-state.ts';
 import type { Facts } from '../fold/words.ts';
-import type { Heard } from '../judge/heard.ts';
+import type { Heard } from '../evaluate/heard.ts';
 import type { ConfirmationRow, DisputeRow, KeptPrice, PairRows } from './read-pairs.ts';
 import type { StoredFacts } from './stored-facts.ts';
 

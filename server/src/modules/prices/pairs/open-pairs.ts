@@ -1,7 +1,7 @@
 /** Opens pairs in a change: reads what was said of them, and makes of it what is known by now (decision 0005). */
 import { fold } from '../fold/fold.ts';
 import type { Facts } from '../fold/words.ts';
-import { ranksByBases } from '../judge/rivals.ts';
+import { ranksByBases } from '../evaluate/rivals.ts';
 import { readRoom, type Room } from '../log/shares.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
@@ -12,7 +12,7 @@ import { factsNow, type StoredFacts } from './stored-facts.ts';
 import { wordsOf } from './words-of-rows.ts';
 
 /**
- * Opens those of some pairs of which something is to be judged, or all of which something is about to be heard.
+ * Opens those of some pairs of which something is to be evaluated, or all of which something is about to be heard.
  * @param heard whether it is, and whether by somebody known
  */
 export async function openPairs(
@@ -48,11 +48,11 @@ const hasKnown = ({ prices, confirmations }: PairRows): boolean =>
 /** What a word about a pair is measured by now, and the facts of one of which these were kept. */
 async function gatherFacts(change: PriceChange, pairs: readonly Pair[], room: Room | undefined) {
   const rules = await change.rules();
-  const comparison = await change.compare(pairs.map(({ fuelTypeId }) => fuelTypeId));
-  const ranked = ranksByBases(comparison.neighbours, rules, change.now);
+  const market = await change.market(pairs.map(({ fuelTypeId }) => fuelTypeId));
+  const ranked = ranksByBases(market.neighbours, rules, change.now);
   return (pair: PairRows) => {
     const fuel = rules.fuels.get(pair.fuelTypeId)!;
-    const today = factsNow(pair, fuel, comparison.of(pair, pair.near), ranked, rules);
+    const today = factsNow(pair, fuel, market.referencePricesOf(pair, pair.near), ranked, rules);
     return {
       stored: today,
       factsFor: (stored: StoredFacts = today): Facts => ({
@@ -84,7 +84,7 @@ const isCarrier = ({ prices }: PairRows, carrier: string): boolean =>
 function kept({ reference, anchor, belt, ranked }: StoredFacts, { fuels }: Rules) {
   const modeOf = ({ decade, mode }: RuledFuel) => ({ decade, mode });
   return {
-    medians: { reference, anchor },
+    referencePrices: { reference, anchor },
     belt,
     ranked: ranked.map((one) => ({ ...one, ...modeOf(fuels.get(one.fuelTypeId)!) })),
   };

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { PLANNED_ONCE } from '../../../db/planned-once.ts';
 import { isKnown } from '../../accounts/known-drivers.ts';
-import { AGAIN_MS } from '../judge/judge-report.ts';
-import type { KnownFuels } from '../judge/sold-fuels.ts';
-import { KNOWN_FUELS } from '../known-fuels.ts';
+import { KNOWN_FUELS, type KnownFuels } from '../../stations/fuels/sold-fuels.ts';
+import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
 import type { Speaker } from '../speaker.ts';
 
 /** What is known of a person at a station, and of the fuels that it sells. */
@@ -15,7 +14,7 @@ export interface Author extends KnownFuels {
   left: Record<string, number>;
 }
 
-/** Reads that before the person's words about the station are judged, which touch few rows. */
+/** Reads that before the person's words about the station are evaluated, which touch few rows. */
 export async function readAuthor(
   tx: Executor,
   now: Date,

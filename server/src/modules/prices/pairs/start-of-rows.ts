@@ -8,7 +8,7 @@ import {
   type SaidPrice,
 } from '../fold/pair-state.ts';
 import type { Facts } from '../fold/words.ts';
-import { HOLD_REASONS } from '../judge/claim-reasons.ts';
+import { HOLD_REASONS } from '../evaluate/claim-reasons.ts';
 import type { NewsKind } from '../price-change.ts';
 import type { PairRows, PriceRow } from './read-pairs.ts';
 

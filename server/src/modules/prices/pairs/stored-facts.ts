@@ -1,13 +1,13 @@
 /** What a word was measured by beside its pair, as it is kept with it (decision 0005). Prices are thousandths of a euro. */
 import { z } from 'zod/mini';
-import { rivalsOf } from '../judge/rivals.ts';
-import type { RankedPrice } from '../judge/medals.ts';
-import type { Medians } from '../judge/verdict.ts';
+import { rivalsOf } from '../evaluate/rivals.ts';
+import type { RankedPrice } from '../evaluate/medals.ts';
+import type { ReferencePrices } from '../evaluate/reference-price.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
 
 export const StoredFactsSchema = z.object({
-  /** The median of the neighbours, and that around which the bounds lie. */
+  /** The reference price, and the median around which the bounds lie. */
   reference: z.optional(z.number()),
   anchor: z.optional(z.number()),
   /** The belt's median of the fuel. */
@@ -32,7 +32,7 @@ export type StoredFacts = z.infer<typeof StoredFactsSchema>;
 export function factsNow(
   pair: Pair & { areas: readonly string[] },
   fuel: RuledFuel,
-  { reference, anchor }: Medians,
+  { reference, anchor }: ReferencePrices,
   ranked: readonly RankedPrice[],
   rules: Rules,
 ): StoredFacts {

@@ -70,7 +70,7 @@ export function wordsOf(
     new Map(rows.flatMap((row) => (turns.has(row) ? [[turnOf(row), row]] : [])));
   const start = startOf({ ...pair, ...earlier }, isSince, turnOf, factsFor());
   const span = { since: isAgain ? from : now, now, isJob, isHeard };
-  // Where stations were merged what waits is judged by all that was said.
+  // Where stations were merged what waits is evaluated by all that was said.
   start.isAgain = entries.length === 0 && !isHeard;
   return {
     start,
@@ -154,7 +154,9 @@ function priceEntry(row: PriceRow, isNew: boolean): Entry {
     intent: () => intent,
     own: {
       isReportable: row.reason !== 'unsold',
-      ...(!isPerson && { medians: { reference: row.reference ?? undefined, anchor: undefined } }),
+      ...(!isPerson && {
+        referencePrices: { reference: row.reference ?? undefined, anchor: undefined },
+      }),
     },
   };
 }

@@ -7,7 +7,7 @@ import { columnsOf, type ColumnOf } from './columns.ts';
 import type { GalleryEntry } from './gallery.ts';
 import { replaceGallery } from './gallery.ts';
 import { placementProblem } from '../places/placement.ts';
-import { withAdded } from '../fuels/sold.ts';
+import { withAdded } from '../fuels/sold-fuels.ts';
 
 /** The columns that an operator's data may set. */
 const OPERATOR_COLUMNS = columnsOf('operator');

@@ -3,7 +3,7 @@ import type { Connector } from '@pieno/contract/stations/business.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { Station } from '../../../db/schema.gen.ts';
 import { columnsOf, type ColumnOf } from './columns.ts';
-import { withAdded } from '../fuels/sold.ts';
+import { withAdded } from '../fuels/sold-fuels.ts';
 
 /** A station as described by a source. */
 export interface SourceStation extends Pick<

@@ -1,6 +1,6 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
-import { decadeOf, isDecade, type FuelMode } from '@pieno/contract/prices/fuels.ts';
+import { decadeOf, ELECTRIC, isDecade, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area, StationState } from '@pieno/contract/prices/prices.ts';
 import { kilometresBetween } from '@pieno/contract/stations/distance.ts';
 import { Card } from '@pieno/ui/card.tsx';
@@ -28,7 +28,7 @@ import { PriceDetails } from './price-details.tsx';
 import { PriceFacts } from './price-facts.tsx';
 import styles from './price-sheet.module.css';
 import type { SheetEntry } from './sheet-target.ts';
-import { ELECTRIC, StateChips } from './state-chips.tsx';
+import { StateChips } from './state-chips.tsx';
 import { StationReport } from '../totem/station-report.tsx';
 import { useDisputes } from './use-disputes.ts';
 import { WhyPanel } from './why-panel.tsx';

@@ -1,4 +1,5 @@
 import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import { ELECTRIC } from '@pieno/contract/prices/fuels.ts';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
 import type { StationStateReport } from '@pieno/contract/prices/reports.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
@@ -16,9 +17,6 @@ interface StateChipsProps {
   /** What is said of them now. */
   states: readonly StationState[];
 }
-
-/** The category of which a charger may be broken. */
-export const ELECTRIC = 50;
 
 interface Chip {
   label: string;

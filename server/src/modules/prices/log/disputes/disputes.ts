@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Executor } from '../../../../db/database.ts';
-import type { Share, SpentShare } from '../../judge/share.ts';
+import type { Share, SpentShare } from '../../evaluate/share.ts';
 import type { PriceChange } from '../../price-change.ts';
 import type { Pair } from '../../word.ts';
 import { pairRows } from '../word-rows.ts';

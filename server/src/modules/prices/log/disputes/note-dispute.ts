@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findKnown } from '../../../accounts/known-drivers.ts';
 import { disputedOf } from '../../fold/disputes.ts';
-import type { PriceWords } from '../../judge/freshness.ts';
+import type { PriceWords } from '../../evaluate/freshness.ts';
 import type { PriceChange } from '../../price-change.ts';
 import { readRoom } from '../shares.ts';
 import type { Disputed } from './disputes.ts';

@@ -4,9 +4,10 @@ import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Word } from '../word.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import type { GateLimits, Range } from './gate-limits.ts';
+import type { LastPrice, ReferencePrices } from './reference-price.ts';
 
 /** What the log knows of a claim's station and fuel. Prices are thousandths of a euro. */
-export interface ClaimFacts {
+export interface ClaimFacts extends ReferencePrices {
   /** The claim's fuel type; undefined when it is unknown or sold in another unit. */
   fuel: { decade: number; grade: FuelGrade; range?: Range | undefined } | undefined;
   /** The decades the station sells. */
@@ -15,22 +16,15 @@ export interface ClaimFacts {
   isSold?: boolean | undefined;
   /** False where people cannot simply say its price here (rule report-fuels); asked only of drivers' and owners' words. */
   isKnown?: boolean;
-  /** The median from which it may be too far: that of its neighbours, or of the file that states it. It refuses nothing. */
-  reference: number | undefined;
-  /** The median around which the bounds lie: what was known before, never what the claim's own file states. */
-  anchor: number | undefined;
   /** The station's base of the fuel: its newest price by a firm word or two known people, real and not doubtful. */
-  last: { price: number; observedAt: Date } | undefined;
-  /** The same as it moved with the belt since; asked only of drivers' words. */
-  moved?: number | undefined;
+  last: LastPrice | undefined;
+  /** Its price as it moved with the belt since; asked only of drivers' words. */
+  lastWithBelt?: number | undefined;
   /** True when the latest decision about this origin was to withdraw this price. */
   isWithdrawn: boolean;
   /** An unusual price that an earlier day's file of the same origin stated, still waiting. */
   waiting: { id: string; price: number } | undefined;
 }
-
-/** The two medians of a claim. */
-export type Medians = Pick<ClaimFacts, 'reference' | 'anchor'>;
 
 /** Who asks, when, and by which numbers. */
 export interface GateContext {

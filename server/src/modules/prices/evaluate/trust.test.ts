@@ -5,7 +5,7 @@ import { neededVoices, type Effect } from './trust.ts';
 
 const needed = (price: number, more: Partial<Effect> = {}) =>
   neededVoices(
-    { price, bases: [2000], movesMedal: false, isOwnersWord: false, isLate: false, ...more },
+    { price, basePrices: [2000], movesMedal: false, isOwnersWord: false, isLate: false, ...more },
     gateLimits(new Map()),
   );
 const medal = { movesMedal: true };
@@ -18,8 +18,8 @@ test.each([
   ['one thousandth further than that', 1879, {}, 2],
   ['within 20 ‰, a medal moves', 1960, medal, 1],
   ['within 60 ‰, a medal moves', 1959, medal, 2],
-  ['within 20 ‰ of the base as it moved with the belt', 2160, { bases: [2000, 2150] }, 0],
-  ['no base', 2000, { bases: [] }, 2],
+  ['within 20 ‰ of the base as it moved with the belt', 2160, { basePrices: [2000, 2150] }, 0],
+  ['no base', 2000, { basePrices: [] }, 2],
   ['against a young word of the owner', 2000, { isOwnersWord: true }, 2],
   ['a price that is fresh no more', 2000, { isLate: true }, 1],
   ['the same, and a medal moves', 2000, { isLate: true, ...medal }, 1],

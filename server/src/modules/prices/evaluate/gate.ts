@@ -1,12 +1,12 @@
 /**
- * The gate: one table of rules, one reference, for every source (rule price-gate, decision 0005). Everything here is a
+ * The gate: one table of rules, one reference price, for every source (rule price-gate, decision 0005). Everything here is a
  * pure function.
  */
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Word } from '../word.ts';
 import { dateProblem } from './claim-date.ts';
-import { isFarFrom } from '@pieno/contract/prices/report-gate.ts';
-import { comparedPrices } from './distance.ts';
+import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
+import { comparablePrices } from './reference-price.ts';
 import { isWithin, ownRange, type GateLimits, type Range } from './gate-limits.ts';
 import { driverRule, ownerRule } from './gate-people.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
@@ -52,8 +52,8 @@ const RULES: readonly Rule[] = [
   unusualRule,
 ];
 
-/** Judges a claim. */
-export function judgeClaim(claim: Word, facts: ClaimFacts, context: GateContext): Verdict {
+/** Evaluates a claim. */
+export function evaluateClaim(claim: Word, facts: ClaimFacts, context: GateContext): Verdict {
   for (const rule of RULES) {
     const verdict = rule(claim, facts, context);
     if (verdict) return verdict;
@@ -89,10 +89,10 @@ function unusualRule(
   { reference, last, waiting }: ClaimFacts,
   { origin, isConfirmed, now, limits, isFirstDay = false }: GateContext,
 ): Verdict | undefined {
-  const compared = comparedPrices({ reference, last }, { now, limits });
+  const comparable = comparablePrices({ reference, last }, { now, limits });
   const needed = UNUSUAL[origin] === 'doubt' && isFirstDay ? 2 : 1;
-  const isFar = (other: number) => isFarFrom(price, other, limits.unusualPermille);
-  if (isConfirmed || compared.length < needed || !compared.every(isFar)) return undefined;
+  const isFar = (other: number) => deviatesBeyond(price, other, limits.unusualPermille);
+  if (isConfirmed || comparable.length < needed || !comparable.every(isFar)) return undefined;
   if (waiting && !isFar(waiting.price)) {
     return { state: 'accepted', doubtful: false, confirms: waiting.id };
   }

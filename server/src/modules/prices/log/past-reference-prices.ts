@@ -4,20 +4,19 @@ import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { Word } from '../word.ts';
-import { isWithin, ownRange } from '../judge/gate-limits.ts';
-import { mediansBy } from '../judge/median.ts';
-import { NOTHING } from '../current/comparison.ts';
-import { medianOfNeighbours, type Neighbour } from '../current/reference.ts';
+import { isWithin, ownRange } from '../evaluate/gate-limits.ts';
+import { mediansBy } from '../../../median.ts';
+import { medianOfNeighbours, type Neighbour } from '../current/reference-prices.ts';
 import type { Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
-import type { Medians } from '../judge/verdict.ts';
+import { NO_REFERENCE, type ReferencePrices } from '../evaluate/reference-price.ts';
 
 /** What is different for claims about the past. */
 export interface Past {
   /** True for one that cannot be fresh any more: nothing but its range is asked. */
   isOver(claim: Word): boolean;
   /** What a claim is compared with. @param today what one about today would be */
-  compared(claim: Word, areas: readonly string[], today: Medians): Medians;
+  referencePricesOf(claim: Word, areas: readonly string[], today: ReferencePrices): ReferencePrices;
 }
 
 /**
@@ -52,9 +51,9 @@ export async function readPast(
   const stated = mediansBy(lastOfStations(past, rules), keyOf, rules.limits.referenceMin);
   return {
     isOver,
-    compared: (claim, areas, asToday) => {
+    referencePricesOf: (claim, areas, asToday) => {
       const { stationId: id, fuelTypeId } = claim;
-      const nearest = isOver(claim) ? NOTHING : asToday;
+      const nearest = isOver(claim) ? NO_REFERENCE : asToday;
       if (isPastFile || medians) {
         return { reference: medians?.get(fuelTypeId), anchor: nearest.anchor };
       }

@@ -2,14 +2,14 @@ import type { ReportCode, ReportParams } from '@pieno/contract/prices/report-tex
 import type { ReportState } from '@pieno/contract/prices/reports.ts';
 import { timeOfDay } from '../../../clock.ts';
 import type { RejectReason } from './claim-reasons.ts';
-import { comparedOf, type Compared } from './compared.ts';
+import { comparedWith, type ComparedWith } from './reference-price.ts';
 import type { Heard, Why } from './heard.ts';
-import { AGAIN_MS } from './judge-report.ts';
+import { AGAIN_MS } from './evaluate-report.ts';
 import type { Range } from './gate-limits.ts';
 import { formatPrice } from '../price-text.ts';
 
 /** What became of an entry; of one that is asked about, also what it was compared with. */
-export interface Said extends Compared {
+export interface Said extends ComparedWith {
   fuelTypeId: number;
   price: number;
   /** `ask`, `refused` and `changed` have recorded nothing. */
@@ -42,7 +42,7 @@ export const isTaken = ({ fate }: Heard): boolean =>
 
 /**
  * Tells what became of words.
- * @param standingOf a driver's claim, once it was judged by the evidence
+ * @param standingOf a driver's claim, once it was evaluated by the evidence
  */
 export function toldOf(
   heard: readonly Heard[],
@@ -62,7 +62,7 @@ export function toldOf(
     if (isNothing) return tell('not_recorded', 'not_recorded');
     switch (row.fate) {
       case 'asked':
-        return tell('ask', 'asked', { ...comparedOf(row), isNewFuel: isNewFuel(row) });
+        return tell('ask', 'asked', { ...comparedWith(row), isNewFuel: isNewFuel(row) });
       case 'changed':
         return tell('changed', 'changed');
       case 'again':
@@ -71,12 +71,12 @@ export function toldOf(
         return tell('accepted', 'confirmed');
       case 'reported':
       case 'held': {
-        const standing = standingOf(row.index) ?? { ...UNJUDGED, state: row.fate };
+        const standing = standingOf(row.index) ?? { ...UNEVALUATED, state: row.fate };
         const { state } = standing;
-        const judged = { ...standing, reason: row.doubt ?? null };
+        const evaluated = { ...standing, reason: row.doubt ?? null };
         return tell(
           state === 'accepted' || state === 'held' ? state : 'reported',
-          codeOf(judged, row.why),
+          codeOf(evaluated, row.why),
         );
       }
       default:
@@ -113,17 +113,17 @@ export interface Standing {
 }
 
 /** A driver's claim as it stands in the log. */
-export interface Judged extends Standing {
+export interface Evaluated extends Standing {
   reason: string | null;
 }
 
-const UNJUDGED = { by: null, voices: null, needed: null };
+const UNEVALUATED = { by: null, voices: null, needed: null };
 
 /** What is told of a claim by its verdict in the log. @param why it was measured so when it was said */
-export function codeOf(judged: Judged, why?: Why): ReportCode {
-  const { state, by, reason, needed } = judged;
+export function codeOf(evaluated: Evaluated, why?: Why): ReportCode {
+  const { state, by, reason, needed } = evaluated;
   if (state === 'held') return reason === 'unsold' ? 'held_unsold' : 'held';
-  if (state === 'reported') return waitingCode(judged, why);
+  if (state === 'reported') return waitingCode(evaluated, why);
   if (state === 'withdrawn' && by === 'author') return 'undone';
   if (state === 'accepted' && (by === 'alone' || by === 'drivers')) {
     if (why === 'voice') return 'confirmed_voice';
@@ -134,7 +134,7 @@ export function codeOf(judged: Judged, why?: Why): ReportCode {
 }
 
 /** Which row of the table a claim waits by (rule report-ranks). */
-function waitingCode({ voices, needed }: Judged, why: Why | undefined): ReportCode {
+function waitingCode({ voices, needed }: Evaluated, why: Why | undefined): ReportCode {
   if (why === 'share') return 'reported_share';
   if (why === 'again' || why === 'voice') return 'reported_again';
   if ((needed ?? 1) < 2) return 'reported';

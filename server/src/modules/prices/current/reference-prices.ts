@@ -1,11 +1,15 @@
+/** What others take for a fuel now: the reference prices of the gate (rule price-gate). */
 import type { Area } from '@pieno/contract/prices/areas.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import { median } from '../../../median.ts';
 import { MAY_RANK } from '../../stations/ranks.ts';
 import { isSuspended } from '../../stations/states.ts';
-import { isFromFuture, lastInstants, type PriceAges } from '../judge/freshness.ts';
-import type { CurrentNeighbour } from '../judge/medals.ts';
-import { median } from '../judge/median.ts';
+import { isFromFuture, lastInstants, type PriceAges } from '../evaluate/freshness.ts';
+import type { CurrentNeighbour } from '../evaluate/medals.ts';
+import { NO_REFERENCE, type ReferencePrices } from '../evaluate/reference-price.ts';
+import { readRules, type Rules } from '../rules.ts';
+import type { Pair } from '../word.ts';
 import { PRICE_WORDS } from './words.ts';
 
 /** A price that others are compared with, in thousandths of a euro. */
@@ -39,7 +43,7 @@ export async function findNeighbours(
 }
 
 /** The prices by firm words alone: those that are shown, or the base of one that a driver says. */
-export const firmPrices = (neighbours: readonly CurrentNeighbour[]): Neighbour[] =>
+const firmPrices = (neighbours: readonly CurrentNeighbour[]): Neighbour[] =>
   neighbours.flatMap((neighbour) => {
     const { voices, origin, baseOrigin, base_price: base } = neighbour;
     if (voices === null) return origin === 'driver' ? [] : [neighbour];
@@ -47,7 +51,7 @@ export const firmPrices = (neighbours: readonly CurrentNeighbour[]): Neighbour[]
   });
 
 /**
- * Makes the function that computes references.
+ * Makes the functions that compute medians of neighbours.
  * @param needed prices that a median needs
  * @returns medians in thousandths of a euro, undefined where there are too few prices
  */
@@ -66,5 +70,53 @@ export function medianOfNeighbours(neighbours: readonly Neighbour[], needed: num
       inAreas(fuelTypeId, station.areas, station.id),
     /** The median of the border belt. */
     ofBelt: (fuelTypeId: number) => inAreas(fuelTypeId, BELT),
+  };
+}
+
+/** What the stations of all areas take for some fuels, in thousandths of a euro. */
+export interface Market {
+  /** The current prices that are not stale. */
+  neighbours: readonly CurrentNeighbour[];
+  /**
+   * The reference price of a station, which is the median of its own areas without it; the anchor is the same, or where
+   * there is none one from elsewhere.
+   */
+  referencePricesOf(pair: Pair, areas: readonly string[]): ReferencePrices;
+}
+
+/**
+ * Reads what prices are compared with (rule price-gate).
+ * @param fuels ids of their fuel types; nothing is read for none
+ */
+export async function readMarket(
+  executor: Executor,
+  now: Date,
+  { limits, ages, medians }: Pick<Rules, 'limits' | 'ages' | 'medians'>,
+  fuels: readonly number[],
+): Promise<Market> {
+  if (fuels.length === 0) return { neighbours: [], referencePricesOf: () => NO_REFERENCE };
+  const neighbours = await findNeighbours(executor, fuels, now, ages);
+  const { around, ofBelt } = medianOfNeighbours(firmPrices(neighbours), limits.referenceMin);
+  return {
+    neighbours,
+    referencePricesOf: ({ stationId, fuelTypeId }, areas) => {
+      const reference = around({ id: stationId, areas }, fuelTypeId);
+      return { reference, anchor: reference ?? ofBelt(fuelTypeId) ?? medians.get(fuelTypeId) };
+    },
+  };
+}
+
+/**
+ * Makes the function that tells the reference price of a fuel at a station.
+ * @returns thousandths of a euro; undefined where there are too few prices
+ */
+export async function findReferencePrices(executor: Executor, now: Date, fuels: readonly number[]) {
+  const market = await readMarket(executor, now, await readRules(executor), fuels);
+  return (
+    { id: stationId, areas }: { id: number; areas: readonly string[] },
+    fuelTypeId: number,
+  ) => {
+    const { reference } = market.referencePricesOf({ stationId, fuelTypeId }, areas);
+    return reference === undefined ? undefined : Math.round(reference);
   };
 }

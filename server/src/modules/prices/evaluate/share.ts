@@ -1,5 +1,5 @@
 /** At how many stations a known driver's words have effect (rule report-share, decision 0065): pure functions. */
-import { isFarFrom } from '@pieno/contract/prices/report-gate.ts';
+import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import type { GateLimits } from './gate-limits.ts';
 
 /** A station at which a known driver's words have effect, in a category. */
@@ -30,11 +30,11 @@ export const hasRoom = (
 };
 
 /**
- * True for a price that is not counted: near where the belt leaves the station.
- * @param beltPrice in thousandths of a euro, as the price; undefined where there is none
+ * True for a price that is not counted: near the one to expect as the belt moves.
+ * @param expectedPrice in thousandths of a euro, as the price; undefined where there is none
  */
-export const isNearBelt = (
+export const isNearExpected = (
   price: number,
-  beltPrice: number | undefined,
+  expectedPrice: number | undefined,
   { freePermille }: Pick<GateLimits, 'freePermille'>,
-): boolean => beltPrice !== undefined && !isFarFrom(price, beltPrice, freePermille);
+): boolean => expectedPrice !== undefined && !deviatesBeyond(price, expectedPrice, freePermille);

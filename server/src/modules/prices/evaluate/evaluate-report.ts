@@ -1,14 +1,14 @@
-/** Judges what a person at a station says of its prices: pure functions (rule report-entries, decision 0043). */
+/** Evaluates what a person at a station says of its prices: pure functions (rule report-entries, decision 0043). */
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Word } from '../word.ts';
-import { comparedOf } from './compared.ts';
+import { comparedWith, type ReferencePrices } from './reference-price.ts';
 import { lastInstants, newestAcceptedWord, type PriceWords } from './freshness.ts';
-import { judgeClaim } from './gate.ts';
+import { evaluateClaim } from './gate.ts';
 import { fateOf, type Heard, type Why } from './heard.ts';
 import { driverAge, isOwnersWord, youngMs } from './patience.ts';
-import type { ClaimFacts, Medians } from './verdict.ts';
+import type { ClaimFacts } from './verdict.ts';
 
 /** A current real price, in thousandths of a euro, with its words. */
 export interface ShownPrice extends PriceWords {
@@ -36,7 +36,7 @@ export interface RecentWords {
 /** What is known of a fuel at the station that somebody speaks of. Prices are thousandths of a euro. */
 export interface FuelFacts extends Pick<
   ClaimFacts,
-  'sells' | 'isSold' | 'isKnown' | 'last' | 'moved' | keyof Medians
+  'sells' | 'isSold' | 'isKnown' | 'last' | 'lastWithBelt' | keyof ReferencePrices
 > {
   current: ShownPrice | undefined;
   /** What waits to be borne out. */
@@ -45,17 +45,17 @@ export interface FuelFacts extends Pick<
   recent?: RecentWords | undefined;
   isKnownAuthor?: boolean;
   isShareUsedUp?: boolean;
-  /** Of a driver: where the belt leaves the station. */
-  beltPrice?: number | undefined;
+  /** Of a driver: the price to expect as the belt moves. */
+  expectedPrice?: number | undefined;
 }
 
 /**
- * Judges an entry of a report.
+ * Evaluates an entry of a report.
  * @param word its `observedAt` is no later than now
  * @param isRepeated true where an entry before it is about the same fuel
  * @param facts undefined for a fuel that does not exist
  */
-export function judgeEntry(
+export function evaluateEntry(
   { origin, isSure = false }: Speaker,
   now: Date,
   word: Word,
@@ -69,8 +69,8 @@ export function judgeEntry(
     if (!mayConfirm(recent, current)) return { word, fate: 'again', saidAt: recent!.lastAt };
     if (isConfirmation(origin, now, facts, rules)) {
       const isKept = !current.contested && isFreshByItself(current, rules, now);
-      const beltPrice = current.contested ? undefined : facts.beltPrice;
-      const gives = isKnownAuthor && !isKept && { givesRank: { beltPrice } };
+      const expectedPrice = current.contested ? undefined : facts.expectedPrice;
+      const gives = isKnownAuthor && !isKept && { givesRank: { expectedPrice } };
       return { word, fate: 'confirmed', isKnown: isKnownAuthor, ...gives };
     }
   }
@@ -88,8 +88,8 @@ export function judgeEntry(
   // Who confirms a reported price was shown it: there is nothing to ask.
   const isConfirmed = isSure || word.isConfirmed === true;
   const said = { ...word, unit: fuel?.unit };
-  const verdict = judgeClaim(said, known, { origin, isConfirmed, now, limits: rules.limits });
-  const compared = comparedOf({ reference, lastPrice: last?.price });
+  const verdict = evaluateClaim(said, known, { origin, isConfirmed, now, limits: rules.limits });
+  const compared = comparedWith({ reference, lastPrice: last?.price });
   // What is refused is told to who said it, and can be said again: no log needs to hold it.
   const isNew =
     verdict.state !== 'rejected' && verdict.state !== 'asked' && verdict.state !== 'changed';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FuelGrade, FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import { boundsFor, judgeClaim } from './gate.ts';
+import { boundsFor, evaluateClaim } from './gate.ts';
 import { gateLimits } from './gate-limits.ts';
 import type { ClaimFacts, GateContext } from './verdict.ts';
 
@@ -31,7 +31,13 @@ function verdictOn(
   observedAt = hoursAgo(1),
 ) {
   const claim = { stationId: 8, fuelTypeId: 20, unit: 'litre', price, observedAt } as const;
-  return judgeClaim(claim, facts(about), { origin, isConfirmed: false, now: NOW, limits, ...more });
+  return evaluateClaim(claim, facts(about), {
+    origin,
+    isConfirmed: false,
+    now: NOW,
+    limits,
+    ...more,
+  });
 }
 const ACCEPTED = { state: 'accepted', doubtful: false };
 const HELD = { state: 'held', reason: 'unusual' };

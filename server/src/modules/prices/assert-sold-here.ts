@@ -1,7 +1,6 @@
 import { validation } from '../../http/errors.ts';
 import { fuelNames, listFuels } from './fuels.ts';
-import { reportableFuels } from './judge/sold-fuels.ts';
-import { readKnownFuels } from './known-fuels.ts';
+import { readKnownFuels, reportableFuels } from '../stations/fuels/sold-fuels.ts';
 import type { PriceChange } from './price-change.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function assertSoldHere(
   prices: readonly { fuel_type_id: number }[],
   code: 'till_fuel_unsold' | 'schedule_fuel_unsold',
 ): Promise<void> {
-  const known = reportableFuels(await readKnownFuels(tx, stationId));
+  const known = reportableFuels((await readKnownFuels(tx, [stationId])).get(stationId)!);
   const others = prices.filter(({ fuel_type_id }) => !known.includes(fuel_type_id));
   if (others.length === 0) return;
   const fuels = fuelNames((await listFuels(tx)).filter(({ id }) => known.includes(id)));

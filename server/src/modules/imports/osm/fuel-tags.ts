@@ -19,7 +19,7 @@ const PREFIX = 'fuel:';
  * Finds the categories that a pump sells. Only a tag adds one: a missing tag, and "no", remove nothing.
  * @param tags with `amenity`, which may name several things: fuel;charging_station
  */
-export function soldFuels(tags: Readonly<Record<string, string | undefined>>): Decade[] {
+export function taggedDecades(tags: Readonly<Record<string, string | undefined>>): Decade[] {
   const sold = Object.entries(tags).flatMap(([key, value]) => {
     if (!key.startsWith(PREFIX) || !isSaid(value)) return [];
     const fuel = key.slice(PREFIX.length).toLowerCase();

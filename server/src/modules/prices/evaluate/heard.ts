@@ -1,6 +1,6 @@
 import type { StoredFacts } from '../pairs/stored-facts.ts';
 import type { Word } from '../word.ts';
-import type { Compared } from './compared.ts';
+import type { ComparedWith } from './reference-price.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import type { Range } from './gate-limits.ts';
 import type { LogFacts } from './log-facts.ts';
@@ -38,13 +38,13 @@ export type Fate =
  */
 export type Why = 'first' | 'owner' | 'share' | 'again' | 'voice';
 
-/** A word as it was judged; nothing is written yet. */
-export interface Heard extends Compared {
+/** A word as it was evaluated; nothing is written yet. */
+export interface Heard extends ComparedWith {
   /** The word's position in the input. */
   index: number;
   word: Word;
   fate: Fate;
-  /** The gate's; undefined for a word that was not judged anew. */
+  /** The gate's; undefined for a word that was not evaluated anew. */
   verdict?: Verdict;
   /** True when the word is to be appended to the log with its verdict. */
   isNew?: boolean;
@@ -66,9 +66,9 @@ export interface Heard extends Compared {
   isKnown?: boolean;
   /**
    * Of a known driver's confirmation that gives a rank, as the price is contested or would not be fresh by firm words any
-   * more: where the belt leaves the station, undefined where that does not count.
+   * more: the price to expect as the belt moves, undefined where that does not count.
    */
-  givesRank?: { beltPrice: number | undefined };
+  givesRank?: { expectedPrice: number | undefined };
 }
 
 /** What is kept of a word: the fate, and what goes with it. */

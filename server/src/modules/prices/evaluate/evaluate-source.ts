@@ -1,23 +1,23 @@
-/** Judges what sources state, many words at once: pure functions (decision 0043). */
+/** Evaluates what sources state, many words at once: pure functions (decision 0043). */
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
+import { soldDecades } from '../../stations/fuels/sold-fuels.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import { keyOf, type Word } from '../word.ts';
 import { dateProblem } from './claim-date.ts';
-import { comparedOf } from './compared.ts';
-import { judgeClaim } from './gate.ts';
+import { comparedWith, type ReferencePrices } from './reference-price.ts';
+import { evaluateClaim } from './gate.ts';
 import type { LogFacts } from './log-facts.ts';
 import { fateOf, type Heard } from './heard.ts';
-import { soldDecades } from './sold-fuels.ts';
-import type { ClaimFacts, Medians } from './verdict.ts';
+import type { ClaimFacts } from './verdict.ts';
 
 /** What was gathered for words, by their indexes. */
 export interface WordFacts {
   rules: Rules;
   /** What the log knows; of words that it has accepted without doubt nothing, unless they are several of one instant. */
   logged: ReadonlyMap<number, LogFacts>;
-  compared(word: Word, areas: readonly string[]): Medians;
+  referencePricesOf(word: Word, areas: readonly string[]): ReferencePrices;
   /** True for one that cannot be fresh any more: nothing but its range is asked. */
   isOver(word: Word): boolean;
 }
@@ -33,12 +33,12 @@ export const canBeStored = ({ price, observedAt }: Word): boolean =>
   price <= LARGEST &&
   dateProblem(observedAt, new Date(LATEST)) === undefined;
 
-/** Judges a source's words in the order of their instants: each is compared with those before it. */
-export function judgeWords(
+/** Evaluates a source's words in the order of their instants: each is compared with those before it. */
+export function evaluateSource(
   { origin, day, isSure: isConfirmed = false }: Speaker,
   now: Date,
   words: readonly Word[],
-  { rules, logged, compared, isOver }: WordFacts,
+  { rules, logged, referencePricesOf, isOver }: WordFacts,
 ): Heard[] {
   const { limits, firstFile } = rules;
   const isFirstDay = firstFile === null || firstFile >= (day ?? dayInSanMarino(now));
@@ -48,17 +48,20 @@ export function judgeWords(
   const open = heard.filter(({ index, word }) => logged.has(index) || !canBeStored(word));
   for (const { index, word } of open.toSorted((a, b) => instantOf(a.word) - instantOf(b.word))) {
     const row = logged.get(index);
-    const facts = { ...factsOf(word, rules.fuels, row), ...compared(word, row?.areas ?? []) };
+    const facts = {
+      ...factsOf(word, rules.fuels, row),
+      ...referencePricesOf(word, row?.areas ?? []),
+    };
     const last = newer(latest.get(keyOf(word)), facts.last);
     const occasion = { ...context, isPast: isOver(word) };
-    const verdict = judgeClaim(word, { ...facts, last }, occasion);
+    const verdict = evaluateClaim(word, { ...facts, last }, occasion);
     const isNew = !row?.known_id || row.known_state === 'rejected';
     if (isNew && verdict.state === 'accepted' && !verdict.doubtful && origin !== 'demo') {
       latest.set(keyOf(word), newer(last, word));
     }
     // A word from before it is compared with nothing.
     const lastPrice = last && word.observedAt >= last.observedAt ? last.price : undefined;
-    const known = comparedOf({ reference: facts.reference, lastPrice });
+    const known = comparedWith({ reference: facts.reference, lastPrice });
     heard[index] = { index, word, verdict, ...known, ...fateOf(verdict, row) };
   }
   for (const index of superseded(heard)) heard[index] = { ...heard[index]!, ...SUPERSEDED };
@@ -86,7 +89,7 @@ function factsOf(
   { fuelTypeId, unit }: Word,
   fuels: ReadonlyMap<number, RuledFuel>,
   row: LogFacts | undefined,
-): Omit<ClaimFacts, keyof Medians> {
+): Omit<ClaimFacts, keyof ReferencePrices> {
   const fuel = fuels.get(fuelTypeId);
   return {
     fuel: fuel?.unit === (unit ?? fuel?.unit) ? fuel : undefined,

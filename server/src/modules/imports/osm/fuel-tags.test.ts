@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soldFuels } from './sold-fuels.ts';
+import { taggedDecades } from './fuel-tags.ts';
 
 test.each([
   [{}, []],
@@ -28,5 +28,5 @@ test.each([
     [],
   ],
 ])('%j sells %j', (tags: Record<string, string | undefined>, decades) => {
-  expect(soldFuels(tags)).toEqual(decades);
+  expect(taggedDecades(tags)).toEqual(decades);
 });

@@ -1,7 +1,7 @@
 // Tests rule price-gate.
 import type { Area } from '@pieno/contract/prices/areas.ts';
 import { expect, test } from 'vitest';
-import { medianOfNeighbours, type Neighbour } from './reference.ts';
+import { medianOfNeighbours, type Neighbour } from './reference-prices.ts';
 
 const neighbour = (station_id: number, price: number, area: Area = 'SM'): Neighbour => ({
   station_id,

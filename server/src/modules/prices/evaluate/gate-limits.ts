@@ -9,9 +9,9 @@ export interface Range {
   max: number;
 }
 
-/** The numbers by which the gate judges, from the settings. */
+/** The numbers by which the gate evaluates, from the settings. */
 export interface GateLimits {
-  /** Shares of the reference. */
+  /** Shares of the reference price. */
   bounds: Range;
   unusualPermille: number;
   /** Beyond it a driver is asked. */

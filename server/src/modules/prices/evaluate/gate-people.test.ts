@@ -1,7 +1,7 @@
 // Tests rules owner-prices, report-ask, report-held.
 import { describe, expect, test } from 'vitest';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import { judgeClaim } from './gate.ts';
+import { evaluateClaim } from './gate.ts';
 import { gateLimits } from './gate-limits.ts';
 import type { ClaimFacts } from './verdict.ts';
 
@@ -26,7 +26,12 @@ function verdictOn(
     waiting: undefined,
     ...about,
   } as const;
-  return judgeClaim(claim, facts, { origin, isConfirmed, now: NOW, limits: gateLimits(new Map()) });
+  return evaluateClaim(claim, facts, {
+    origin,
+    isConfirmed,
+    now: NOW,
+    limits: gateLimits(new Map()),
+  });
 }
 const last = (price: number, hours = 24) => ({ price, observedAt: hoursAgo(hours) });
 const REPORTED = { state: 'reported' };

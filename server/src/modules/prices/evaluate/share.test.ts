@@ -1,7 +1,7 @@
 // Tests rule report-share.
 import { expect, test } from 'vitest';
-import { beltPriceOf, type SaidPrice } from './bases.ts';
-import { hasRoom, isNearBelt, type Share } from './share.ts';
+import { expectedPriceOf, type DatedPrice } from './base-price.ts';
+import { hasRoom, isNearExpected, type Share } from './share.ts';
 
 const share = (stationId: number, more: Partial<Share> = {}): Share => ({
   person: 'anna',
@@ -23,25 +23,25 @@ test.each<[string, boolean, Share[], Share]>([
 });
 
 const NOW = new Date('2026-11-27T12:00:00Z');
-const said = (price: number, days: number, beltThen: number | null = 1700): SaidPrice => ({
+const said = (price: number, days: number, beltThen: number | null = 1700): DatedPrice => ({
   price,
   at: new Date(NOW.getTime() - days * 86_400_000),
   beltThen,
 });
-test.each<[string, number | undefined, SaidPrice | undefined, SaidPrice | undefined]>([
+test.each<[string, number | undefined, DatedPrice | undefined, DatedPrice | undefined]>([
   ['a firm word as the belt has moved it', 1600, said(1700, 3), said(1800, 2)],
   ['and as it is where the belt is not known', 1700, said(1700, 3, null), undefined],
   ['one of more than 30 days says nothing: the base does', 1694, said(1700, 31), said(1800, 2)],
   ['but not one of the last day', undefined, undefined, said(1800, 0.9)],
-])('the belt leaves a station at %s', (_what, beltPrice, firm, base) => {
+])('the belt leaves a station at %s', (_what, expectedPrice, firm, base) => {
   const today = { at: NOW, belt: 1600 };
-  expect(beltPriceOf(firm, base, today, { lastPriceDays: 30 })).toBe(beltPrice);
+  expect(expectedPriceOf(firm, base, today, { lastPriceDays: 30 })).toBe(expectedPrice);
 });
 
 test.each<[string, boolean, number, number | undefined]>([
   ['near it', true, 1632, 1600],
   ['far from it', false, 1633, 1600],
   ['without one', false, 1600, undefined],
-])('a price %s', (_what, isNear, price, beltPrice) => {
-  expect(isNearBelt(price, beltPrice, { freePermille: 20 })).toBe(isNear);
+])('a price %s', (_what, isNear, price, expectedPrice) => {
+  expect(isNearExpected(price, expectedPrice, { freePermille: 20 })).toBe(isNear);
 });

@@ -1,0 +1,54 @@
+/** The gate's lines for people at the station: pure functions (decision 0050). */
+import type { Word } from '../word.ts';
+import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
+import { comparablePrices } from './reference-price.ts';
+import type { ClaimFacts, GateContext, Verdict } from './verdict.ts';
+
+/**
+ * An owner needs no second word, but is asked once about a price far from the reference price, or where too few others sell
+ * the fuel from the station's own last price (rule owner-prices); and whether a fuel is sold that the station is not known
+ * to sell (rule report-fuels).
+ */
+export function ownerRule(
+  { price }: Word,
+  facts: ClaimFacts,
+  context: GateContext,
+): Verdict | undefined {
+  const { origin, isConfirmed, limits } = context;
+  if (origin !== 'owner') return undefined;
+  const other = facts.reference ?? comparablePrices(facts, context)[0];
+  const isFar = other !== undefined && deviatesBeyond(price, other, limits.unusualPermille);
+  if (isConfirmed) return { state: 'accepted', doubtful: false };
+  if (isFar) return { state: 'asked' };
+  return facts.isKnown === false
+    ? { state: 'asked', isNewFuel: true }
+    : { state: 'accepted', doubtful: false };
+}
+
+/**
+ * A driver is asked by the deviation from all that there is to compare with, and held by that from the base price, or from
+ * the reference price where there is none (rules report-ask, report-held). A price of a fuel that the station is not known
+ * to sell waits until somebody has decided (rule report-fuels).
+ */
+export function driverRule(
+  claim: Word,
+  facts: ClaimFacts,
+  context: GateContext,
+): Verdict | undefined {
+  const { origin, limits, isConfirmed } = context;
+  if (origin !== 'driver') return undefined;
+  const comparable = comparablePrices(facts, context);
+  const isFar = (permille: number) =>
+    comparable.length > 0 &&
+    comparable.every((other) => deviatesBeyond(claim.price, other, permille));
+  if (isFar(limits.askPermille) && !isConfirmed) return { state: 'asked' };
+  if (facts.isKnown === false) return { state: 'held', reason: 'unsold' };
+  const [base] = comparable;
+  const bases = [base, base === facts.last?.price ? facts.lastWithBelt : undefined];
+  const isHeld = bases.every(
+    (one) => one === undefined || deviatesBeyond(claim.price, one, limits.unusualPermille),
+  );
+  return base !== undefined && isHeld
+    ? { state: 'held', reason: 'unusual' }
+    : { state: 'reported' };
+}
