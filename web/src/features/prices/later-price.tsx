@@ -4,7 +4,7 @@ import type { NextPriceProps } from './next-price.tsx';
 const NextPrice = lazy<(props: NextPriceProps) => ReactNode>(() =>
   import('./next-price.tsx')
     .then((module) => ({ default: module.NextPrice }))
-    // Never used on this phone, and no network now: the price of today stands without it.
+    // Not cached on this phone, and offline: show only today's price.
     .catch(() => ({ default: () => null })),
 );
 
@@ -13,7 +13,10 @@ interface LaterPriceProps {
   children: NextPriceProps['children'];
 }
 
-/** What the owner has announced of a fuel, if anything: loaded where there is something, as few announce. */
+/**
+ * The price that the owner has announced for a fuel, if any. Loaded on demand, as few owners
+ * announce prices.
+ */
 export function LaterPrice({ next, children }: LaterPriceProps) {
   if (!next) return null;
   return (
