@@ -4,8 +4,8 @@ import { m } from '../../paraglide/messages.js';
 import { invitedStation } from '../../core/session/invitation-words.ts';
 
 /**
- * Names what the pending invitation is for, with the station's name once it is loaded (rule
- * owner-invitation).
+ * Names what the pending invitation is for, with the station's name once it is loaded
+ * (rule owner-invitation).
  */
 export function InvitedTo() {
   const id = invitedStation();

@@ -28,7 +28,7 @@ export const isRecoveryByHand = (): boolean => kept.get()?.byMail === false;
 
 let typed = '';
 
-/** Remembers the e-mail typed in the sign-in form, until the page is reloaded. */
+/** Remembers the e-mail typed when the password was forgotten, until the page is reloaded. */
 export const rememberTyped = (email: string): void => void (typed = email);
 export const typedEmail = (): string => typed;
 

@@ -20,8 +20,8 @@ interface SecondFactorFormProps {
 }
 
 /**
- * Asks for a second-factor code. Loaded only for users with a second factor (rule
- * second-factor).
+ * Asks for a second-factor code. Loaded only for users with a second factor
+ * (rule second-factor).
  */
 export function SecondFactorForm(props: SecondFactorFormProps) {
   const { submit, onSubmit, leavesScreen = false, isOn = true, takesRecovery = isOn } = props;

@@ -12,8 +12,8 @@ const RegisterPrompt = lazy(() =>
 interface FeatureUse {
   isAllowed: boolean;
   /**
-   * Opens the registration prompt for a visitor who may not use the feature (rule
-   * permission-prompt).
+   * Opens the registration prompt for a visitor who may not use the feature
+   * (rule permission-prompt).
    */
   invite: () => void;
   /** The open prompt; the caller must render it. */

@@ -15,8 +15,9 @@ const LABELS: Record<UserSwitch, { label: () => string; hint: () => string }> = 
 };
 
 /**
- * A switch of the account. A visitor without one is asked to register (rule
- * permission-prompt), except for the theme, which is stored on the phone (rule theme-choice).
+ * A switch of the account. A visitor without one is asked to register
+ * (rule permission-prompt), except for the theme, which is stored on the phone
+ * (rule theme-choice).
  */
 export function UserSwitchRow({ name, onNotice }: { name: UserSwitch; onNotice: Notify }) {
   const { isOn, isPending, turn } = useUserSwitch(name, onNotice);

@@ -15,8 +15,8 @@ import { useSaveAlert } from './use-save-alert.tsx';
 import { wishAt } from './wish-at.ts';
 
 /**
- * Beside a newly filled star: one tap creates the alert that the sheet would propose (rule
- * alert-favorite).
+ * Beside a newly filled star: one tap creates the alert that the sheet would propose
+ * (rule alert-favorite).
  */
 export function FavoriteAlert({ id }: { id: number }) {
   // The page or sheet around the star already loads this query.
@@ -37,7 +37,7 @@ function AtOnce({ wish }: { wish: AlertWish }) {
   const { save, saved, isSaving, failure, invitation } = useSaveAlert();
   const threshold = thresholdOf(said, best?.price ?? null);
   if (saved) return <AlertDone alert={saved} />;
-  // Without a reference price the user must enter one: page and sheet have a button for that.
+  // Without a best price the user must enter a threshold: page and sheet have a button for that.
   if (threshold === null) return null;
   return (
     <>

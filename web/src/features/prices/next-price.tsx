@@ -12,8 +12,8 @@ export interface NextPriceProps {
 }
 
 /**
- * 'da domani alle 06:00 € 1,659': the price the owner announced, until it takes effect (rule
- * station-next).
+ * 'da domani alle 06:00 € 1,659': the price the owner announced, until it takes effect
+ * (rule station-next).
  */
 export function NextPrice({ next, children }: NextPriceProps) {
   const now = useNow();

@@ -1,6 +1,6 @@
 /**
- * The push subscription of this phone, which belongs to the user who turned it on (rule
- * push-permission): compared at each start, and ended when the account leaves.
+ * The push subscription of this phone, which belongs to the user who turned it on
+ * (rule push-permission): compared at each start, and ended when the account leaves.
  */
 import type { PushState } from '@pieno/contract/notifications/push.ts';
 import { ApiError } from '../../core/api/api-error.ts';

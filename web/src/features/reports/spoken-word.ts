@@ -1,6 +1,6 @@
 /**
- * A driver's report beside the prices: a dispute, or a state that prevents filling up (rule
- * price-sheet).
+ * A driver's report beside the prices: a dispute, or a state that prevents filling up
+ * (rule price-sheet).
  */
 import type {
   PriceDispute,

@@ -27,8 +27,8 @@ export interface Said {
 }
 
 /**
- * Submits a user's dispute or state report; verifies the e-mail first if needed (rule
- * report-verified).
+ * Submits a user's dispute or state report; verifies the e-mail first if needed
+ * (rule report-verified).
  */
 export function useSaid(businessId: number): Said {
   const { isAllowed, invite, invitation } = useFeature(

@@ -1,6 +1,6 @@
 /**
- * The routes from one place to many: exact on known roads, estimated beyond them (rule
- * road-ways).
+ * The routes from one place to many: exact on known roads, estimated beyond them
+ * (rule road-ways).
  */
 import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';

@@ -22,7 +22,7 @@ const BORDER = { latitude: 43.9829, longitude: 12.4914 };
 const GRADARA = { latitude: 43.9395, longitude: 12.7713 };
 
 /*
- * Kilometres as others say them. SS 72, 10.654 km from the SS 16 to the border: ANAS, by it.wikipedia.org/wiki/Strada_statale_72_di_San_Marino.
+ * Published kilometres. SS 72, 10.654 km from the SS 16 to the border: ANAS, by it.wikipedia.org/wiki/Strada_statale_72_di_San_Marino.
  * Rimini, about 25: rivieraromagnola.it/rimini/tour-san-marino-1-giorno. Gradara, about 40: ilmiogiornale.org/breve-tour-a-verucchio-san-marino-e-gradara.
  * Novafeltria, 34 up from Rimini: corriereromagna.it, “Dal mare alla montagna fino al Fumaiolo”, September 2021.
  * Cattolica, 9 from Riccione: familyresortcollectionriccione.it/dove-siamo.

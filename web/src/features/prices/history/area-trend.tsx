@@ -20,8 +20,8 @@ interface AreaTrendProps {
 }
 
 /**
- * The lowest and the median price of a category in an area over thirty days: a sentence, with
- * a chart after the second change (rule area-trend), and the difference to the other area.
+ * The lowest and the median price of a category in an area over thirty days: a sentence, from
+ * the third change on with a chart (rule area-trend), and the difference to the other area.
  * Nothing while loading.
  */
 export function AreaTrend({ decade, area, mode }: AreaTrendProps) {

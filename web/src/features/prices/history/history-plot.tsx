@@ -25,8 +25,8 @@ interface HistoryPlotProps {
 }
 
 /**
- * The lines with a cursor: a slider from change to change, by finger, mouse and keys (rule
- * chart-cursor).
+ * The lines with a cursor: a slider from change to change, by finger, mouse and keys
+ * (rule chart-cursor).
  */
 export function HistoryPlot({ lines, now, moments, cursor, onCursor }: HistoryPlotProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -15,8 +15,8 @@ const CreditLine = later<SmacCreditProps>(
 );
 
 /**
- * The credit that a price earns on the visitor's SMaC, separate from the price (rule
- * smac-shown). Loads nothing without a tank, and shows nothing without the card.
+ * The credit that a price earns on the visitor's SMaC, separate from the price
+ * (rule smac-shown). Loads nothing without a tank, and shows nothing without the card.
  */
 export const SmacCredit = (props: SmacCreditProps) =>
   useMark(hasTank) && (

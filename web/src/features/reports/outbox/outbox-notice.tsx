@@ -26,8 +26,8 @@ export function OutboxNotice(): ReactNode {
 }
 
 /**
- * One notice: a question first, then what was sent, then what still waits (rule
- * report-offline). The station's own page shows its reports beside its prices.
+ * One notice: a question first, then what was sent, then what still waits
+ * (rule report-offline). The station's own page shows its reports beside its prices.
  */
 function ReportsNotice() {
   const user = useUser();

@@ -20,8 +20,8 @@ interface Undo {
 }
 
 /**
- * Lets the user undo the last report on a station for as long as the server allows it (rule
- * report-undo-button).
+ * Lets the user undo the last report on a station for as long as the server allows it
+ * (rule report-undo-button).
  * @param decade only reports of this category; the reported fuel may not be known to be sold
  * there
  */

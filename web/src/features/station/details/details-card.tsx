@@ -27,8 +27,8 @@ const DetailsForm = lazy<(props: DetailsCardProps) => ReactNode>(() =>
 );
 
 /**
- * Opens the form of a station's details: what drivers read besides prices (rules
- * owner-details, admin-stations-part).
+ * Opens the form of a station's details: what drivers read besides prices
+ * (rules owner-details, admin-stations-part).
  */
 export function DetailsCard(props: DetailsCardProps) {
   // Open again if the session ended while the user was typing.

@@ -18,8 +18,8 @@ const PicturesEditor = lazy<(props: PicturesCardProps) => ReactNode>(() =>
 );
 
 /**
- * Opens the editor of a station's logo and photos, for its owners and administrators (rule
- * pictures-card).
+ * Opens the editor of a station's logo and photos, for its owners and administrators
+ * (rule pictures-card).
  */
 export function PicturesCard(props: PicturesCardProps) {
   const [isOpen, setOpen] = useState(false);

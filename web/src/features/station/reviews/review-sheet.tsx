@@ -19,8 +19,8 @@ export interface ReviewSheetProps {
 }
 
 /**
- * A station's reviews: the user's own first, then the others, page by page (rule
- * reviews-sheet).
+ * A station's reviews: the user's own first, then the others, page by page
+ * (rule reviews-sheet).
  */
 export function ReviewSheet({ station, onClose }: ReviewSheetProps) {
   return (
