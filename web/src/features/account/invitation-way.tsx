@@ -3,7 +3,7 @@ import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { m } from '../../paraglide/messages.js';
 import { InvitedTo } from './invited-to.tsx';
 
-/** The first way in for whoever is invited to manage a station: an account of one's own. */
+/** For a visitor who is invited to manage a station: offers registration first. */
 export function InvitationWay() {
   return (
     <>

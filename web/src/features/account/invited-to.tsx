@@ -3,7 +3,10 @@ import { businessQuery } from '../../core/api/stations/business.ts';
 import { m } from '../../paraglide/messages.js';
 import { invitedStation } from '../../core/session/invitation-words.ts';
 
-/** Says what the invitation that waits is for: the station's name as soon as it is known (rule owner-invitation). */
+/**
+ * Names what the pending invitation is for, with the station's name once it is loaded
+ * (rule owner-invitation).
+ */
 export function InvitedTo() {
   const id = invitedStation();
   const { data } = useQuery({ ...businessQuery(id ?? ''), enabled: id !== null });

@@ -9,7 +9,7 @@ import { globalSettingQuery } from '../../core/api/settings/settings.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './operator-contact.module.css';
 
-/** Who operates Pieno and how to reach them, wherever a visitor needs them (rule operator-contact). */
+/** Who operates Pieno and how to reach them (rule operator-contact). */
 export function OperatorContact() {
   const { data, error, isPending, refetch } = useQuery(globalSettingQuery('operator_contact'));
   if (isPending) return <Spinner label={m.contacts_loading()} />;

@@ -13,7 +13,7 @@ import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
 import { m } from '../../paraglide/messages.js';
 import { Article, Section } from '../../core/components/article.tsx';
 
-/** Privacy policy and terms of use. Its numbers are the constants that the code itself uses. */
+/** Privacy policy and terms of use. Their numbers are the constants that the code uses. */
 export function PrivacyText() {
   return (
     <Article>

@@ -1,6 +1,7 @@
 /**
- * Remembers the e-mail a recovery code was sent to, from one step to the next, until the tab ends; never in a URL. Where
- * storage is blocked the next step asks for the address again.
+ * Remembers, between the steps of a recovery, the e-mail that the code was sent to: until the
+ * tab closes, never in a URL.
+ * If storage is blocked, the next step asks for the address again.
  */
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import { sessionRecord } from '../../core/storage/stored-value.ts';
@@ -10,24 +11,24 @@ const LIFETIME_MS = RECOVERY.minutes * 60_000;
 const kept = sessionRecord('pieno.recovery', fields({ email: text, sentAt: number, byMail: flag }));
 
 /**
- * @param byMail false where no mail goes out
+ * @param byMail false if the server sends no e-mail
  * @param sentAt milliseconds since 1970
  */
 export const rememberRecovery = (email: string, byMail = true, sentAt = Date.now()): void =>
   void kept.set({ email, sentAt, byMail });
 
-/** Returns the e-mail a code was sent to, while that code is valid. */
+/** Returns the e-mail that a code was sent to, while that code is valid; otherwise null. */
 export function recoveryEmail(now = Date.now()): string | null {
   const sent = kept.get();
   return sent && now - sent.sentAt < LIFETIME_MS ? sent.email : null;
 }
 
-/** True where the code that was asked for last is handed on by whoever operates the server. */
+/** True if the server's operator hands out the last requested code. */
 export const isRecoveryByHand = (): boolean => kept.get()?.byMail === false;
 
 let typed = '';
 
-/** Remembers, for as long as the page lives, the e-mail that was typed where the password was missing. */
+/** Remembers the e-mail typed when the password was forgotten, until the page is reloaded. */
 export const rememberTyped = (email: string): void => void (typed = email);
 export const typedEmail = (): string => typed;
 

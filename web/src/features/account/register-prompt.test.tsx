@@ -11,12 +11,12 @@ import { useFeature } from './use-feature.tsx';
 
 afterEach(logout);
 
-/** An alert's sheet opens its own. */
+/** Alerts open their own prompt in the alert sheet. */
 type Wanted = Exclude<PromptKey, 'alerts'>;
 const { alerts: _, ...WANTED } = PROMPTS;
 
 const onAllowed = vi.fn();
-/** Stands in for the button of a feature that does not exist yet. */
+/** Button of an example feature. */
 function Button({ wants }: { wants: Wanted }) {
   const features = {
     favorites: useFeature('favorites', 'update'),
@@ -55,7 +55,7 @@ describe('a visitor without an account who uses a feature that needs one', () =>
     },
   );
 
-  test('is led to the sign-in page on confirmation', async () => {
+  test('is sent to the sign-in page on confirmation', async () => {
     await renderScreen(<Button wants="favorites" />);
     await press();
     await expect

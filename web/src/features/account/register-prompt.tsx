@@ -3,14 +3,14 @@ import { INVITATION_TEXTS } from '../../core/api/invitations/invitation-texts.ts
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 interface RegisterPromptProps {
-  /** The feature the visitor wanted to use. */
+  /** The feature that the visitor wanted to use. */
   about: PromptKey;
-  /** Where to come back to after signing in; this page without it. */
+  /** Where to return after signing in; by default this page. */
   returnTo?: string | undefined;
   onClose: () => void;
 }
 
-/** The invitation to register, in the words for what the visitor wanted (rule permission-prompt). */
+/** Prompt to register, worded for the requested feature (rule permission-prompt). */
 export function RegisterPrompt({ about, ...rest }: RegisterPromptProps) {
   return <SignInDialog message={INVITATION_TEXTS[`needs_account_${about}`]()} {...rest} />;
 }

@@ -6,18 +6,21 @@ import { changeUser, uploadAvatar } from '../../core/api/profile/profile.ts';
 import { getVisitor, updateUser } from '../../core/session/session.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** Scope that runs the mutations of the account one after the other, so that the last answer is the newest. */
+/**
+ * Scope that runs the account's mutations one after the other, so that the last answer is the
+ * newest.
+ */
 export const USER_SCOPE = { id: 'user' } as const;
 
-/** Fields taken from the request if the answer does not contain the user (rule call-user). */
+/** Fields taken from the request if the answer contains no user (rule call-user). */
 const KEPT = ['name', 'full_name', 'address', 'bio', ...USER_SWITCHES] as const;
 
 /**
  * Saves a change to the account.
- * @param by id of the user who requested it: another may have signed in while it was queued
+ * @param by id of the user who requested it: another user may have signed in meanwhile
  * @param sentence error message for a failure without a message of its own
  * @returns the user after the change
- * @throws ApiError, or an Error if the user `by` is not signed in any more
+ * @throws ApiError, or an Error if the user `by` is no longer signed in
  */
 export async function saveUser(
   by: string | undefined,
@@ -29,7 +32,7 @@ export async function saveUser(
   return keep({ ...signedIn(by), ...(answered ?? keptOf(change)) });
 }
 
-/** Saves a new profile picture, in the same way as `saveUser`. */
+/** Saves a new profile picture; errors as in `saveUser`. */
 export async function saveAvatar(by: string, image: File): Promise<User> {
   signedIn(by);
   const { avatar_image } = await uploadAvatar(image);

@@ -9,21 +9,24 @@ const Fields = object({ totp: SecondFactorCodeSchema });
 
 interface SecondFactorFormProps {
   submit: string;
-  /** Sends the code; an error that it throws is shown. */
+  /** Sends the code; the form shows an error that it throws. */
   onSubmit: (code: string) => Promise<void>;
-  /** True if a success leaves this screen. */
+  /** True if the screen changes after a success. */
   leavesScreen?: boolean;
-  /** False while something else is to be done first, and no recovery codes exist: while it is being switched on. */
+  /** False during set-up, while an earlier step is open and no recovery codes exist. */
   isOn?: boolean;
-  /** False where no recovery code is left. */
+  /** False if no recovery code is left. */
   takesRecovery?: boolean;
 }
 
-/** Asks for a code of the second factor: only whoever has one switched on loads it (rule second-factor). */
+/**
+ * Asks for a second-factor code. Loaded only for users with a second factor
+ * (rule second-factor).
+ */
 export function SecondFactorForm(props: SecondFactorFormProps) {
   const { submit, onSubmit, leavesScreen = false, isOn = true, takesRecovery = isOn } = props;
   const input = useRef<HTMLInputElement>(null);
-  // It stands where a button was pressed, and is all that there is to do.
+  // The form replaces the pressed button and is the only thing to do here.
   useEffect(() => {
     if (isOn) input.current?.focus();
   }, [isOn]);

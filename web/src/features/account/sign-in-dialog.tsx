@@ -4,14 +4,17 @@ import { m } from '../../paraglide/messages.js';
 import { returnToOf, withReturnTo } from '../../core/session/return-to.ts';
 
 interface SignInDialogProps {
-  /** Ends with the question 'Vuoi accedere o registrarti ora?'. */
+  /** Ends with 'Vuoi accedere o registrarti ora?'. */
   message: string;
-  /** Where to come back to after signing in; this page without it. */
+  /** Where to return after signing in; by default this page. */
   returnTo?: string | undefined;
   onClose: () => void;
 }
 
-/** Dialog that invites to register (rule permission-prompt): yes leads to /social-login, no just closes it. */
+/**
+ * Dialog that invites to register (rule permission-prompt): yes opens /social-login, no closes
+ * it.
+ */
 export function SignInDialog({ message, returnTo, onClose }: SignInDialogProps) {
   const here = returnToOf({ pathname: location.pathname, searchStr: location.search });
   return (

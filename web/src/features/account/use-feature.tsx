@@ -11,15 +11,18 @@ const RegisterPrompt = lazy(() =>
 
 interface FeatureUse {
   isAllowed: boolean;
-  /** Opens the prompt to register, for a visitor who may not use the feature (rule permission-prompt). */
+  /**
+   * Opens the registration prompt for a visitor who may not use the feature
+   * (rule permission-prompt).
+   */
   invite: () => void;
-  /** The prompt while it is open; the caller has to render it. */
+  /** The open prompt; the caller must render it. */
   invitation: ReactNode;
 }
 
 /**
- * Tells whether the visitor may use a feature, and provides the prompt for one who may not.
- * @param returnTo where to come back to after signing in; this page without it
+ * Checks whether the visitor may use a feature, and provides the prompt if not.
+ * @param returnTo where to return after signing in; by default this page
  */
 export function useFeature<F extends Feature>(
   feature: F,

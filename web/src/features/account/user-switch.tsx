@@ -15,8 +15,9 @@ const LABELS: Record<UserSwitch, { label: () => string; hint: () => string }> = 
 };
 
 /**
- * A switch of the account; a visitor without one is asked to register (rule permission-prompt), except for the theme, which
- * stays on the phone (rule theme-choice).
+ * A switch of the account. A visitor without one is asked to register
+ * (rule permission-prompt), except for the theme, which is stored on the phone
+ * (rule theme-choice).
  */
 export function UserSwitchRow({ name, onNotice }: { name: UserSwitch; onNotice: Notify }) {
   const { isOn, isPending, turn } = useUserSwitch(name, onNotice);
@@ -51,15 +52,15 @@ interface Turn {
 }
 
 /**
- * State of one of the account's switches (rule settings-switch). The wanted value shows at once, for as long as it is
- * being saved; the account itself changes only with the answer, so that a failure reverts the switch.
+ * State of one of the account's switches (rule settings-switch). Shows the new value while it
+ * is being saved. The account changes only with the answer, so a failure reverts the switch.
  */
 function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState {
   const user = useUser();
   const isDark = useTheme() === 'dark';
   const queries = useQueryClient();
   const mutationKey = ['user', name];
-  // Read from the mutation cache, not from this hook: the same switch may be on the page and in the popup over it.
+  // From the mutation cache, not from this hook: page and popup may both show the same switch.
   const [wanted] = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as Turn).isOn,
@@ -75,7 +76,7 @@ function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState {
     onError: (error) => notify({ kind: 'error', text: error.message }),
   });
   return {
-    // The theme is what is on the screen, which this phone may have chosen for itself.
+    // The theme on the screen, which this phone may have chosen itself.
     isOn: wanted ?? (name === 'dark' ? isDark : (user?.[name] ?? false)),
     isPending: wanted !== undefined,
     // A second tap may arrive before the first one is rendered as pending.

@@ -3,7 +3,10 @@ import { m } from '../../paraglide/messages.js';
 import { useUser } from '../../core/session/use-visitor.ts';
 import styles from './visitor-summary.module.css';
 
-/** Avatar, name and full name of a registered user, once where they are the same, or a guest with temporary access (rule shell-visitor). */
+/**
+ * Avatar, name and full name (only if different) of a registered user, or a guest with
+ * temporary access (rule shell-visitor).
+ */
 export function VisitorSummary({ size = 48 }: { size?: number }) {
   const user = useUser();
   const fullName = user?.full_name === user?.name ? null : user?.full_name;

@@ -5,18 +5,18 @@ import { m } from '../../paraglide/messages.js';
 import type { AlertSheetProps } from './alert-sheet.tsx';
 
 interface AlertButtonProps {
-  /** What is wished, or the alert that is changed. */
+  /** The wish for a new alert, or the alert to change. */
   about: AlertSheetProps['about'];
   label?: string;
   variant?: ButtonVariant;
-  /** Without the look of a button: the class of a text that is pressed. */
+  /** Class for a plain text button; without it, the button look. */
   className?: string | undefined;
 }
 
-/** 'Avvisami', where the wish arises: opens the sheet, which is loaded for it. */
+/** The 'Avvisami' button: loads and opens the alert sheet. */
 export function AlertButton({ about, label = m.alert_me(), variant, className }: AlertButtonProps) {
   const [opened, setOpened] = useState<{ Sheet: ComponentType<AlertSheetProps> }>();
-  /** True while the sheet cannot be loaded: never opened on this phone, and no network now. */
+  /** True if the sheet cannot be loaded: not cached on this phone, and offline. */
   const [isMissing, setMissing] = useState(false);
   const open = () => {
     setMissing(false);

@@ -12,11 +12,11 @@ import { asSaid } from './said-alert.ts';
 
 interface AlertDoneProps {
   alert: Alert;
-  /** True on /avvisi, which lists it, and says that notifications are switched off. */
+  /** True on /avvisi, which itself lists the alert and mentions switched-off notifications. */
   isOnList?: boolean;
 }
 
-/** What was made, where it stands, and whether it is told. */
+/** The saved alert, a link to all alerts, and a note if notifications are off. */
 export function AlertDone({ alert, isOnList = false }: AlertDoneProps) {
   const isSwitchedOff = useUser()?.notifications === false;
   return (
@@ -45,7 +45,7 @@ export function AlertDone({ alert, isOnList = false }: AlertDoneProps) {
           {m.push_switched_off()} <Link to="/settings">{m.push_to_settings()}</Link>
         </p>
       )}
-      {/* The browser is asked only now that there is something to tell. */}
+      {/* Ask for the browser's permission only now that a push alert exists. */}
       {alert.channels.includes('push') && <PushCard />}
     </>
   );

@@ -29,23 +29,23 @@ import {
 import { useBestNow } from './use-best-now.ts';
 
 interface AlertFormProps {
-  /** What is said at first. */
+  /** Initial values. */
   begin: SaidAlert;
   saving: {
     save: (draft: AlertDraft, about: string) => void;
     isSaving: boolean;
     failure: string | null;
   };
-  /** The alert that is changed. */
+  /** The alert to change; undefined for a new one. */
   changed: Alert | undefined;
 }
 
-/** What an alert says: of which fuel and where, from which price on, and by which way. */
+/** Form of an alert: fuel, place, threshold and channels. */
 export function AlertForm({ begin, saving, changed }: AlertFormProps) {
   const [said, setSaid] = useState(begin);
-  /** True once something was missing as it was sent. */
+  /** True once the form was submitted with something missing. */
   const [isAsked, setAsked] = useState(false);
-  /** True while that is a price that is still loaded. */
+  /** True if the submission waits for a price that is loading. */
   const waits = useRef(false);
   const favorites = useFavorites().map(({ id }) => id);
   const { best, isPending } = useBestNow(said, favorites);
@@ -103,7 +103,7 @@ export function AlertForm({ begin, saving, changed }: AlertFormProps) {
   );
 }
 
-/** Where an alert may be about: what the place knows, the areas, and what somebody has starred. */
+/** The possible targets: the wish's stations, the areas, and the favourites if any. */
 function targetsOf({ stations, target }: SaidAlert, hasFavorites: boolean) {
   return [
     ...(stations.length > 0 ? [{ value: 'stations' as const, label: m.alert_here() }] : []),
@@ -120,7 +120,7 @@ interface FuelProps {
   onChange: (said: SaidAlert) => void;
 }
 
-/** The fuel as the place knows it, and behind a tap every other. */
+/** Shows the current fuel; a button opens the choice of another. */
 function Fuel({ said, onChange }: FuelProps) {
   const tank = useTank();
   const [isOpen, setOpen] = useState(false);

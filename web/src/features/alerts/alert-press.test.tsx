@@ -12,7 +12,7 @@ import type { AlertSheetProps } from './alert-sheet.tsx';
 import { ALERT } from './testing/sample-alerts.ts';
 
 const WISH = { wish: { decade: 20, mode: 'self' } } as const;
-/** Made while the best price was another. */
+/** Created when the best price was different. */
 const SAVING: Alert = {
   ...ALERT,
   below: 1.602,
@@ -43,7 +43,7 @@ async function open(about: AlertSheetProps['about'] = WISH) {
   await expect.element(sheet).toBeVisible();
 }
 
-test('a press before the best price has arrived is kept, and counts then', async () => {
+test('a submission before the best price has arrived waits for it', async () => {
   const arrive = api.hold('/prices/ranking/20');
   await open();
   await button('Avvisami').click();
@@ -54,7 +54,7 @@ test('a press before the best price has arrived is kept, and counts then', async
   expect(api.sent).toMatchObject([{ below: 1.78 }]);
 });
 
-test('where none ranks it then says what is missing', async () => {
+test('an early submission asks for the price if no price ranks', async () => {
   const arrive = api.hold('/prices/ranking/20');
   await open();
   await button('Avvisami').click();
@@ -65,7 +65,7 @@ test('where none ranks it then says what is missing', async () => {
   expect(api.sent).toEqual([]);
 });
 
-test('a saving that is not changed keeps its price, whatever is best now', async () => {
+test('an unchanged saving keeps its price, whatever the best price is now', async () => {
   api.answer('/prices/ranking/20', PRICES);
   await open({ alert: SAVING });
   await expect.element(so).toHaveTextContent('Ti avviso a € 1,602 o meno.');
@@ -75,7 +75,7 @@ test('a saving that is not changed keeps its price, whatever is best now', async
   await expect.element(so).toHaveTextContent('Ti avviso a € 1,602 o meno.');
 });
 
-test('and can be told by other ways where nothing ranks', async () => {
+test('an unchanged saving can change its channels when no price ranks', async () => {
   api.answer('/prices/ranking/20', []);
   api.answer('PUT /user/alerts/7', SAVING);
   await open({ alert: SAVING });
@@ -85,7 +85,7 @@ test('and can be told by other ways where nothing ranks', async () => {
   expect(api.sent).toMatchObject([{ saving: { euro: 3, litres: 45 }, channels: ['push'] }]);
 });
 
-test('one that rests goes on resting, and says so; its list is behind the sheet', async () => {
+test('a paused alert stays paused when saved and says so, with its list behind the sheet', async () => {
   const resting = { ...ALERT, paused: 'person' as const };
   api.answer('/prices/ranking/20', PRICES);
   api.answer('PUT /user/alerts/7', resting);
@@ -98,7 +98,7 @@ test('one that rests goes on resting, and says so; its list is behind the sheet'
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test('who has switched the notifications off reads that none comes', async () => {
+test('a user with notifications switched off reads that none will come', async () => {
   signIn('t1', { ...VERIFIED_USER, notifications: false });
   api.answer('/prices/ranking/20', PRICES);
   await open();

@@ -57,7 +57,7 @@ test('is accessible and fits large text', async () => {
   await expectFitsLargeText();
 });
 
-test('a saving and what was made are accessible, and fit large text', async () => {
+test('the saving form and the confirmation are accessible, and fit large text', async () => {
   await open();
   await choose('Quando il pieno costa meno');
   await choose('Altro');
@@ -68,7 +68,7 @@ test('a saving and what was made are accessible, and fit large text', async () =
   await expectAccessibleInBothThemes();
 });
 
-test('two taps make it: two cents below the best price that ranks', async () => {
+test('two taps create an alert, two cents below the best ranked price', async () => {
   await open();
   await expect.element(price).toHaveValue('1,649');
   await expect.element(sheet.getByText('Il migliore adesso: € 1,669, Buona')).toBeVisible();
@@ -86,7 +86,7 @@ test('two taps make it: two cents below the best price that ranks', async () => 
   ]);
 });
 
-test('the price moves by cents, and says when it is reached already', async () => {
+test('the price moves by cents, and the form says if it is already reached', async () => {
   await open();
   await press('Diesel Self: più 1 cent');
   await expect.element(price).toHaveValue('1,659');
@@ -98,7 +98,7 @@ test('the price moves by cents, and says when it is reached already', async () =
   expect(api.sent).toMatchObject([{ below: 1.669 }]);
 });
 
-test('a saving is said in euro of the own tank, and shown as the price that follows', async () => {
+test('a saving is entered in euro per own tank, and the resulting price is shown', async () => {
   tankRecord.set({ ...proposedTank(20), litres: 50 });
   await open();
   await choose('Quando il pieno costa meno');
@@ -123,7 +123,7 @@ test('a saving is said in euro of the own tank, and shown as the price that foll
   ]);
 });
 
-test('without a price that ranks no saving is offered, and a price has to be said', async () => {
+test('without a ranked price no saving is offered, and a price is required', async () => {
   api.answer('/prices/ranking/20', []);
   await open();
   await expect.element(sheet.getByText('Adesso qui nessun prezzo è in classifica.')).toBeVisible();
@@ -138,7 +138,7 @@ test('without a price that ranks no saving is offered, and a price has to be sai
   expect(api.sent).toMatchObject([{ below: 1.6 }]);
 });
 
-test('it may be about another area, fuel and mode, each with its own proposal', async () => {
+test('another area, fuel or mode gets its own proposed price', async () => {
   api.answer('/prices/ranking/20?area=confine', [rankingEntry({ fuels: [fuelPrice(20, 1.7)] })]);
   api.answer('/prices/ranking/10?area=confine', [
     rankingEntry({ fuels: [fuelPrice(10, 1.8), fuelPrice(11, 1.9)] }),
@@ -157,7 +157,7 @@ test('it may be about another area, fuel and mode, each with its own proposal', 
   expect(api.sent).toMatchObject([{ decade: 10, mode: 'served', area: 'confine', below: 1.88 }]);
 });
 
-test('it tells by the ways that were chosen, by mail only to a verified address', async () => {
+test('the chosen channels are sent, e-mail with a verified address', async () => {
   await open();
   await sheet.getByRole('checkbox', { name: 'E-mail' }).click();
   await sheet.getByRole('checkbox', { name: 'Notifica' }).click();
@@ -166,7 +166,7 @@ test('it tells by the ways that were chosen, by mail only to a verified address'
   expect(api.sent).toMatchObject([{ channels: ['mail'] }]);
 });
 
-test('without a verified address there is no mail, and without any way it stays in Pieno', async () => {
+test('without a verified address e-mail is disabled, and without a channel the alert stays in Pieno', async () => {
   signIn('t1', SAMPLE_USER);
   await open();
   await expect.element(sheet.getByRole('checkbox', { name: 'E-mail' })).toBeDisabled();
@@ -175,7 +175,7 @@ test('without a verified address there is no mail, and without any way it stays 
   await expect.element(sheet.getByText(/^Solo in Pieno/)).toBeVisible();
 });
 
-test('it may be about the favourites, by the best price among them', async () => {
+test('an alert for the favourites proposes from the best price among them', async () => {
   api.answer('/prices/ranking/20?area=confine', []);
   keptFavorites.set({
     user: VERIFIED_USER.id,
@@ -190,7 +190,7 @@ test('it may be about the favourites, by the best price among them', async () =>
   expect(api.sent).toMatchObject([{ favorites: true, below: 1.78 }]);
 });
 
-test('a refusal says why, and nothing is lost', async () => {
+test('a refusal shows its reason and keeps the input', async () => {
   api.fail('/user/alerts', 409, {
     message: 'Al massimo 20 avvisi: prima eliminane uno',
     code: 'alerts_full',
@@ -203,7 +203,7 @@ test('a refusal says why, and nothing is lost', async () => {
   await expect.element(price).toHaveValue('1,639');
 });
 
-test('without a network it says so, and what was chosen stays', async () => {
+test('a failure without a network is shown, and the input stays', async () => {
   api.fail('/user/alerts', 0);
   await open();
   await send();
@@ -215,7 +215,7 @@ test('without a network it says so, and what was chosen stays', async () => {
   expect(sessionStorage.getItem('pieno.alert')).toBeNull();
 });
 
-test('a guest is invited to register, and what was chosen is kept', async () => {
+test('a guest is invited to register, and the input is kept', async () => {
   leave('');
   await open();
   await expect.element(sheet.getByRole('radio', { name: 'Preferiti' })).not.toBeInTheDocument();
@@ -228,7 +228,7 @@ test('a guest is invited to register, and what was chosen is kept', async () => 
   expect(api.sent).toEqual([]);
 });
 
-test('a guest who refuses leaves nothing behind', async () => {
+test('a guest who refuses to register keeps no alert', async () => {
   leave('');
   await open();
   await send();

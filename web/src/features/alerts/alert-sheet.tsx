@@ -9,12 +9,12 @@ import { asSaid, begun, type AlertWish } from './said-alert.ts';
 import { useSaveAlert } from './use-save-alert.tsx';
 
 export interface AlertSheetProps {
-  /** What is wished, or the alert that is changed. */
+  /** The wish for a new alert, or the alert to change. */
   about: { wish: AlertWish } | { alert: Alert };
   onClose: () => void;
 }
 
-/** Makes an alert, or changes one (rule alert-sheet): proposed so that one more tap is enough. */
+/** Creates or changes an alert (rule alert-sheet). Its proposals need only one more tap. */
 export function AlertSheet({ about, onClose }: AlertSheetProps) {
   const tank = useTank();
   const alert = 'alert' in about ? about.alert : undefined;
@@ -43,7 +43,7 @@ export function AlertSheet({ about, onClose }: AlertSheetProps) {
           changed={alert}
         />
       )}
-      {/* Outside of the form: its own would send that one. */}
+      {/* Outside the form: submitting the prompt's form would submit the outer one. */}
       {invitation}
     </Sheet>
   );

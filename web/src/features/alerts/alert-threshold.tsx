@@ -18,14 +18,14 @@ interface AlertThresholdProps {
   said: SaidAlert;
   best: BestNow | null;
   isPending: boolean;
-  /** In thousandths; null where something is missing. */
+  /** In thousandths; null if an input is missing. */
   threshold: number | null;
-  /** True where it was sent like that. */
+  /** True if the form was submitted without a threshold. */
   isWrong: boolean;
   onChange: (changed: Partial<SaidAlert>) => void;
 }
 
-/** From which price on an alert tells: said as a price, or as what a fill costs less. */
+/** The threshold of an alert: entered as a price, or as a saving per fill. */
 export function AlertThreshold(props: AlertThresholdProps) {
   const { said, best, isPending, onChange } = props;
   return (
@@ -64,7 +64,7 @@ function Below({ said, best, threshold, isWrong, onChange }: AlertThresholdProps
     <>
       <Card variant="totem">
         <PriceField
-          // Its name is not that of one fuel: the mode may not matter.
+          // The label names no single fuel, since any mode may be meant.
           fuel={{ id: 0, name: fuelText(said), unit }}
           value={threshold}
           before={best?.price ?? null}

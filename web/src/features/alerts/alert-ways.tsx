@@ -10,7 +10,7 @@ interface AlertWaysProps {
   onChange: (changed: Pick<SaidAlert, 'channels'>) => void;
 }
 
-/** By which ways it tells: in Pieno in any case, by mail only to a verified address. */
+/** The alert's channels: always Pieno's inbox; e-mail only to a verified address. */
 export function AlertWays({ said: { channels }, onChange }: AlertWaysProps) {
   const isVerified = useUser()?.email_verified === true;
   const isMail = isVerified || channels.includes('mail');

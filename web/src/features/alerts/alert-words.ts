@@ -1,4 +1,4 @@
-/** What is said of an alert. */
+/** What the alert is about. */
 import type { Alert } from '@pieno/contract/alerts/alerts.ts';
 import { unitsOf } from '@pieno/contract/prices/fuels.ts';
 import { euroText, priceDigits } from '@pieno/ui/price/price-text.ts';
@@ -11,7 +11,7 @@ import type { SaidAlert } from './said-alert.ts';
 
 type What = Pick<SaidAlert, 'decade' | 'mode' | 'target' | 'stations'>;
 
-/** The fuel, in the mode that was chosen: 'Diesel Self'. */
+/** The fuel with the chosen mode: 'Diesel Self'. */
 export const fuelText = ({ decade, mode }: Pick<SaidAlert, 'decade' | 'mode'>): string =>
   [decadeName(decade), mode && modeText(mode)].filter(Boolean).join(' ');
 
@@ -25,7 +25,7 @@ export function whatText(what: What): string {
   return m.alert_at_stations({ fuel, names: stations.map(({ name }) => name).join(', ') });
 }
 
-/** From when on an alert tells: "A € 1,602 o meno: € 3,00 in meno per 45 l (€ 1,669 quando l'hai scelto)". */
+/** The threshold: "A € 1,602 o meno: € 3,00 in meno per 45 l (€ 1,669 quando l'hai scelto)". */
 export function whenText({ below, saving, decade }: Alert): string {
   const price = euroText(below);
   if (!saving) return m.alert_below({ price });
@@ -34,13 +34,13 @@ export function whenText({ below, saving, decade }: Alert): string {
   return m.alert_saving({ price, fill, sum: sumText(euro), reference: euroText(reference) });
 }
 
-/** What an alert told last: 'Ultimo messaggio: martedì, 1,689'. */
+/** The last message of an alert: 'Ultimo messaggio: martedì, 1,689'. */
 export const toldText = ({ told }: Alert, now: Date): string =>
   told
     ? m.alert_told({ day: dayText(told.at, now), price: priceDigits(told.price) })
     : m.alert_told_never();
 
-/** By which ways it tells. */
+/** The channels of an alert. */
 export function channelsText({ channels }: Pick<Alert, 'channels'>): string {
   const [isPush, isMail] = [channels.includes('push'), channels.includes('mail')];
   if (isPush && isMail) return m.alert_by_both();

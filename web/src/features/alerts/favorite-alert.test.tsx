@@ -26,16 +26,16 @@ beforeEach(() => {
 });
 afterEach(() => leave(''));
 
-/** The page that the star is on. */
+/** The page that shows the star. */
 function Station() {
   useQuery(businessQuery('8'));
   return <FavoriteAlert id={8} />;
 }
-/** Says when the page has arrived. */
+/** Shows a text once the page is loaded. */
 const Loaded = () => useQuery({ ...businessQuery('8'), enabled: false }).data && <p>Letto</p>;
 const button = page.getByRole('button', { name: /^Avvisami/ });
 
-test('one tap makes what the sheet would propose', async () => {
+test('one tap creates the alert that the sheet would propose', async () => {
   api.answer('/business/8', { ...FULL_DETAILS, prices: [fuelPrice(20, 1.669)] });
   await renderScreen(<Station />);
   await page.getByRole('button', { name: 'Avvisami a € 1,649 o meno' }).click();
@@ -47,7 +47,7 @@ test('one tap makes what the sheet would propose', async () => {
   ]);
 });
 
-test('without a price that ranks it leaves that to the button of the page', async () => {
+test('without a ranked price it shows nothing: the page has its own button', async () => {
   api.answer('/business/8', { ...FULL_DETAILS, prices: [fuelPrice(20, 1.669, { stale: true })] });
   await renderScreen(
     <>

@@ -14,9 +14,12 @@ import { useBestNow } from './use-best-now.ts';
 import { useSaveAlert } from './use-save-alert.tsx';
 import { wishAt } from './wish-at.ts';
 
-/** Beside a star that was just filled: one tap makes what the sheet would propose (rule alert-favorite). */
+/**
+ * Beside a newly filled star: one tap creates the alert that the sheet would propose
+ * (rule alert-favorite).
+ */
 export function FavoriteAlert({ id }: { id: number }) {
-  // Page and sheet, on which the star is, have asked for it.
+  // The page or sheet around the star already loads this query.
   const { data } = useQuery({ ...businessQuery(String(id)), enabled: false });
   return data && <AtStation details={data.data} />;
 }
@@ -34,7 +37,7 @@ function AtOnce({ wish }: { wish: AlertWish }) {
   const { save, saved, isSaving, failure, invitation } = useSaveAlert();
   const threshold = thresholdOf(said, best?.price ?? null);
   if (saved) return <AlertDone alert={saved} />;
-  // Without a price to begin with one has to be said: page and sheet have a button for it.
+  // Without a best price the user must enter a threshold: page and sheet have a button for that.
   if (threshold === null) return null;
   return (
     <>

@@ -1,6 +1,7 @@
 /**
- * An alert that could not be made yet: a guest's, until there is an account, or one without a network (rule alert-kept). In
- * sessionStorage: the way through a mailed code or another service ends in this tab again, and nobody else's.
+ * An alert that could not be created yet: by a guest without an account, or without a network
+ * (rule alert-kept). In sessionStorage: signing in by e-mailed code or another service returns
+ * to this tab, and other users do not see it.
  */
 import type { AlertDraft } from '@pieno/contract/alerts/alerts.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
@@ -11,7 +12,7 @@ import { sessionRecord } from '../../core/storage/stored-value.ts';
 
 export interface KeptAlert {
   draft: AlertDraft;
-  /** What it is about, in words. */
+  /** The alert described in words. */
   about: string;
 }
 
@@ -22,11 +23,17 @@ const record = sessionRecord(
   fields({ draft: anything as Read<AlertDraft>, about: text, by: nullable(text), at: text }),
 );
 
-/** @param by the account that said it; null for a guest's, which belongs to whoever signs in next */
+/**
+ * @param by the account that entered it; null for a guest, whose alert goes to the next user
+ * who signs in
+ */
 export const keepAlert = ({ draft, about }: KeptAlert, by: string | null): void =>
   void record.set({ draft, about, by, at: serverNow().toISOString() });
 
-/** Returns what was kept for this user; with `isDecided` where a guest has pressed for it a while ago, and signed in since. */
+/**
+ * Returns the alert kept for this user. `isDecided` is true if a guest submitted it recently
+ * and has signed in since.
+ */
 export function keptAlert(user: User): (KeptAlert & { isDecided: boolean }) | null {
   const kept = record.get();
   if (!kept || (kept.by ?? user.id) !== user.id) return null;

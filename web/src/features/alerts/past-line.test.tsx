@@ -39,19 +39,19 @@ const show = (threshold: number, wish: Partial<AlertWish> = {}) =>
   );
 const past = page.getByText(/^Negli ultimi/);
 
-test('of an area it says how often it would have told', async () => {
+test('an area shows how often the alert would have been sent', async () => {
   fakeApi().answer(AREA, area(...SEVEN) as never);
   await show(1650);
   await expect.element(past).toHaveTextContent('Negli ultimi 7 giorni ti avrei avvisato 2 volte.');
 });
 
-test('or that it never would have', async () => {
+test('an area shows that the alert would never have been sent', async () => {
   fakeApi().answer(AREA, area(...SEVEN) as never);
   await show(1600);
   await expect.element(past).toHaveTextContent('Negli ultimi 7 giorni non ti avrei mai avvisato.');
 });
 
-test('of a station by its own steps', async () => {
+test('a station uses its own price history', async () => {
   fakeApi().answer(
     '/prices/history/8?fuel=20&days=30',
     stationHistory(20, [
@@ -65,7 +65,7 @@ test('of a station by its own steps', async () => {
     .toHaveTextContent('Negli ultimi 31 giorni ti avrei avvisato una volta.');
 });
 
-test('of a few days, and of favourites, it says nothing', async () => {
+test('a history of a few days, and favourites, show nothing', async () => {
   fakeApi().answer(AREA, area(1.7, 1.6) as never);
   await show(1650);
   await show(1650, { favorites: true });
@@ -73,7 +73,7 @@ test('of a few days, and of favourites, it says nothing', async () => {
   expect(past.elements()).toEqual([]);
 });
 
-test('its place is kept until it is known', async () => {
+test("the line's space is reserved while it loads", async () => {
   const api = fakeApi();
   const arrive = api.hold(AREA);
   await show(1650);

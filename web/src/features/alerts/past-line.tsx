@@ -12,23 +12,26 @@ import type { SaidAlert } from './said-alert.ts';
 
 interface PastLineProps {
   said: SaidAlert;
-  /** In thousandths; null where something is missing. */
+  /** In thousandths; null if an input is missing. */
   threshold: number | null;
-  /** True while the price is loaded from which it follows. */
+  /** True while the best price is loading. */
   isWaiting: boolean;
 }
 
-/** Days of which fewer say nothing about the next ones. */
+/** Fewer days are not representative. */
 const FEWEST = 7;
 
-/** What the alert would have told in the last days (rule alert-past); nothing where that is not known. */
+/**
+ * How often the alert would have been sent in the last days (rule alert-past); nothing if
+ * unknown.
+ */
 export function PastLine({ said, ...at }: PastLineProps) {
   const { decade, target, stations } = said;
   const mode = said.mode ?? undefined;
   if (target === 'favorites') return null;
   if (target !== 'stations') return <AreaPast area={target} {...{ decade, mode, ...at }} />;
   const [station] = stations;
-  // What no mode is chosen of has two histories.
+  // Without a chosen mode, a fuel sold in both modes has two histories.
   if (!station || stations.length > 1 || (!mode && isSoldBothWays(decade))) return null;
   const fuel = mode === 'served' && isSoldBothWays(decade) ? decade + 1 : decade;
   return <StationPast station={station.id} fuel={fuel} {...at} />;
@@ -69,7 +72,7 @@ interface PastProps extends At {
 }
 
 function Past({ daily = [], threshold, isWaiting }: PastProps) {
-  // Its place, so that nothing moves under a finger.
+  // Reserves the space, so that nothing moves under a finger.
   if (isWaiting) return <p className={styles.past} data-empty aria-hidden="true" />;
   const [first] = daily;
   const last = daily.at(-1);

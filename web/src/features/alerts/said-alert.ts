@@ -1,4 +1,4 @@
-/** An alert as it is being said in its sheet. */
+/** The alert as entered in its sheet. */
 import type { Alert, AlertChannel, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import type { Area } from '@pieno/contract/prices/areas.ts';
@@ -8,12 +8,12 @@ import { isTankFuel, proposedTank, TANK_LITRES, type Tank } from '@pieno/contrac
 import { toEuro, toThousandths } from '../prices/editor/typed-price.ts';
 import { numberText, readNumber } from '../prices/tank/tank-text.ts';
 
-/** What a place of the app knows of the wish. */
+/** What the calling page knows about the wanted alert. */
 export interface AlertWish {
   decade: Decade;
-  /** Missing where it does not matter. */
+  /** Missing if any mode is meant. */
   mode?: FuelMode | undefined;
-  /** One of these; San Marino without any. */
+  /** At most one of these; none means San Marino. */
   area?: Area | undefined;
   business?: Station | undefined;
   favorites?: boolean | undefined;
@@ -24,28 +24,28 @@ interface Station {
   name: string;
 }
 
-/** Whose prices it is about. */
+/** Whose prices the alert watches. */
 export type Target = Area | 'stations' | 'favorites';
 
 export interface SaidAlert {
   decade: Decade;
   mode: FuelMode | null;
   target: Target;
-  /** Those of the target `stations`; empty where the place knows none. */
+  /** For the target `stations`; empty if the page names none. */
   stations: readonly Station[];
   by: 'price' | 'saving';
-  /** In thousandths; null while it is the proposed one. */
+  /** In thousandths; null while it is the proposed price. */
   price: number | null;
-  /** Euros and units, as they are typed. */
+  /** Euros and units, as typed. */
   euro: string;
   litres: string;
   channels: readonly AlertChannel[];
 }
 
-/** Euros that are offered as a saving. */
+/** Savings offered, in euros. */
 export const SAVINGS = ['2', '3', '5'] as const;
 const SAVING = { min: 0.1, max: ALERTS.maxSaving } as const;
-/** Thousandths by which the proposed threshold is below the best price. */
+/** Distance of the proposed threshold below the best price, in thousandths. */
 const PROPOSED = 20;
 
 const litresOf = (decade: Decade, tank: Tank | null): string => {
@@ -53,7 +53,7 @@ const litresOf = (decade: Decade, tank: Tank | null): string => {
   return isTankFuel(decade) ? numberText(proposedTank(decade).litres) : '';
 };
 
-/** Returns what is said at first where an alert is wished. */
+/** Returns the initial values of a new alert. */
 export function begun(wish: AlertWish, tank: Tank | null): SaidAlert {
   const { decade, mode, area = 'SM', business, favorites } = wish;
   return {
@@ -69,7 +69,7 @@ export function begun(wish: AlertWish, tank: Tank | null): SaidAlert {
   };
 }
 
-/** Returns what is said at first where an alert is changed. */
+/** Returns the initial values when changing an alert. */
 export function asSaid(alert: Alert, tank: Tank | null): SaidAlert {
   const { decade, mode, area, business_ids: ids = [], business_names: names = [] } = alert;
   const litres = alert.saving?.litres ?? alert.litres;
@@ -86,7 +86,7 @@ export function asSaid(alert: Alert, tank: Tank | null): SaidAlert {
   };
 }
 
-/** Of another fuel neither the price nor the litres hold. */
+/** Changes the fuel, and resets price and litres. */
 export const ofFuel = (said: SaidAlert, decade: Decade, tank: Tank | null): SaidAlert => ({
   ...said,
   decade,
@@ -99,9 +99,9 @@ export const readEuro = (said: SaidAlert): number | null => readNumber(said.euro
 export const readLitres = (said: SaidAlert): number | null => readNumber(said.litres, TANK_LITRES);
 
 /**
- * Returns the threshold that follows from what is said.
- * @param best the best price of now, in thousandths; null where there is none
- * @returns thousandths; null where something is missing, or nothing would be left of the price
+ * Returns the threshold that follows from the input.
+ * @param best the current best price, in thousandths; null if there is none
+ * @returns thousandths; null if an input is missing, or the saving exceeds the price
  */
 export function thresholdOf(said: SaidAlert, best: number | null): number | null {
   if (said.by === 'price')
@@ -113,7 +113,10 @@ export function thresholdOf(said: SaidAlert, best: number | null): number | null
   return threshold > 0 ? threshold : null;
 }
 
-/** Returns the threshold, in thousandths, of an alert of which nothing is changed that it follows from; otherwise null. */
+/**
+ * Returns the stored threshold of a saving, in thousandths, if its inputs are unchanged;
+ * otherwise null.
+ */
 export function keptThreshold(said: SaidAlert, alert: Alert | undefined): number | null {
   if (!alert?.saving || said.by !== 'saving') return null;
   const { decade, mode, target } = asSaid(alert, null);
@@ -126,7 +129,7 @@ export function keptThreshold(said: SaidAlert, alert: Alert | undefined): number
   return isKept ? toThousandths(alert.below) : null;
 }
 
-/** Returns what is sent. @param threshold in thousandths */
+/** Returns the draft to send. @param threshold in thousandths */
 export function draftOf(said: SaidAlert, threshold: number): AlertDraft {
   const litres = readLitres(said);
   const euro = readEuro(said);
@@ -146,7 +149,7 @@ function targetOf({ target, stations }: SaidAlert) {
   return target === 'stations' ? { business_ids: stations.map(({ id }) => id) } : { area: target };
 }
 
-/** Returns an alert as it is sent again, with a pause begun or ended. */
+/** Returns an alert as a draft to send again, paused or resumed. */
 export const withPause = (alert: Alert, paused: boolean): AlertDraft => ({
   decade: alert.decade,
   mode: alert.mode,

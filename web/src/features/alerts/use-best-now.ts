@@ -17,12 +17,15 @@ export interface BestNow {
 }
 
 interface Found {
-  /** The best price that ranks; null where none does. */
+  /** The best price that ranks; null if there is none. */
   best: BestNow | null;
   isPending: boolean;
 }
 
-/** Finds the best price of now among those that an alert is about, as rankings do: never an invented one. */
+/**
+ * Finds the current best price among those that an alert watches, as rankings do. Excludes
+ * demo prices.
+ */
 export function useBestNow(said: SaidAlert, favorites: readonly number[]): Found {
   const now = useNow();
   const { decade, target, stations } = said;
@@ -52,7 +55,7 @@ export function useBestNow(said: SaidAlert, favorites: readonly number[]): Found
 const areasOf = (target: SaidAlert['target']): readonly Area[] =>
   target === 'favorites' ? AREAS : AREAS.filter((area) => area === target);
 
-/** The prices of a station that can rank. */
+/** Those prices of a station that rank. */
 const pricesOf = (
   { business, prices, states }: BusinessDetails,
   decade: number,

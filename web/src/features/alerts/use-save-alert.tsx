@@ -12,8 +12,9 @@ const RegisterPrompt = lazy(() =>
 );
 
 /**
- * Saves an alert; a guest is invited to register, and it is made on /avvisi afterwards (rule alert-kept).
- * @param id of the alert that is changed
+ * Saves an alert. A guest is invited to register, and the alert is created on /avvisi
+ * afterwards (rule alert-kept).
+ * @param id the alert to change; undefined for a new one
  */
 export function useSaveAlert(id?: string) {
   const user = useUser();
@@ -30,11 +31,11 @@ export function useSaveAlert(id?: string) {
       if (user) void queries.invalidateQueries(alertsQuery(user.id));
     },
     onError(failed, kept) {
-      // One that is changed is still there to be changed.
+      // A changed alert still exists on the server.
       if (id === undefined && isLost(failed)) keepAlert(kept, user?.id ?? null);
     },
   });
-  // Whoever says no does not want it any more: neither does the next one who signs in here.
+  // A guest who refuses drops the alert: the next user who signs in here must not get it.
   const refuse = () => {
     forgetAlert();
     setInvited(false);

@@ -3,7 +3,10 @@ import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { Tank } from '@pieno/contract/profile/tank.ts';
 import type { AlertWish } from './said-alert.ts';
 
-/** What somebody may wish at a station: about the own tank's fuel where it is sold there, else about the first that is. */
+/**
+ * Returns the wish for an alert at a station: for the own tank's fuel if sold there, else for
+ * the first fuel sold; null if closed or without prices.
+ */
 export function wishAt(
   { business, prices, closed }: Pick<BusinessDetails, 'business' | 'prices' | 'closed'>,
   tank: Tank | null,

@@ -1,4 +1,4 @@
-/** Whose favourites they are: nobody else's, also where a session ends. */
+/** Favourites belong to one account, also after its session ends. */
 // Tests rule favorites-phone.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../../testing/fake-browser.ts';
@@ -8,7 +8,7 @@ let browser: FakeBrowser;
 const open = (keep?: Readonly<Record<string, unknown>>) => openFavorites(browser.stored, keep);
 type Page = Awaited<ReturnType<typeof open>>;
 const KEY = 'pieno.favorites';
-/** Still to be checked at the start of a page. */
+/** At page start, before the server has checked the token. */
 const SIGNED_IN = { kind: 'registered', token: 't1', user: null };
 const kept = (user: string, ...ids: number[]) => ({
   user,
@@ -19,7 +19,7 @@ const kept = (user: string, ...ids: number[]) => ({
 beforeEach(() => void (browser = fakeBrowser()));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A star is tapped, and the server says that the session has ended. */
+/** Taps a star; the server answers that the session has expired. */
 async function expire(account: FakeAccount): Promise<Page> {
   const page = await open();
   page.signIn();
@@ -29,7 +29,7 @@ async function expire(account: FakeAccount): Promise<Page> {
   return page;
 }
 
-test('what waits as the session expires goes once the same person is back', async () => {
+test('changes pending when the session expires are sent once the same user is back', async () => {
   const account = fakeAccount(8);
   const page = await expire(account);
   account.status = 0;
@@ -39,7 +39,7 @@ test('what waits as the session expires goes once the same person is back', asyn
   expect(account.words.get(9)?.removed).toBe(false);
 });
 
-test('who comes while another account is being asked is asked too', async () => {
+test("the list is loaded for a user who signs in while another account's is loading", async () => {
   const account = fakeAccount(20);
   const page = await open();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ test('who comes while another account is being asked is asked too', async () => 
   await expect.poll(() => account.asked).toEqual(['GET']);
   page.logout();
   page.signIn({ id: 'u2' });
-  // What entering waits for.
+  // Signing in loads this module.
   await import('./star-pressed.tsx');
   resolve();
   await expect.poll(page.ids).toEqual([20]);
@@ -69,7 +69,7 @@ describe('nothing stays on the phone', () => {
   test.each([
     ['somebody else', async (page: Page) => page.signIn({ id: 'u2' })],
     ['a guest', (page: Page) => page.enterAsGuest()],
-  ])('where the session has expired, once %s enters', async (_, enter) => {
+  ])('after the session has expired and %s enters', async (_, enter) => {
     const account = fakeAccount(8);
     const page = await expire(account);
     account.status = 0;
@@ -80,7 +80,7 @@ describe('nothing stays on the phone', () => {
     expect(account.words.size).toBe(0);
   });
 
-  test("for another account, or a guest: a page that starts finds somebody else's", async () => {
+  test('if the page starts with the favourites of another account', async () => {
     const account = fakeAccount();
     const guest = await open({ [KEY]: kept('u1', 8) });
     expect(guest.ids()).toEqual([]);

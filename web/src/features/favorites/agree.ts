@@ -1,4 +1,7 @@
-/** Makes phone and account agree on the favourites: what waits here goes first, then the account's list is heard (rule favorites-phone). */
+/**
+ * Synchronises the favourites with the account: sends pending changes first, then loads the
+ * account's list (rule favorites-phone).
+ */
 import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import { ApiError, isUnanswered, messageOf } from '../../core/api/api-error.ts';
 import { deleteFavorite, getFavorites, putFavorite } from '../../core/api/favorites/favorites.ts';
@@ -12,13 +15,13 @@ import {
   type WaitingWord,
 } from './kept-favorites.ts';
 
-/** A star that the server has not taken, and why, until that was said. */
+/** A favourite that the server refused, and why; null once it was shown. */
 export const refusedFavorite = createStore<{ id: number; text: string } | null>(null);
 
-/** True while the server cannot be reached with what waits. */
+/** True while pending changes cannot be sent. */
 export const isStuck = createStore(false);
 
-/** Returns the list after a word. */
+/** Returns the list after a change. */
 export function listAfter(
   list: readonly KeptFavorite[],
   { id, removed, label, at }: WaitingWord,
@@ -30,23 +33,23 @@ export function listAfter(
 }
 
 let agreeing: Promise<void> | undefined;
-/** The account whose list was heard. */
+/** The account whose list is loaded. */
 let heardOf: string | undefined;
 
-/** Sends what waits; what cannot go now is tried again by `followFavorites`. */
+/** Sends pending changes; `followFavorites` retries those that fail now. */
 export function agree(): Promise<void> {
   const user = userId();
   agreeing ??= agreeNow()
     .catch(() => undefined)
     .then(() => {
       agreeing = undefined;
-      // Who has come meanwhile was not asked yet.
+      // Another user may have signed in meanwhile.
       return userId() === user ? undefined : agree();
     });
   return agreeing;
 }
 
-/** The same, and hears the account's list anew. */
+/** Like `agree`, and loads the account's list again. */
 export function agreeAnew(): Promise<void> {
   heardOf = undefined;
   return agree();
@@ -73,7 +76,7 @@ async function agreeNow(): Promise<void> {
   }
 }
 
-/** Takes an account's list; of a station about which something waits here, the later word. */
+/** Takes over an account's list; for a station with a pending change the later one wins. */
 export function hearFavorites(user: string, heard: readonly Favorite[]): void {
   changeKept(user, ({ waiting }) => {
     const list: readonly KeptFavorite[] = heard.map(({ business_id: id, label, said_at }) => ({
@@ -87,20 +90,20 @@ export function hearFavorites(user: string, heard: readonly Favorite[]): void {
   });
 }
 
-/** Sends one word. @returns false where there is no use in trying the next one now */
+/** Sends one change. @returns false if sending the next one now is useless */
 async function send(user: string, word: WaitingWord): Promise<boolean> {
   const { id, removed, label, at } = word;
   try {
     if (removed) await deleteFavorite(id, at);
     else {
       const answer = await putFavorite(id, at, label);
-      // Another phone has said something later, or the station is another by now.
+      // Another phone made a later change, or the station was replaced.
       if (answer.removed || answer.business_id !== id) heardOf = undefined;
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status } = error;
-    // No network, a server in trouble, or too much for now: later.
+    // Offline, server error or too many requests: retry later.
     if (isUnanswered(error) || status === 401 || status === 429 || status >= 500) return false;
     takeBack(user, word, messageOf(error));
   }
@@ -110,7 +113,7 @@ async function send(user: string, word: WaitingWord): Promise<boolean> {
   return true;
 }
 
-/** What the server does not take is not shown any more; the rest it says itself. */
+/** Hides a refused favourite; the account's list is loaded again. */
 function takeBack(user: string, { id, at, removed }: WaitingWord, text: string): void {
   heardOf = undefined;
   if (userId() !== user) return;
@@ -118,6 +121,6 @@ function takeBack(user: string, { id, at, removed }: WaitingWord, text: string):
     list: list.filter((each) => removed || each.id !== id || each.said_at !== at),
   }));
   refusedFavorite.set({ id, text });
-  // Nobody has said it where it was tapped: the page does.
+  // No star has shown the refusal: the page shows it.
   if (refusedFavorite.get()) hasOutbox.set(true);
 }

@@ -7,7 +7,7 @@ let browser: FakeBrowser;
 const open = (keep?: Readonly<Record<string, unknown>>) => openFavorites(browser.stored, keep);
 const online = () => browser.dispatch(new Event('online'));
 const KEY = 'pieno.favorites';
-/** Still to be checked at the start of a page. */
+/** At page start, before the server has checked the token. */
 const SIGNED_IN = { kind: 'registered', token: 't1', user: null };
 const kept = (user: string, ...ids: number[]) => ({
   user,
@@ -18,7 +18,7 @@ const kept = (user: string, ...ids: number[]) => ({
 beforeEach(() => void (browser = fakeBrowser()));
 afterEach(() => vi.unstubAllGlobals());
 
-test("signing in takes the account's favourites, and says them on the page's root", async () => {
+test("signing in loads the account's favourites, and sets them on the page's root", async () => {
   fakeAccount(8, 20);
   const page = await open();
   page.signIn();
@@ -42,7 +42,7 @@ test('a star is on the phone at once, and sent', async () => {
   expect(document.documentElement.dataset).toEqual({});
 });
 
-test('a name is kept, sent, and stays when the star is sent again', async () => {
+test('a label is kept and sent, and stays when the star is sent again', async () => {
   const account = fakeAccount(8);
   const page = await open();
   page.signIn();
@@ -56,7 +56,7 @@ test('a name is kept, sent, and stays when the star is sent again', async () => 
   expect(account.words.get(8)?.label).toBeNull();
 });
 
-test('what is tapped while something is on its way is sent too, as the later word', async () => {
+test('a tap while a change is being sent is sent too, as the later change', async () => {
   const account = fakeAccount(20);
   const page = await open();
   page.signIn();
@@ -74,7 +74,7 @@ test('what is tapped while something is on its way is sent too, as the later wor
 });
 
 describe('without a network', () => {
-  test('it waits, and goes first at the next start', async () => {
+  test('changes wait, and are sent first at the next start', async () => {
     const account = fakeAccount(20);
     account.isReached = false;
     const page = await open({ [KEY]: kept('u1', 20), 'pieno.visitor': SIGNED_IN });
@@ -95,7 +95,7 @@ describe('without a network', () => {
     expect(later.isStuck.get()).toBe(false);
   });
 
-  test('it goes by itself when that comes back, and what another phone said is heard', async () => {
+  test("changes are sent when the network is back, and the other phone's are loaded", async () => {
     const account = fakeAccount();
     const page = await open();
     page.signIn();
@@ -109,7 +109,7 @@ describe('without a network', () => {
     expect(account.words.get(8)?.removed).toBe(false);
   });
 
-  test("another phone's later word holds", async () => {
+  test("another phone's later change wins", async () => {
     const account = fakeAccount(8);
     account.isReached = false;
     const page = await open({ [KEY]: kept('u1', 8), 'pieno.visitor': SIGNED_IN });
@@ -123,7 +123,7 @@ describe('without a network', () => {
   });
 });
 
-test('of what is tapped while the list comes the later word holds', async () => {
+test('a tap while the list is loading wins if it is later', async () => {
   const account = fakeAccount(8);
   const page = await open();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ test('of what is tapped while the list comes the later word holds', async () => 
   expect(page.ids()).toEqual([9, 8]);
 });
 
-test('a full list takes the star back, and says why', async () => {
+test('a full list removes the star, and says why', async () => {
   const account = fakeAccount(20);
   const page = await open();
   page.signIn();
@@ -153,7 +153,7 @@ test('a full list takes the star back, and says why', async () => {
   });
 });
 
-test.each([429, 503])('a server that answers %i is tried again later', async (status) => {
+test.each([429, 503])('a server that answers %i is asked again later', async (status) => {
   const account = fakeAccount();
   const page = await open();
   page.signIn();
@@ -165,8 +165,8 @@ test.each([429, 503])('a server that answers %i is tried again later', async (st
   expect(account.words.has(8)).toBe(true);
 });
 
-describe('what a guest has tapped', () => {
-  test('is done for whoever registers next, once, and never waits before', async () => {
+describe('a favourite that a guest tapped', () => {
+  test('is added once for the next user who signs in, and not queued before', async () => {
     const account = fakeAccount(20);
     const page = await open();
     page.keepTapped(8);

@@ -1,4 +1,7 @@
-/** The stations that the registered user has starred: changed on the phone at once, and in the account as soon as it can be reached. */
+/**
+ * The stations that the registered user has starred. A change shows on the phone at once and
+ * is sent to the account when possible.
+ */
 import { serverNow } from '../../core/api/server-clock.ts';
 import { userId } from '../../core/session/is-here.ts';
 import { useStore } from '../../core/storage/store.ts';
@@ -8,25 +11,25 @@ import { changeKept, keptFavorites, type Kept, type KeptFavorite } from './kept-
 const NONE: readonly KeptFavorite[] = [];
 const listOf = (kept: Kept | null): readonly KeptFavorite[] => kept?.list ?? NONE;
 
-/** Returns the user's favourites, the newest first, and follows changes. */
+/** Returns the user's favourites, newest first; follows changes. */
 export const useFavorites = (): readonly KeptFavorite[] => useStore(keptFavorites, listOf);
 
 const isFavorite = (id: number): boolean =>
   listOf(keptFavorites.get()).some((each) => each.id === id);
 
-/** Stars a station, or takes its star away. */
+/** Adds or removes a star. */
 export const toggleFavorite = ({ id }: { id: number }): Promise<void> =>
   say(id, { removed: isFavorite(id), label: undefined });
 
-/** Stars a station that may be starred already. */
+/** Adds a station that may already be a favourite. */
 export const addFavorite = (id: number): Promise<void> =>
   say(id, { removed: false, label: undefined });
 
-/** Names a favourite; null takes the name away. */
+/** Labels a favourite; null removes the label. */
 export const setLabel = (id: number, label: string | null): Promise<void> =>
   say(id, { removed: false, label });
 
-/** @returns what is done once it was sent, or cannot be now */
+/** @returns resolves once the change was sent, or cannot be sent now */
 function say(
   id: number,
   said: { removed: boolean; label: string | null | undefined },
@@ -36,7 +39,7 @@ function say(
   changeKept(user, ({ list, waiting }) => {
     const earlier = waiting.find((each) => each.id === id);
     const last = earlier?.at ?? list.find((each) => each.id === id)?.said_at;
-    // A later tap is the later word, also on a clock that was set back.
+    // A later tap gets a later time, even if the clock was set back.
     const at = new Date(Math.max(serverNow().getTime(), last ? Date.parse(last) + 1 : 0));
     const word = { id, ...said, at: at.toISOString() };
     return {

@@ -7,7 +7,7 @@ import { takeTapped } from './tapped-favorite.ts';
 let followed: string | undefined;
 let isFollowing = false;
 
-/** Keeps to the account of whoever is registered, from now on (rule favorites-phone). */
+/** Starts to synchronise the favourites with the signed-in account (rule favorites-phone). */
 export function followFavorites(): void {
   if (!isFollowing) {
     isFollowing = true;
@@ -22,7 +22,7 @@ function follow(): void {
   const id = userId();
   if (id === followed) return;
   followed = id;
-  // What a tap needs comes first, so that the star answers at once, and without a network.
+  // Load the code for taps first, so that the star reacts at once, also offline.
   if (id !== undefined) void import('./star-pressed.tsx').then(enter, enter);
 }
 

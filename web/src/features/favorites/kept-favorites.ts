@@ -1,4 +1,4 @@
-/** The account's favourites on this phone, and what the account has not heard of them (rule favorites-phone). */
+/** The account's favourites on this phone, and the changes not yet sent (rule favorites-phone). */
 import { isHere } from '../../core/session/is-here.ts';
 import { isExpired } from '../../core/session/machine.ts';
 import { getVisitor, visitorStore } from '../../core/session/session.ts';
@@ -15,26 +15,26 @@ import {
 
 export interface KeptFavorite {
   id: number;
-  /** What the person calls it; null for its own name. */
+  /** The user's label; null for the station's name. */
   label: string | null;
-  /** When it was last tapped, ISO 8601. */
+  /** Time of the last tap, ISO 8601. */
   said_at: string;
 }
 
-/** What was tapped, and waits to be sent. */
+/** A change that waits to be sent. */
 export interface WaitingWord {
   id: number;
   removed: boolean;
-  /** Undefined where nothing was said of it. */
+  /** Undefined to leave the label unchanged. */
   label: string | null | undefined;
-  /** When it was tapped, ISO 8601. */
+  /** Time of the tap, ISO 8601. */
   at: string;
 }
 
 export interface Kept {
   /** Id of the account. */
   user: string;
-  /** The newest first, with what waits. */
+  /** Newest first, including pending changes. */
   list: readonly KeptFavorite[];
   waiting: readonly WaitingWord[];
 }
@@ -42,7 +42,7 @@ export interface Kept {
 const readLabel: Read<string | null | undefined> = (stored) =>
   stored === undefined ? undefined : nullable(text)(stored);
 
-/** Its key is read by the script in index.html, which says on the page's root what this says there later. */
+/** The script in index.html reads this key, and sets the same mark on the page's root. */
 export const keptFavorites = localRecord<Kept | null>(
   'pieno.favorites',
   nullable(
@@ -55,7 +55,7 @@ export const keptFavorites = localRecord<Kept | null>(
   null,
 );
 
-/** Changes what is kept of an account, unless that was left meanwhile. */
+/** Changes the stored favourites of an account, unless that has signed out meanwhile. */
 export function changeKept(user: string, change: (kept: Kept) => Partial<Kept>): void {
   if (!isHere(user)) return;
   const before = keptFavorites.get() ?? { user, list: [], waiting: [] };
@@ -71,8 +71,8 @@ function markPage(): void {
 }
 
 /**
- * Another account's are nobody's business here; a token that is still being checked may be the same, and whoever's session has
- * only expired may come back.
+ * Deletes the favourites of another account. Keeps them while the token is being checked and
+ * after a session has expired: the same user may return.
  */
 function forgetLeft(): void {
   const visitor = getVisitor();

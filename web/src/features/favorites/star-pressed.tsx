@@ -1,4 +1,4 @@
-/** What a tap on a star does, and what is said of it beside the star (rule favorites-star). */
+/** Handles a tap on a star, and shows the result beside it (rule favorites-star). */
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
@@ -17,17 +17,17 @@ const RegisterPrompt = lazy(() =>
 const FavoriteAlert = lazy<ComponentType<{ id: number }>>(() =>
   import('../alerts/favorite-alert.tsx')
     .then((module) => ({ default: module.FavoriteAlert }))
-    // Not on the phone: the star stands without it.
+    // Not cached on this phone: show the star alone.
     .catch(() => ({ default: () => null })),
 );
 
 export interface StarSaidProps {
   id: number;
-  /** Takes away what is said. */
+  /** Hides the result. */
   onClose: () => void;
 }
 
-/** Does what was tapped. @returns what shows what came of it */
+/** Handles the tap. @returns the view that shows the result */
 export function press(id: number): ComponentType<StarSaidProps> {
   if (userId() === undefined) {
     keepTapped(id);
@@ -37,7 +37,7 @@ export function press(id: number): ComponentType<StarSaidProps> {
   return Said;
 }
 
-/** Whoever says no does not want the star any more. */
+/** A guest who refuses to register drops the tapped star. */
 const Invitation = ({ onClose }: StarSaidProps) => (
   <Suspense>
     <RegisterPrompt
@@ -77,7 +77,7 @@ function Said({ id }: StarSaidProps) {
   );
 }
 
-/** Returns why the account has not taken this star: said here, it is not said by the page again. */
+/** Returns why the server refused this star. Shown here, the page does not show it again. */
 function useRefusal(id: number, isFavorite: boolean): string | undefined {
   const [text, setText] = useState<string>();
   // Tapped again.

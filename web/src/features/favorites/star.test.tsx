@@ -39,7 +39,7 @@ afterEach(async () => {
   refusedFavorite.set(null);
   sessionStorage.removeItem(TAPPED);
 });
-/** Signs in, and hears that there are no favourites. */
+/** Signs in, and loads an empty list. */
 async function enter() {
   signIn('t1', SAMPLE_USER);
   await agreeAnew();
@@ -56,7 +56,7 @@ test('is accessible and fits large text, empty and filled', async () => {
   await expectFitsLargeText();
 });
 
-test('is filled at once, also while the account is asked, and says where all are', async () => {
+test('is filled at once, before the account answers, and links to the list', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2126-11-21T07:42:00Z'));
   await enter();
   const answer = api.hold(PUT);
@@ -75,7 +75,7 @@ test('is filled at once, also while the account is asked, and says where all are
   await expect.element(add).toBeVisible();
 });
 
-test('without a network it says that the account hears of it later', async () => {
+test('without a network it says that the account is updated later', async () => {
   await enter();
   api.fail(PUT, 0);
   await show();
@@ -85,7 +85,7 @@ test('without a network it says that the account hears of it later', async () =>
   expect(keptFavorites.get()?.waiting).toMatchObject([{ id: 8, removed: false }]);
 });
 
-test('a full list takes it back, and says why where it was tapped', async () => {
+test('a full list removes the star, and says why beside it', async () => {
   await enter();
   api.fail(PUT, 409, { message: 'x', code: 'favorites_full', params: { max: 50 } });
   await show();
@@ -97,7 +97,7 @@ test('a full list takes it back, and says why where it was tapped', async () => 
   expect(refusedFavorite.get()).toBeNull();
 });
 
-test('a guest is asked to register, and whoever says no has tapped nothing', async () => {
+test('a guest is asked to register, and a refusal drops the tap', async () => {
   await show();
   await add.click();
   const dialog = page.getByRole('alertdialog', { name: PROMPTS.favorites });

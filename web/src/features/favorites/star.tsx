@@ -5,7 +5,10 @@ import { useIsFavorite } from './favorite-ids.ts';
 import type { StarSaidProps } from './star-pressed.tsx';
 import styles from './star.module.css';
 
-/** Makes a station a favourite, or no longer one (rule favorites-star). What follows is loaded once it is tapped. */
+/**
+ * Adds a station to the favourites or removes it (rule favorites-star). The rest of the code
+ * loads on the first tap.
+ */
 export function Star({ id }: { id: number }) {
   const isFilled = useIsFavorite()(id);
   const [said, setSaid] = useState<{ View: ComponentType<StarSaidProps> }>();
@@ -31,5 +34,5 @@ export function Star({ id }: { id: number }) {
   );
 }
 
-/** Never loaded on this phone, and no network now. */
+/** Not cached on this phone, and offline. */
 const NotThere = () => <p role="alert">{m.failed_connection()}</p>;

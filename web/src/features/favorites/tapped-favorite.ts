@@ -1,6 +1,6 @@
 /**
- * The star that a guest has tapped, until there is an account (rule favorites-tapped): in sessionStorage, as the way to it
- * ends in this tab again, and only for whoever signs in next.
+ * The star that a guest tapped, kept until sign-in (rule favorites-tapped): in sessionStorage,
+ * since signing in returns to this tab, and only for the next user who signs in.
  */
 import { serverNow } from '../../core/api/server-clock.ts';
 import { fields, number, text } from '../../core/storage/stored-shape.ts';
@@ -15,7 +15,7 @@ export const keepTapped = (id: number): void =>
 
 export const forgetTapped = (): void => void tapped.set(null);
 
-/** Returns the id of the station that was tapped within the hour, and forgets it. */
+/** Returns the id of the station tapped within the last hour, and forgets it; otherwise null. */
 export function takeTapped(): number | null {
   const found = tapped.get();
   forgetTapped();

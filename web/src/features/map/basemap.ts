@@ -1,13 +1,16 @@
 import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** Milliseconds to wait for a style before the outline is used instead. */
+/** Milliseconds to wait for a style before the outline replaces it. */
 const STYLE_TIMEOUT_MS = 5_000;
 
 /** The part of the global setting `maps_api_key` that configures a style. */
 export type MapSetting = Pick<GlobalSetting, 'value1' | 'value2' | 'value3'>;
 
-/** A map style configured by an operator, with the attribution it requires besides that of its own sources. */
+/**
+ * A map style configured by an operator, and the attribution it requires beyond that of its
+ * sources.
+ */
 export interface ForeignStyle {
   style: StyleSpecification;
   attribution: string | null;
@@ -25,7 +28,10 @@ export function styleAddress({ value1, value2 }: Omit<MapSetting, 'value3'>): st
   return key ? address.replaceAll('{key}', encodeURIComponent(key)) : null;
 }
 
-/** Loads the configured style. Returns null, which means the outline, if none is configured or it cannot be loaded. */
+/**
+ * Loads the configured style. Returns null, which means the outline, if none is configured or
+ * loading fails.
+ */
 export async function fetchStyle(
   setting: MapSetting,
   signal: AbortSignal,

@@ -3,27 +3,27 @@ import { onThemeChange, readMapColors } from './map-colors.ts';
 import { builtInStyle, OUTLINE_ONLY } from './map-style.ts';
 import { BUILDINGS_FROM, MARK_ROOM, STREETS, type MapContent } from './streets-style.ts';
 
-/** The built-in map on a MapLibre map. */
+/** The built-in map inside a MapLibre map. */
 export interface BuiltInMap {
-  /** Changes what is shown besides the outline. */
+  /** Changes what is drawn besides the outline. */
   show(change: Partial<MapContent>): void;
-  /** Settled once the streets are drawn, cannot be had, or have been waited for long enough. */
+  /** Resolves once the streets are drawn, have failed to load, or have timed out. */
   drawn: Promise<void>;
 }
 
-/** Milliseconds that the poster, which shows the same, stays for the streets. */
+/** Milliseconds that the poster, which shows the same view, waits for the streets. */
 export const STREETS_TIMEOUT_MS = 4_000;
 
-/** Pixels around the point of a mark that no name of a street may cover: width and height. */
+/** Pixels around a mark that must stay free of street names: width and height. */
 const ROOM = { width: 44, height: 48 } as const;
 
 /**
- * Keeps the built-in map as it should be: in the colours of the theme, with streets once the outline stands, and with
- * buildings once it is close enough. Where the streets cannot be had the roads of the outline stay.
+ * Draws the built-in map in the theme's colours. Adds the streets after the outline, and the
+ * buildings at close zoom. If the streets fail to load, the outline keeps its roads.
  */
 export function keepBuiltIn(map: MapLibre): BuiltInMap {
   let content: MapContent = OUTLINE_ONLY;
-  // A style that is still being loaded would be built anew: what changes before the first view waits for it.
+  // Changes before the first view wait: setting a style that is still loading would restart it.
   let isOpen = false;
   const { promise: drawn, resolve: settle } = Promise.withResolvers<void>();
   const draw = () => {
@@ -45,7 +45,8 @@ export function keepBuiltIn(map: MapLibre): BuiltInMap {
   map.on('error', (event) => {
     if ('sourceId' in event && event.sourceId === STREETS) show({ hasStreets: false });
   });
-  // The map is seen before the streets are asked for: their files are three times as large as what it opens with.
+  // The outline comes first: the street files are three times as large as the rest of the initial
+  // map.
   map.once('idle', () => {
     isOpen = true;
     show({ hasStreets: true });

@@ -8,7 +8,7 @@ const RIMINI = { latitude: 44.05, longitude: 12.56 };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Shows the map of one station; returns what is known of the drawn one. */
+/** Shows the map of one station; returns accessors for the live map. */
 async function show(place: { latitude: number; longitude: number }, address: string) {
   const styles = vi.spyOn(MapLibre.prototype, 'setStyle');
   const pin = { id: 1, name: 'Distributore', color: '#dc3545', ...place };
@@ -28,7 +28,7 @@ it('opens close to a station and marks the street of its address', async () => {
   expect(marked()).toMatchObject({ filter: ['==', ['get', 'name'], expect.any(String)] });
 });
 
-it('stays where it is without a street near the station', async () => {
+it('keeps its zoom without a street near the station', async () => {
   const { map, marked } = await show(RIMINI, 'Via Flaminia 1');
   expect(marked()).toBeUndefined();
   expect(map()!.getZoom()).toBeCloseTo(12, 3);

@@ -5,22 +5,22 @@ import type { BuiltInMap } from './built-in-map.ts';
 import { nearestStreet, type NearestStreet, type StreetPart } from './nearest-street.ts';
 import { STREETS } from './streets-style.ts';
 
-/** A place to come close to, and its address as a line of text. */
+/** A place to zoom in on, with its address as one line of text. */
 export interface CloseUp extends Position {
   address: string;
 }
 
-/** Zoom at which the names of all streets around can be read. */
+/** Zoom at which all street names around can be read. */
 const CLOSE_ZOOM = 15;
 
-/** Returns the view of a place with its streets. */
+/** Returns the view of a place and its streets. */
 export const closeView = ({ latitude, longitude }: Position): MapView => ({
   latitude,
   longitude,
   zoom: CLOSE_ZOOM,
 });
 
-/** Marks the street of a place. @returns false where there is none, as abroad */
+/** Marks the street of a place. @returns false if there is none, e.g. abroad */
 export function markStreet(map: MapLibre, builtIn: BuiltInMap, place: CloseUp): boolean {
   const street = streetAt(map, place, place.address);
   if (street) builtIn.show({ markedStreet: street.name });

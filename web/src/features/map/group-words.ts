@@ -1,7 +1,7 @@
 import type { GroupWords } from '@pieno/ui/map/pins/pin-mark.tsx';
 import { m } from '../../paraglide/messages.js';
 
-/** What maps say of stations too close to be told apart. */
+/** Map labels for stations that overlap at this zoom. */
 export const groupWords: GroupWords = {
   group: (count, price) => (price ? m.map_group_from({ count, price }) : m.map_group({ count })),
   from: (price) => m.map_from({ price }),

@@ -19,24 +19,27 @@ export interface LiveMapProps extends Omit<LiveMarksProps, 'live' | 'here'> {
   framing: Framing;
   label: string;
   setting: MapSetting;
-  /** A place to come close to, if its street can be shown. */
+  /** A place to zoom in on, if its street can be shown. */
   closeUp?: CloseUp | undefined;
-  /** Where the poster was led to, instead of what it frames. */
+  /** The view to which the visitor moved the poster; null if not moved. */
   ledTo: MapView | null;
   onReady: () => void;
   onFail: () => void;
-  /** Called with what it showed when the browser takes its drawing away. */
+  /** Called with the current view when the browser drops the WebGL context. */
   onLost: (view: MapView) => void;
 }
 
-/** MapLibre map with the same marks as the poster. A lazy chunk of its own, as it weighs more than everything else. */
+/**
+ * MapLibre map with the same marks as the poster. A separate lazy chunk: it is larger than the
+ * rest of the page.
+ */
 export function LiveMap(props: LiveMapProps) {
   const { framing: wanted, pins, underlay, closeUp, ledTo, ...rest } = props;
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  // Tiles of another server are requested by location: including the visitor's position would reveal it.
+  // A third-party tile server would learn the visitor's position from the tiles requested.
   const framing = rest.setting.value1 ? { ...wanted, alsoShow: undefined } : wanted;
-  // On an operator's map nothing tells whether there are streets.
+  // An operator's style may have no streets.
   const isClose = closeUp && !ledTo && !rest.setting.value1;
   const [near, setNear] = useState(isClose ? closeView(closeUp) : null);
   const live = useLiveMap({
@@ -53,7 +56,7 @@ export function LiveMap(props: LiveMapProps) {
     onReady: () => takePlace(root.current!, rest.onReady),
   });
   useKeepClear(live?.builtIn, pins);
-  // While no pin of another ranking is known there is nothing to go to.
+  // While the pins of another ranking load, there is no target.
   const isWaiting = framing.fit === 'pins' && pins.length === 0;
   const aim = ledTo ?? near ?? (live && !isWaiting ? viewFor(framing, pins, live.size) : null);
   useFollow(live?.map, aim, JSON.stringify([framing, live?.size]));

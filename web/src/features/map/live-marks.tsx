@@ -13,7 +13,7 @@ import type { LiveState } from './use-live-map.ts';
 export interface LiveMarksProps {
   live: LiveState;
   pins: readonly PlacedPin[];
-  /** Where the visitor is. */
+  /** The visitor's position. */
   here?: Position | undefined;
   underlay?: Underlay | undefined;
 }
@@ -25,7 +25,7 @@ export function LiveMarks({ live, pins, here, underlay }: LiveMarksProps) {
   const { marks, names } = layoutMap(pins, view, size, { maxZoom, here, hasNames: isOutline });
   const open = (mark: Mark) => {
     easeTo(map, groupView(mark.pins, size, maxZoom));
-    // The bubble, which has the focus, disappears once it has been opened.
+    // The bubble that had the focus disappears when opened.
     map.getCanvas().focus({ preventScroll: true });
   };
   const bringIntoView = ({ pins: [pin], at }: Mark) => {

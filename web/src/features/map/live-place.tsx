@@ -14,21 +14,21 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 export interface LivePlaceProps {
   /** Accessible name of the map. */
   label: string;
-  /** Where the pin is; null while there is none. */
+  /** The pin's position; null without a pin. */
   place: Position | null;
-  /** Called with where the pin was dragged, or the map was tapped. */
+  /** Called with the new position when the pin was dragged or the map tapped. */
   onPlace: (place: Position) => void;
   setting: MapSetting;
   onFail: () => void;
-  /** Called when the browser takes the drawing away (true), and once it is back. */
+  /** Called with true when the browser drops the WebGL context, with false once it is restored. */
   onLost: (isLost: boolean) => void;
 }
 
 const [NEAR, FAR] = [14.5, 11];
-/** Degrees are kept to about a metre. */
+/** Rounds degrees to about a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** The live map with a pin that can be dragged. Loaded with MapLibre. */
+/** The live map with a draggable pin. Loaded together with MapLibre. */
 export function LivePlace({ label, place, onPlace, setting, onFail, onLost }: LivePlaceProps) {
   const container = useRef<HTMLDivElement>(null);
   const live = useLiveMap({
@@ -77,7 +77,7 @@ export function LivePlace({ label, place, onPlace, setting, onFail, onLost }: Li
   );
 }
 
-/** Whoever cannot drag types the place: the pin says nothing. */
+/** Hidden from screen readers: the place can be typed instead. */
 function makePin(): Marker {
   const element = document.createElement('div');
   element.className = placeStyles.pin!;

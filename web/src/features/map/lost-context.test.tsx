@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { isLive, open, pinned, showMap } from '../../testing/map-page.tsx';
 
-it('says over the picture that the live map has lost its drawing, and comes back with it', async () => {
+it('announces over the poster that the live map lost its context, and restores the map with it', async () => {
   await showMap({ pins: pinned() });
   await open();
   await page.getByRole('button', { name: 'Ingrandisci' }).click();
@@ -12,7 +12,7 @@ it('says over the picture that the live map has lost its drawing, and comes back
   loss.loseContext();
   const said = page.getByRole('status');
   await expect.element(said).toHaveTextContent('La mappa interattiva ora non è disponibile');
-  // Those of the picture alone.
+  // These links are the poster's.
   await expect.element(page.getByRole('link', { name: /^Eni/ })).toHaveAttribute('href', '#2');
   await page.getByRole('button', { name: 'Riduci' }).click();
   await page.viewport(360, 700);

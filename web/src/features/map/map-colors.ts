@@ -1,8 +1,9 @@
 import './street-tones.css';
 
 /**
- * The map's colours, as defined in CSS (`ui/src/map/map-tones.css` and `street-tones.css`): MapLibre cannot read custom properties itself.
- * The pins' are the medals', in `ui/src/theme/tokens.css`.
+ * The map's colours, defined in CSS (`ui/src/map/map-tones.css` and `street-tones.css`), as
+ * MapLibre cannot read custom properties. The pins use the medal colours in
+ * `ui/src/theme/tokens.css`.
  */
 export interface MapColors {
   around: string;
@@ -45,7 +46,7 @@ export function readMapColors(root: Element = document.documentElement): MapColo
   };
 }
 
-/** Calls `changed` after the theme of the document has changed. Returns the function that stops it. */
+/** Calls `changed` after each change of the document's theme. Returns a function that stops it. */
 export function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {

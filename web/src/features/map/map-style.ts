@@ -39,7 +39,7 @@ const decoded = (text: string): Line =>
   positionsOf(text).map(({ longitude, latitude }) => [longitude, latitude]);
 
 const land = polygon(decoded(BORDER));
-/** All but the country, which ends what lies on its ground where it ends. */
+/** Everything outside the country: covers woods and towns that extend beyond the border. */
 const abroad: Geometry = {
   type: 'Polygon',
   coordinates: [
@@ -67,7 +67,7 @@ const OUTLINE: FeatureCollection = {
 };
 const of = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];
 
-/** Line width that grows with the zoom, so that the outline still looks like a map at close range. */
+/** Line width grows with the zoom, so that the outline still looks like a map at close range. */
 const width = (far: number, near: number): ExpressionSpecification => [
   'interpolate',
   ['linear'],
@@ -98,24 +98,24 @@ function line(
   };
 }
 
-/** Id of the layer by which the outline is told from any other style. */
+/** Id of the layer that identifies the outline style. */
 export const OUTLINE_LAYER = 'pieno-around';
 
-/** MapLibre's own highest zoom. */
+/** MapLibre's maximum zoom. */
 const WITHOUT_LIMIT = 24;
 
-/** The outline alone, which is what a map opens with. */
+/** The outline alone: a map's initial content. */
 export const OUTLINE_ONLY: MapContent = { hasStreets: false, hasBuildings: false, marks: [] };
 
 /**
- * Returns the style of the built-in map. Its outline is drawn from data in the page, the rest from files of the own
- * origin. The names of places are drawn over it.
+ * Returns the style of the built-in map. The outline's data is in the page; the rest comes
+ * from files of the own origin. Place names are drawn over the map separately.
  */
 export function builtInStyle(
   tones: MapColors,
   content: MapContent = OUTLINE_ONLY,
 ): StyleSpecification {
-  // Said in either case: a difference of styles does not take a limit back.
+  // Always set: MapLibre's style diff does not remove a zoom limit.
   const far = { maxzoom: content.hasStreets ? STREETS_FROM : WITHOUT_LIMIT };
   return {
     version: 8,

@@ -22,7 +22,7 @@ import {
 
 const RIMINI = { latitude: 44.0594, longitude: 12.5683 };
 
-/** Clicks at once, without taking the focus. */
+/** Clicks synchronously, without moving the focus. */
 const press = (element: Element) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('MapView', () => {
-  it('is a poster whose pins answer, and becomes the live map when it is touched', async () => {
+  it('is a poster with working pins, and becomes the live map when touched', async () => {
     const complaints = vi.spyOn(console, 'error');
     await showMap({ pins: pinned() });
     await expect.element(poster).toBeVisible();
@@ -106,7 +106,7 @@ describe('MapView', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  it('keeps the castelli visible on the smallest phone, where its hint is visually hidden', async () => {
+  it('keeps the castelli visible on the smallest phone, where the button shows only its icon', async () => {
     await page.viewport(320, 700);
     const { container } = await showMap({ Controls: undefined });
     await expect.element(openButton).toBeVisible();
@@ -140,7 +140,7 @@ describe('MapView', () => {
     await expect.poll(zoom).toBeLessThan(SAN_MARINO.zoom);
   });
 
-  it('goes to a visitor who asks, each time, even where it was moved by hand', async () => {
+  it('moves to the visitor on each request, even after it was moved by hand', async () => {
     const props = {
       pins: pinned(),
       alsoShow: PINS[2] as Position,
@@ -173,7 +173,7 @@ describe('MapView', () => {
     chooseStyle(null);
   });
 
-  it('stays where its visitor has moved it when its pins change, and takes another name', async () => {
+  it('keeps the view that the visitor chose when its pins change, and takes another label', async () => {
     const props = { fit: 'pins', underlay: looks } as const;
     const screen = await showMap({ ...props, pins: pinned(PINS.slice(0, 1)) });
     await open();
@@ -191,7 +191,7 @@ describe('MapView', () => {
     expect(zoom()).toBeCloseTo(before + 1, 3);
   });
 
-  it('waits for the pins of another ranking where it is', async () => {
+  it('stays where it is while the pins of another ranking load', async () => {
     const props = { fit: 'pins', underlay: looks } as const;
     const screen = await showMap({ ...props, pins: pinned(PINS.slice(0, 1)) });
     await open();

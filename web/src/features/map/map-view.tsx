@@ -14,24 +14,24 @@ import type { CloseUp } from './close-up.ts';
 import { useLiveParts } from './use-live-parts.ts';
 
 export interface MapViewProps extends Framing {
-  /** How the poster frames it. */
+  /** Computes the poster's view. */
   viewFor: ViewFor;
-  /** What opens the live map; a button over the whole poster if not said. */
+  /** Controls that open the live map; by default a button over the whole poster. */
   Controls?: ComponentType<PosterControlsProps>;
   /** Accessible name of the map. */
   label: string;
   pins?: DrawnPins | undefined;
   underlay?: Underlay | undefined;
-  /** A place that the live map opens close to, if its street can be shown. */
+  /** A place that the live map zooms in on, if its street can be shown. */
   closeUp?: CloseUp | undefined;
-  /** A control of the screen, in the lower corner of the map. */
+  /** A control of the screen, shown in the map's lower corner. */
   corner?: ReactNode;
 }
 
 /**
- * The map of a screen: the poster, whose pins answer, until somebody touches the map; then the live map as soon as that
- * can be drawn, where the poster was left. The screen's stylesheet gives its height, `--map-height`, and that of one
- * that somebody has opened, `--open-map-height`.
+ * The map of a screen: a poster with working pins, until the visitor touches the map. Then the
+ * live map, once loaded, at the poster's last view. The screen's stylesheet sets the height,
+ * `--map-height`, and that of the opened map, `--open-map-height`.
  */
 export function MapView({
   viewFor,
@@ -44,7 +44,7 @@ export function MapView({
   ...framing
 }: MapViewProps) {
   const [stage, setStage] = useState<'poster' | 'opening' | 'live' | 'lost' | 'failed'>('poster');
-  // Where the poster was led to; forgotten once something else is to be framed.
+  // The view to which the visitor moved the poster; dropped when the framing changes.
   const [led, setLed] = useState<{ to: View | null; frame: string }>();
   const frame = JSON.stringify(framing);
   const ledTo = led?.frame === frame ? led.to : null;
@@ -52,7 +52,8 @@ export function MapView({
   const fail = () => setStage('failed');
   const { Live, setting } = useLiveParts(isWanted, fail);
 
-  // Drawn by the phone: the lines of the map weigh more than a page of prices. The stylesheet keeps its place.
+  // Drawn on the phone: the map's lines weigh more than a page of prices. The stylesheet reserves
+  // the space.
   if (ON_SERVER)
     return (
       <div className={styles.frame} data-screen-only>

@@ -19,7 +19,7 @@ vi.mock('./streets-style.ts', async (original) => {
   return { ...style, streetSources };
 });
 
-it('keeps the roads of the outline where the streets cannot be had', async () => {
+it('keeps the roads of the outline if the streets fail to load', async () => {
   const container = document.createElement('div');
   container.style.height = '250px';
   document.body.append(container);

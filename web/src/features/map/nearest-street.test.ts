@@ -5,7 +5,7 @@ import { nearestStreet, type StreetPart } from './nearest-street.ts';
 const STATION = { latitude: 43.94, longitude: 12.45 };
 const EAST = 1 / (111_195 * Math.cos((43.94 * Math.PI) / 180));
 
-/** A street from south to north, so many metres east of the station. */
+/** A street from south to north, the given metres east of the station. */
 const street = (metres: number, name?: string): StreetPart => ({
   name,
   geometry: {
@@ -16,7 +16,7 @@ const street = (metres: number, name?: string): StreetPart => ({
 const find = (parts: StreetPart[], address = '') => nearestStreet(parts, STATION, address);
 
 describe('nearestStreet', () => {
-  test('takes the nearest with a name', () => {
+  test('takes the nearest street with a name', () => {
     expect(find([street(60, 'Via Bonaparte'), street(30, 'Via Consiglio dei Sessanta')])).toEqual({
       name: 'Via Consiglio dei Sessanta',
     });
@@ -36,7 +36,7 @@ describe('nearestStreet', () => {
     expect(find([])).toBeNull();
   });
 
-  test('measures to the sections of every line, not to their ends', () => {
+  test('measures to the segments of every line, not to their ends', () => {
     const { geometry } = street(20);
     const parts = {
       type: 'MultiLineString' as const,

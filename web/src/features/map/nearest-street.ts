@@ -7,19 +7,20 @@ export interface StreetPart {
   geometry: LineString | MultiLineString;
 }
 
-/** The nearest street, if one is near enough. */
+/** The nearest street within reach. */
 export interface NearestStreet {
-  /** Undefined for a street without one. */
+  /** Undefined for a street without a name. */
   name: string | undefined;
 }
 
-/** Metres within which a street counts as the one a station stands on: a forecourt is some 40 m deep. */
+/** Metres within which a street counts as the station's: a forecourt is some 40 m deep. */
 const NEAR_M = 80;
 const METRES_PER_DEGREE = 111_195;
 
 /**
- * Finds the street that a station stands on: the one that its address names, otherwise the nearest with a name.
- * @param address the station's address as a line of text
+ * Finds the station's street: the one that its address names, otherwise the nearest with a
+ * name.
+ * @param address the station's address as one line of text
  * @returns null if no street is within 80 m
  */
 export function nearestStreet(
@@ -53,7 +54,7 @@ function metresTo({ type, coordinates }: StreetPart['geometry'], place: Position
   return Math.min(...distances);
 }
 
-/** Distance of the section between two points from the origin. */
+/** Distance from the origin to the segment between two points. */
 function fromOrigin(from: { x: number; y: number }, to: { x: number; y: number }): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = -(from.x * dx + from.y * dy) / (dx * dx + dy * dy || 1);

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import styles from './map-view.module.css';
 import type { PosterControlsProps } from './poster-controls.tsx';
 
-/** Button that opens the live map. It covers the whole poster, so that no precise tap is needed. */
+/** Button that opens the live map. It covers the whole poster, so that any tap on it works. */
 export function OpenButton({ stage, onOpen }: PosterControlsProps) {
   if (stage === 'failed')
     return (

@@ -57,7 +57,7 @@ describe('openMap', () => {
     await expect.poll(around).toBe('#0b131a');
   });
 
-  it('draws the streets once the outline stands, in place of its roads', async () => {
+  it('draws the streets after the outline, instead of its roads', async () => {
     await open(null);
     await expect.poll(() => map!.getLayer('street-name')).toBeDefined();
     expect(map!.getLayer('main-road')!.maxzoom).toBe(STREETS_FROM);
@@ -83,13 +83,13 @@ describe('openMap', () => {
     return builtIn;
   }
 
-  it('is drawn once the streets are', async () => {
+  it('`drawn` resolves once the streets are drawn', async () => {
     await openStreets();
     expect(map!.isSourceLoaded('streets')).toBe(true);
     expect(map!.queryRenderedFeatures({ layers: ['wood'] })).not.toEqual([]);
   });
 
-  it('lets no name of a street cover a pin', async () => {
+  it('keeps street names off the pins', async () => {
     const builtIn = await openStreets();
     map!.jumpTo({ center: [12.4475, 43.941], zoom: 16 });
     await map!.once('idle');
@@ -155,7 +155,7 @@ describe('openMap', () => {
   });
 });
 
-/** A background and, when an address is given, raster tiles over it. */
+/** A background and, if an address is given, raster tiles over it. */
 function plain(tiles?: string): StyleSpecification {
   const background = { 'background-color': '#ffeeee' };
   return {

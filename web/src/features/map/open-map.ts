@@ -17,13 +17,13 @@ export interface OpenMapOptions {
   container: HTMLElement;
   view: MapView;
   label: string;
-  /** The style configured by an operator; the built-in map is drawn without one. */
+  /** The operator's style; null for the built-in map. */
   foreign: ForeignStyle | null;
-  /** Called once the built-in map is the one that is drawn. */
+  /** Called once the built-in map is the one drawn. */
   onBuiltIn?: (builtIn: BuiltInMap) => void;
 }
 
-/** Interaction options: north stays up, one finger scrolls the page, two fingers move the map. */
+/** North stays up, one finger scrolls the page, two fingers move the map. */
 const BEHAVIOUR = {
   minZoom: MIN_ZOOM,
   maxZoom: MAX_ZOOM,
@@ -34,7 +34,7 @@ const BEHAVIOUR = {
   touchPitch: false,
 } satisfies Partial<MapOptions>;
 
-/** Creates a map. An operator's style that fails is replaced by the built-in map. */
+/** Creates a map. The built-in map replaces an operator's style that fails. */
 export function openMap({ container, view, label, foreign, onBuiltIn }: OpenMapOptions): MapLibre {
   const map = new MapLibre({
     ...BEHAVIOUR,
@@ -70,7 +70,8 @@ function drawForeign(map: MapLibre, { attribution }: ForeignStyle, drawBuiltIn: 
   });
   map.addControl(control);
   let isSettled = false;
-  // A tile that fails later leaves a gap; a failure before the first complete rendering leaves the map empty.
+  // A failure before the first complete rendering leaves the map empty; a later one leaves only a
+  // gap.
   const giveUp = () => {
     if (isSettled) return;
     settle();
@@ -78,7 +79,7 @@ function drawForeign(map: MapLibre, { attribution }: ForeignStyle, drawBuiltIn: 
     map.setStyle(builtInStyle(readMapColors()));
     drawBuiltIn();
   };
-  // A style whose tiles are all missing neither reports an error nor ever becomes idle.
+  // A style whose tiles are all missing neither fails nor becomes idle.
   const patience = setTimeout(giveUp, DRAW_TIMEOUT_MS);
   const settle = () => {
     isSettled = true;

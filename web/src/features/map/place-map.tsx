@@ -12,7 +12,7 @@ const OUTLINE_ONLY = { value1: null, value2: null, value3: null };
 
 type PlaceMapProps = Omit<LivePlaceProps, 'setting' | 'onFail' | 'onLost'>;
 
-/** A map with one pin to drag; without WebGL only a sentence, as the place can be typed too. */
+/** A map with a draggable pin; without WebGL only a note, as the place can also be typed. */
 export function PlaceMap(props: PlaceMapProps) {
   const [hasFailed, setFailed] = useState(() => !hasWebGL());
   const [isLost, setLost] = useState(false);

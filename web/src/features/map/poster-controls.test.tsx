@@ -16,7 +16,7 @@ import {
 const RIMINI = { latitude: 44.0594, longitude: 12.5683 };
 const finger = (identifier: number) => new Touch({ identifier, target: document.body });
 
-it('opens by a click of the mouse that drags, by two fingers, and by the wheel with a key', async () => {
+it('opens on a mouse press, a two-finger touch, and the wheel with a key', async () => {
   const gestures: [string, () => Event][] = [
     ['mouse', () => new PointerEvent('pointerdown', { pointerType: 'mouse', bubbles: true })],
     ['wheel', () => new WheelEvent('wheel', { ctrlKey: true, bubbles: true, cancelable: true })],
@@ -43,7 +43,7 @@ it('stays a poster while the page is scrolled over it', async () => {
   await expect.element(openButton).toHaveAttribute('aria-busy', 'false');
 });
 
-it('comes closer at once by its zoom, and the live map opens there', async () => {
+it('the zoom button zooms at once, and the live map opens there', async () => {
   await showMap({ pins: pinned(), underlay: looks });
   const before = zoom();
   await page.getByRole('button', { name: 'Ingrandisci' }).click();
@@ -73,7 +73,7 @@ it('has no pin over its buttons', async () => {
   }
 });
 
-it('opens a group of the poster, and shows the visitor who asks after it', async () => {
+it('opens a group of the poster, and moves to the visitor on request', async () => {
   const props = { pins: pinned(), alsoShow: RIMINI, underlay: looks };
   const screen = await showMap(props);
   await page.getByRole('button', { name: /2 distributori/ }).click();

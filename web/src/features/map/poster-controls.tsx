@@ -7,13 +7,13 @@ export interface PosterControlsProps {
   stage: 'poster' | 'opening' | 'failed';
   /** Opens the live map, once. */
   onOpen: () => void;
-  /** Brings the poster closer by so many levels. */
+  /** Zooms the poster in by the given levels. */
   onZoom: (by: number) => void;
 }
 
 /**
- * What a poster with pins has of the live map: its zoom, which answers at once, and a surface that opens it. A touch
- * that scrolls the page over the map does not.
+ * Controls of a poster with pins: zoom buttons that react at once, and a surface that opens
+ * the live map. A touch that scrolls the page does not open it.
  */
 export function PosterControls({ stage, onOpen, onZoom }: PosterControlsProps) {
   const surface = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function PosterControls({ stage, onOpen, onZoom }: PosterControlsProps) {
   useEffect(() => {
     const poster = surface.current?.parentElement;
     if (!poster) return;
-    // The live map's own gestures (open-map.ts): two fingers, or the wheel with a key.
+    // The live map's gestures (open-map.ts): two fingers, or the wheel with a key.
     const touch = ({ touches }: TouchEvent) => {
       if (touches.length > 1) open();
     };
@@ -50,7 +50,7 @@ export function PosterControls({ stage, onOpen, onZoom }: PosterControlsProps) {
           className={styles.surface}
           aria-label={m.map_open()}
           aria-busy={stage === 'opening'}
-          // A mouse that drags has not clicked yet.
+          // A drag with the mouse produces no click at first.
           onPointerDown={({ pointerType }) => pointerType === 'mouse' && onOpen()}
           onClick={onOpen}
         />

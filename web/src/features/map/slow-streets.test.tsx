@@ -20,7 +20,7 @@ vi.mock('./streets-style.ts', async (original) => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('does not wait for ever for streets that do not come', async () => {
+it('stops waiting for streets that never arrive', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   addProtocol('never', () => new Promise(() => undefined));
   const container = document.createElement('div');

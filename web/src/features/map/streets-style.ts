@@ -1,4 +1,4 @@
-/** The layers of the streets, of what lies between them and of their names, for the style of the built-in map. */
+/** Layers of the built-in map for streets, surfaces and street names. */
 import type { Feature } from 'geojson';
 import type {
   ExpressionSpecification,
@@ -26,21 +26,21 @@ export interface MapContent {
   /** Streets with their names, woods, water and built-up areas. */
   hasStreets: boolean;
   hasBuildings: boolean;
-  /** Where marks stand, which no name of a street may cover. */
+  /** Positions of marks, which no street name may cover. */
   marks: readonly Position[];
   /** Name of the street to be marked. */
   markedStreet?: string | undefined;
 }
 
-/** Zoom from which buildings are drawn, and loaded. */
+/** Zoom from which buildings are loaded and drawn. */
 export const BUILDINGS_FROM = 14;
-/** Id of the transparent picture that keeps names off a mark. */
+/** Id of the transparent image that keeps names off a mark. */
 export const MARK_ROOM = 'mark-room';
-/** Id of the source of the streets. */
+/** Id of the streets' source. */
 export const STREETS = 'streets';
 
 const ROADS: readonly Road[] = ['lane', 'street', 'minor', 'main'];
-/** Zoom from which a road is drawn. */
+/** Zoom from which each kind of road is drawn. */
 const FROM: Record<Road, number> = {
   main: STREETS_FROM,
   minor: STREETS_FROM,
@@ -56,7 +56,7 @@ const width = (kind: Road, more = 0): ExpressionSpecification => {
   return ['interpolate', ['exponential', GROWTH], ['zoom'], ...stops];
 };
 
-/** Returns the sources that this content needs; all of them are files of the own origin. */
+/** Returns the sources that this content needs; all are files of the own origin. */
 export function streetSources({
   hasStreets,
   hasBuildings,
@@ -76,7 +76,7 @@ export function streetSources({
   };
 }
 
-/** Returns the layers that lie under every road: woods, water, built-up areas, buildings. */
+/** Returns the layers below the roads: woods, water, built-up areas, buildings. */
 export function surfaceLayers(
   { hasStreets, hasBuildings }: MapContent,
   tones: MapColors,
@@ -99,7 +99,7 @@ export function surfaceLayers(
   ];
 }
 
-/** Returns the layers of the roads, the lesser ones below. */
+/** Returns the layers of the roads, minor ones below. */
 export function streetLayers(
   { hasStreets, markedStreet }: MapContent,
   tones: MapColors,
@@ -137,7 +137,7 @@ const markedLayer = (name: string, tones: MapColors): LayerSpecification => ({
   paint: { 'line-color': tones.marked, 'line-width': width('main', 5) },
 });
 
-/** Returns the layers of the names; the upper one, which cannot be seen, keeps them off the marks. */
+/** Returns the layers of the names; the top one, invisible, keeps them off the marks. */
 export function nameLayers({ hasStreets }: MapContent, tones: MapColors): LayerSpecification[] {
   if (!hasStreets) return [];
   const named = (
@@ -155,7 +155,7 @@ export function nameLayers({ hasStreets }: MapContent, tones: MapColors): LayerS
       'symbol-placement': 'line',
       'symbol-spacing': 220,
       'text-field': ['get', 'name'],
-      // Without glyphs of its own the map draws letters with the fonts of the page.
+      // Without glyphs MapLibre uses the page's fonts.
       'text-font': ['Figtree Variable', 'sans-serif'],
       'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10.5, 17, 13],
       'text-max-angle': maxAngle,
@@ -166,7 +166,7 @@ export function nameLayers({ hasStreets }: MapContent, tones: MapColors): LayerS
   return [
     named('lane-name', ['lane'], 15.5),
     named('street-name', ['street'], 14.2),
-    // They wind, and are named from afar all the same.
+    // These roads wind, but are named at low zoom.
     named('road-name', ['main', 'minor'], 13, 90),
     {
       id: 'mark-room',

@@ -1,9 +1,12 @@
 import { flushSync } from 'react-dom';
 
-/** Shows the live map in the poster's place. What has the focus there hands it on to its like, or to the map itself. */
+/**
+ * Replaces the poster by the live map. The focus moves to the element with the same label, or
+ * to the map itself.
+ */
 export function takePlace(map: HTMLElement, show: () => void): void {
   const focused = document.activeElement;
-  // Synchronously, as an inert element cannot receive the focus.
+  // Synchronously: an inert element cannot receive the focus.
   flushSync(show);
   if (!focused || focused.isConnected) return;
   const name = focused.getAttribute('aria-label');

@@ -3,14 +3,14 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { easeTo } from './ease-to.ts';
 
-/** Goes along with the events of moves that nobody asked for. */
+/** Added to the events of moves that the visitor did not request. */
 export const FOLLOWING = { isFollowing: true };
 
 /**
- * Moves the map when its target view or its frame changes: because of other pins, another size, or a visitor who asks
- * to be shown. A map that its visitor has moved stays where it is when only the pins change, as those of another fuel
- * do.
- * @param frame what the view is made of besides the pins, as a text
+ * Moves the map when its target view or its framing changes: other pins, another size, or a
+ * request to show the visitor. After a move by hand, a change of only the pins, e.g. those of
+ * another fuel, does not move it.
+ * @param frame everything that determines the view except the pins, as text
  */
 export function useFollow(map: MapLibre | undefined, aim: MapView | null, frame: string): void {
   const { latitude, longitude, zoom } = aim ?? {};
@@ -28,8 +28,8 @@ export function useFollow(map: MapLibre | undefined, aim: MapView | null, frame:
   useEffect(() => {
     if (latitude === undefined || longitude === undefined || zoom === undefined) return;
     if (!map || isLeftAlone()) return;
-    // Not inside the effect: with reduced motion the map moves at once, and its marks are then re-rendered
-    // with flushSync, which React does not allow in an effect.
+    // Not inside the effect: with reduced motion the map moves at once and re-renders its marks
+    // with flushSync, which React forbids in an effect.
     const render = requestAnimationFrame(() =>
       easeTo(map, { latitude, longitude, zoom }, FOLLOWING),
     );

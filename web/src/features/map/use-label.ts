@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect } from 'react';
 
-/** Names an open map, which takes only its first name by itself. */
+/** Updates the label of an open map, since MapLibre applies only the first one. */
 export function useLabel(map: MapLibre | undefined, label: string): void {
   useEffect(() => {
     map?.getCanvas().setAttribute('aria-label', label);

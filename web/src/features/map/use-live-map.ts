@@ -7,29 +7,32 @@ import type { BuiltInMap } from './built-in-map.ts';
 import { OUTLINE_LAYER } from './map-style.ts';
 import { openMap } from './open-map.ts';
 
-/** The open map, its current view, and its size. */
+/** The open map, its view and its size. */
 export interface LiveState {
   map: MapLibre;
   view: MapView;
   size: Size;
   /** True if the outline is drawn, which has no place names of its own. */
   isOutline: boolean;
-  /** The built-in map, once it is the one that is drawn. */
+  /** The built-in map, if it is the one drawn. */
   builtIn: BuiltInMap | undefined;
 }
 
 interface Options {
   container: RefObject<HTMLDivElement | null>;
-  /** Returns the initial view for the size of the map. */
+  /** Returns the initial view for the map's size. */
   viewFor: (size: Size) => MapView;
   label: string;
   setting: MapSetting;
-  /** Called once the streets can be shown, before anybody sees the map. */
+  /** Called once the streets can be shown, before the map is visible. */
   beforeReady?: (map: MapLibre, builtIn: BuiltInMap, size: Size) => void;
-  /** Called after the first complete rendering, which of the built-in map is one with streets. */
+  /** Called after the first complete rendering, with the built-in map after that of the streets. */
   onReady: () => void;
   onFail: () => void;
-  /** Called when the browser takes the drawing away, with what it showed; once it is drawn again, `onReady` is. */
+  /**
+   * Called with the current view when the browser drops the WebGL context; `onReady` is called
+   * again once it is restored.
+   */
   onLost: (view: MapView) => void;
 }
 
@@ -44,8 +47,8 @@ function lookOf(map: MapLibre): Omit<LiveState, 'map' | 'builtIn'> {
 }
 
 /**
- * Opens the map once, updates the state with every frame of a move, and removes the map on unmount. The state is null
- * until it is open, and while the browser has taken its drawing away.
+ * Opens the map once, updates the state with every frame of a move, and removes the map on
+ * unmount. The state is null before the map opens and while its WebGL context is lost.
  */
 export function useLiveMap(options: Options): LiveState | null {
   const [state, setState] = useState<LiveState | null>(null);
@@ -78,7 +81,7 @@ export function useLiveMap(options: Options): LiveState | null {
       let isLost = false;
       const look = () => isLost || setState({ map: opened, builtIn, ...lookOf(opened) });
       look();
-      // Rendered in the same frame as the canvas: otherwise the marks would lag behind it.
+      // In the same frame as the canvas: otherwise the marks would lag behind it.
       opened.on('move', () => flushSync(look));
       opened.on('resize', look);
       opened.on('styledata', look);

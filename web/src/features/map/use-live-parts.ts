@@ -8,7 +8,7 @@ import { hasWebGL } from './webgl.ts';
 const OUTLINE_ONLY: MapSetting = { value1: null, value2: null, value3: null };
 
 /**
- * Loads the code of the live map and the setting of its style, side by side, once they are wanted.
+ * Loads the live map's code and the setting of its style in parallel, once wanted.
  * @param onFail called if WebGL is missing, or the code cannot be loaded
  */
 export function useLiveParts(isWanted: boolean, onFail: () => void) {

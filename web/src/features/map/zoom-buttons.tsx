@@ -4,11 +4,11 @@ import { m } from '../../paraglide/messages.js';
 import styles from './poster-controls.module.css';
 
 interface ZoomButtonsProps {
-  /** Called with the levels to come closer: 1 or -1. */
+  /** Called with the change in zoom levels: 1 or -1. */
   onZoom: (by: 1 | -1) => void;
 }
 
-/** The map's own buttons, at the same place of the poster and of the live map. */
+/** Zoom buttons, at the same place on poster and live map. */
 export function ZoomButtons({ onZoom }: ZoomButtonsProps) {
   return (
     <div className={styles.zoom}>

@@ -35,7 +35,7 @@ test.each([
   [1, { kind: 'denied', by: 'browser' }],
   [2, { kind: 'error', reason: 'unavailable' }],
   [3, { kind: 'error', reason: 'timeout' }],
-])('the browser refuses with %i', async (code, answer) => {
+])("maps the browser's error code %i", async (code, answer) => {
   getCurrentPosition.mockImplementation((_, failed) =>
     failed!({ code } as GeolocationPositionError),
   );
@@ -57,7 +57,7 @@ test('reports a browser without geolocation, or a page without HTTPS', async () 
   expect(getCurrentPosition).not.toHaveBeenCalled();
 });
 
-test('knows whether the browser would ask; unknown counts as possible', async () => {
+test('checks whether the browser has granted permission; unknown counts as not granted', async () => {
   expect(await isPermitted()).toBe(false);
   status.state = 'granted';
   expect(await isPermitted()).toBe(true);
@@ -65,7 +65,7 @@ test('knows whether the browser would ask; unknown counts as possible', async ()
   expect(await isPermitted()).toBe(false);
 });
 
-test('follows a permission that changes while the page is open', async () => {
+test('reports a permission that changes while the page is open', async () => {
   const heard: PermissionState[] = [];
   await watchPermission((state) => heard.push(state));
   status.state = 'granted';

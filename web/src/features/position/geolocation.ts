@@ -1,8 +1,8 @@
-/** Asks the browser for the position and for its permission. Nothing here leaves the phone. */
+/** Requests the position and its permission from the browser. Nothing here leaves the phone. */
 import { GEOLOCATION } from '@pieno/contract/profile/position-limits.ts';
 import type { PositionAnswer } from './machine.ts';
 
-/** Returns the browser's stored permission for geolocation; null if the browser does not report it. */
+/** Returns the browser's permission for geolocation; null if not reported. */
 async function permission(): Promise<PermissionStatus | null> {
   try {
     return await navigator.permissions.query({ name: 'geolocation' });
@@ -11,7 +11,7 @@ async function permission(): Promise<PermissionStatus | null> {
   }
 }
 
-/** True if the browser provides the position without asking the visitor. */
+/** True if the browser grants the position without asking the visitor. */
 export async function isPermitted(): Promise<boolean> {
   return (await permission())?.state === 'granted';
 }
@@ -21,7 +21,7 @@ export async function isForbidden(): Promise<boolean> {
   return (await permission())?.state === 'denied';
 }
 
-/** Calls `listener` whenever the visitor changes the permission in the browser's settings. */
+/** Calls `listener` whenever the visitor changes the permission in the browser. */
 export async function watchPermission(listener: (state: PermissionState) => void): Promise<void> {
   const status = await permission();
   status?.addEventListener('change', () => listener(status.state));
@@ -29,7 +29,7 @@ export async function watchPermission(listener: (state: PermissionState) => void
 
 /** Requests the position once: timeout 15 s, at most 5 minutes old, high accuracy (rule position-states). */
 export async function requestPosition(): Promise<PositionAnswer> {
-  // Outside a secure context the browser refuses by itself, and reports it as a denial by the visitor.
+  // Outside a secure context the browser would report its own refusal as the visitor's.
   if (!('geolocation' in navigator) || !isSecureContext) {
     return { kind: 'error', reason: 'unsupported' };
   }

@@ -1,5 +1,5 @@
 /**
- * Remembers when a visitor without an account last answered the question for the position, and decides
+ * Stores when a visitor without an account last answered the position question, and decides
  * whether to ask again.
  */
 import { CONSENT_COOLDOWN } from '@pieno/contract/profile/position-limits.ts';
@@ -11,9 +11,9 @@ export interface LastAnswer {
   answer: 'accepted' | 'dismissed';
   /** ISO 8601 in UTC. */
   at: string;
-  /** The guest who answered: an agreement lasts as long as this guest's access. */
+  /** The guest who answered: consent lasts as long as this guest's access. */
   guest?: string | undefined;
-  /** True where the browser has dismissed it, not the visitor. */
+  /** True if the browser dismissed it, not the visitor. */
   byBrowser?: boolean | undefined;
 }
 
@@ -24,7 +24,7 @@ const readLastAnswer = fields<LastAnswer>({
   byBrowser: orElse<boolean | undefined>(flag, undefined),
 });
 
-/** The last answer and its time. The position itself is only in the page's memory. */
+/** The last answer and its time. The position itself is only in memory. */
 export const lastAnswer = localRecord<LastAnswer | null>(
   'pieno.position-answer',
   nullable(readLastAnswer),
@@ -40,7 +40,7 @@ export function noteAnswer(
 
 interface Cooldown {
   setting: SettingKey;
-  /** Number of units if the setting has no valid value (rule position-cooldown). */
+  /** Number of units if the setting is invalid (rule position-cooldown). */
   count: number;
   unitMs: number;
 }
@@ -59,19 +59,19 @@ const COOLDOWNS: Record<LastAnswer['answer'], Cooldown> = {
   },
 };
 
-/** Returns the key of the global setting that says how long this answer holds. */
+/** Returns the key of the global setting for how long this answer holds. */
 export const cooldownSetting = ({ answer }: LastAnswer): SettingKey => COOLDOWNS[answer].setting;
 
 /**
  * True if the question may be asked (again).
- * @param setting value of the global setting, in minutes or days; the default applies unless it is a
- * non-negative number
+ * @param setting value of the global setting, in minutes or days; the default applies unless
+ * it is a non-negative number
  */
 export function isAskingDue(last: LastAnswer | null, setting: string | null, now: Date): boolean {
   if (!last) return true;
   const { count, unitMs } = COOLDOWNS[last.answer];
   const wanted = setting?.trim() ? Number(setting) : NaN;
   const cooldown = (wanted >= 0 && Number.isFinite(wanted) ? wanted : count) * unitMs;
-  // The absolute difference, as a clock that was set back must not silence the question for years.
+  // Absolute difference: a clock that was set back must not block the question for years.
   return !(Math.abs(now.getTime() - Date.parse(last.at)) < cooldown);
 }

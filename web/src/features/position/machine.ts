@@ -1,7 +1,10 @@
-/** State machine of the visitor's position (rule position-states). Pure: the side effects are in `store.ts`. */
+/**
+ * State machine of the visitor's position (rule position-states). Pure; `store.ts` has the
+ * side effects.
+ */
 import type { Here } from '@pieno/ui/map/position.ts';
 
-/** Outcome of requesting the position. */
+/** Result of requesting the position. */
 export type PositionAnswer =
   | { kind: 'granted'; here: Here }
   /** `visitor`: by 'Non ora'; `browser`: by the browser or its settings. */
@@ -9,9 +12,9 @@ export type PositionAnswer =
   | { kind: 'error'; reason: 'unsupported' | 'timeout' | 'unavailable' };
 
 export type PositionState =
-  /** The position has not been requested. */
+  /** Not requested yet. */
   | { kind: 'idle' }
-  /** `here` is the previously known position, used until the answer arrives. */
+  /** `here` is the previous position, used until the answer arrives. */
   | { kind: 'loading'; here: Here | null }
   | PositionAnswer;
 
@@ -20,7 +23,7 @@ export type PositionEvent =
   | { type: 'answered'; answer: PositionAnswer }
   /** The visitor chose 'Non ora'. */
   | { type: 'declined' }
-  /** The browser's permission was revoked while the page is open. */
+  /** The browser's permission was revoked. */
   | { type: 'withdrawn' }
   /** The visitor has changed, or the consent was withdrawn. */
   | { type: 'forgotten' };

@@ -1,4 +1,4 @@
-/** A place by its coordinates, with what stands there. */
+/** A named place with coordinates. */
 interface Place {
   latitude: number;
   longitude: number;
@@ -6,8 +6,9 @@ interface Place {
 }
 
 /**
- * Returns the address that opens the maps of the phone itself at a place: `geo:` on Android, where the visitor has chosen an
- * app for it, Apple's maps on iPhone and iPad. Null elsewhere, and inside an app that shows pages and may not know `geo:`.
+ * Returns the URL that opens the phone's own maps at a place: `geo:` on Android, which opens
+ * the visitor's preferred app, Apple Maps on iPhone and iPad. Null elsewhere, and in Android
+ * web views, which may not support `geo:`.
  */
 export function ownMaps(userAgent: string, { latitude, longitude, name }: Place): string | null {
   const at = `${latitude},${longitude}`;

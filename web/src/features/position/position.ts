@@ -14,7 +14,7 @@ export const locate = store.locate;
 export const declinePosition = () => store.dispatch({ type: 'declined' });
 export const forgetPosition = () => store.dispatch({ type: 'forgotten' });
 
-// The position belongs to the visitor who shared it, so it is cleared when the visitor changes. A renewed
+// The position belongs to the visitor who shared it: clear it when the visitor changes. A renewed
 // guest counts as the same person.
 const personOf = (visitor: Visitor) => (visitor.kind === 'guest' ? 'guest' : tokenOf(visitor));
 visitorStore.subscribe((now, before) => {
@@ -24,7 +24,7 @@ visitorStore.subscribe((now, before) => {
 void watchPermission((permission) => {
   const state = store.get();
   if (permission !== 'granted') store.dispatch({ type: 'withdrawn' });
-  // The message for a denial promises this: once allowed in the browser's settings, the position is requested
+  // The denial message promises: once allowed in the browser's settings, the position is requested
   // without another tap.
   else if (state.kind === 'denied' && state.by === 'browser') void locate();
 });

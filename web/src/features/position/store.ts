@@ -14,7 +14,7 @@ export interface PositionStore extends ReadonlyStore<PositionState> {
 }
 
 /**
- * Creates the store of the visitor's position, which is in memory only: neither stored nor sent.
+ * Creates the store of the visitor's position: in memory only, neither stored nor sent.
  * @param requestPosition requests the position from the browser
  */
 export function createPositionStore(requestPosition: () => Promise<PositionAnswer>): PositionStore {
@@ -35,7 +35,7 @@ export function createPositionStore(requestPosition: () => Promise<PositionAnswe
       if (pending) return pending;
       dispatch({ type: 'requested' });
       const request = requestPosition().then((answer) => {
-        // Ignored if the position was cleared meanwhile: the request has been abandoned.
+        // Ignored if the position was cleared meanwhile.
         if (pending === request) dispatch({ type: 'answered', answer });
         return get();
       });

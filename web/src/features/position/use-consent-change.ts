@@ -6,8 +6,8 @@ import {
 } from '../../core/api/profile/user-settings.ts';
 
 /**
- * Gives or withdraws the user's consent to geolocation, and puts the server's answer into the query cache, so
- * that the whole page sees it.
+ * Gives or withdraws the user's consent to geolocation, and puts the server's answer into the
+ * query cache for the whole page.
  */
 export function useConsentChange(userId: string) {
   const queries = useQueryClient();

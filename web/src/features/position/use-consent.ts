@@ -4,9 +4,9 @@ import { consentQuery } from '../../core/api/profile/user-settings.ts';
 import { useUser } from '../../core/session/use-visitor.ts';
 
 /**
- * Tells whether the visitor's position may be used. A registered user has given a stored consent or not; all
- * others share the position for the moment only, and the browser asks them.
- * @param isWanted false: the stored consent is not fetched yet
+ * Tells whether the visitor's position may be used. Registered users have a stored consent or
+ * none; all others share the position only now, and the browser asks them.
+ * @param isWanted false: do not fetch the stored consent yet
  */
 export function useConsent(isWanted: boolean) {
   const user = useUser();
@@ -18,7 +18,7 @@ export function useConsent(isWanted: boolean) {
   });
   return {
     user,
-    /** Null if none is needed (no registered user); undefined while it is not known. */
+    /** Null if not needed (no registered user); undefined while unknown. */
     consent: user ? data?.geolocation_consent : null,
   };
 }

@@ -7,13 +7,13 @@ const settingOf = (last: LastAnswer) => globalSettingQuery(cooldownSetting(last)
 const ANY: LastAnswer = { answer: 'dismissed', at: '' };
 
 /**
- * Returns a function that tells whether the question for the position is due, according to the global
- * settings (rule position-cooldown).
+ * Returns a function that tells whether to ask for the position again, by the global settings
+ * (rule position-cooldown).
  */
 export function useCooldown(): () => Promise<boolean> {
   const queries = useQueryClient();
   const last = useStore(lastAnswer);
-  // Prefetched, before the press of the button that needs it.
+  // Prefetched before the button that needs it is pressed.
   useQuery({ ...settingOf(last ?? ANY), enabled: last !== null });
   return async () => {
     if (!last) return true;

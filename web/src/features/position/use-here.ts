@@ -5,7 +5,7 @@ import { hereOf } from './machine.ts';
 import { forgetPosition, positionStore } from './position.ts';
 import { useConsent } from './use-consent.ts';
 
-/** Returns the visitor's position if it is known and may be used. */
+/** Returns the visitor's position if known and allowed. */
 export function useHere(): Here | null {
   const here = useStore(positionStore, hereOf);
   const { consent } = useConsent(here !== null);

@@ -13,13 +13,13 @@ import { useCooldown } from './use-cooldown.ts';
 
 export interface PositionUse {
   state: PositionState;
-  /** True if `state` results from a press of the button and has to be reported; false if it came about by itself. */
+  /** True if `state` results from a press of the button and must be reported. */
   isAnswer: boolean;
-  /** How often a press of the button has found the visitor: the map goes there each time. */
+  /** How often a press of the button found the position: the map goes there each time. */
   found: number;
-  /** The consent dialog has to be shown (rule position-consent). */
+  /** The consent dialog must be shown (rule position-consent). */
   isAsking: boolean;
-  /** Handles a press of 'La mia posizione'. */
+  /** Handles 'La mia posizione'. */
   find: () => Promise<void>;
   /** Handles 'Condividi posizione'. */
   share: () => Promise<void>;
@@ -28,8 +28,8 @@ export interface PositionUse {
 }
 
 /**
- * Requests the position as the kind of visitor allows: a registered user with a stored consent, all others
- * for the moment.
+ * Requests the position: a registered user needs a stored consent, all others share it only
+ * now.
  */
 export function usePosition(): PositionUse {
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export function usePosition(): PositionUse {
   });
   useEffect(() => void arrive(), [consent]);
 
-  // 'Non ora' outlasts the page. What the browser has denied it would deny again: that is asked by a press only.
+  // 'Non ora' is asked again on later visits. After the browser's own denial, only a press asks.
   const isAskable = async () => {
     const { answer, byBrowser } = lastAnswer.get() ?? {};
     return answer === 'dismissed' && !byBrowser && !(await isForbidden());
@@ -75,7 +75,7 @@ export function usePosition(): PositionUse {
     if (kind === 'denied') noteAnswer('dismissed', { byBrowser: true });
   };
   const hasConsent = async () => {
-    // After an error the question is not repeated: a visitor who tries again has already agreed.
+    // After an error the question is not repeated: the visitor has already agreed.
     if (!user) return state.kind === 'error' || !(await isDue()) || (await isPermitted());
     const settings = queries.query({ ...consentQuery(user.id), staleTime: 'static' });
     return settings.then(({ geolocation_consent: isGiven }) => isGiven).catch(() => false);

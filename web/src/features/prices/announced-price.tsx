@@ -7,11 +7,14 @@ import { m } from '../../paraglide/messages.js';
 
 export interface AnnouncedPriceProps {
   next: NonNullable<FuelPrice['next']>;
-  /** The line around the words. */
+  /** Wraps the text. */
   children: (text: string) => ReactNode;
 }
 
-/** 'da domani alle 06:00 € 1,659': what the owner has announced, until its instant (rule station-next). */
+/**
+ * 'da domani alle 06:00 € 1,659': the price the owner announced, until it takes effect
+ * (rule station-next).
+ */
 export function AnnouncedPrice({ next, children }: AnnouncedPriceProps) {
   const now = useNow();
   if (Date.parse(next.at) <= now.getTime()) return null;

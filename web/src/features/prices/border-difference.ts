@@ -5,8 +5,8 @@ import { dayTimeText } from '../../core/format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
 
 /**
- * Says what the best price differs from that across the border: 'oggi 35 cent meno che oltre confine'; whole cents from
- * ten on. Null where it does not hold any more.
+ * Returns the difference between the best price and that across the border: 'oggi 35 cent meno
+ * che oltre confine'; whole cents from ten cents on. Null once outdated.
  */
 export function borderDifference(
   { here, there, at, until }: Border,
@@ -16,7 +16,7 @@ export function borderDifference(
   if (now.getTime() > Date.parse(until)) return null;
   const apart = here - there;
   const by = centsApart(Number(apart.toFixed(Math.abs(apart) < 0.1 ? 3 : 2)));
-  // The server's bytes know no today.
+  // The server's HTML cannot know the current day.
   const day = ON_SERVER ? dayTimeText(at).slice(0, 6) : dayAgoText(daysBetween(new Date(at), now));
   const say = apart < 0 ? m.border_less : apart > 0 ? m.border_more : m.border_same;
   return say({ day, by, place });

@@ -35,15 +35,15 @@ test.each([
   ['2026-11-20T23:30:00.000Z', 'Oggi'],
   ['2026-11-20T22:30:00.000Z', 'Ieri'],
   ['2026-11-18T05:30:00.000Z', '3 giorni fa'],
-  // A minute ahead of this phone.
+  // One minute ahead of this phone's clock.
   ['2026-11-21T08:01:00.000Z', 'Oggi'],
-])('said at %s it begins with "%s"', (at, day) => {
+])('a difference computed at %s begins with "%s"', (at, day) => {
   expect(borderText(borderOf(1.729, 2.079, { at }), NOW)).toBe(
     `${day} 35 cent meno che oltre confine`,
   );
 });
 
-test('says nothing once a best or enough of the others are not fresh any more', () => {
+test('is null once a best price or too many of the others are outdated', () => {
   const until = NOW.toISOString();
   expect(borderText(borderOf(1.729, 2.079, { until }), NOW)).not.toBeNull();
   expect(borderText(borderOf(1.729, 2.079, { until }), new Date(NOW.getTime() + 1))).toBeNull();

@@ -7,16 +7,16 @@ import { borderDifference } from './border-difference.ts';
 const money = once(() => new Intl.NumberFormat(m.locale(), { style: 'currency', currency: 'EUR' }));
 
 interface More {
-  /** Filled with this fuel. */
+  /** Adds the difference for a fill of this tank. */
   tank?: Pick<Tank, 'litres'> | undefined;
-  /** The side from which it is told. */
+  /** The side from which the difference is described. */
   from?: Area | undefined;
 }
 
 /**
- * Says what the best price differs from that across the border: 'Oggi 35 cent meno che oltre confine', 'Ieri 4,3 cent più
- * che a San Marino' from the other side; with a tank also the sum: '… · il pieno costa 15,75 € meno'. Null where it does
- * not hold any more.
+ * Describes the difference between the best price and that across the border: 'Oggi 35 cent
+ * meno che oltre confine', 'Ieri 4,3 cent più che a San Marino' from the other side; with a
+ * tank also the sum: '… · il pieno costa 15,75 € meno'. Null once outdated.
  */
 export function borderText(border: Border, now: Date, { tank, from }: More = {}): string | null {
   const { here, there } = border;

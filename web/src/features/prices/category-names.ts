@@ -1,4 +1,4 @@
-/** The page's own names of the categories of fuels and of their units, by the ids that travel. */
+/** Italian names of the fuel categories and units, by id. */
 import type { Decade, FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -17,7 +17,7 @@ const UNITS: Readonly<Record<FuelUnit, () => string>> = {
   kilowatt_hour: m.unit_kilowatt_hour,
 };
 
-/** Returns a category's name, or 'Decade {n}' for a number that is none (rule ranking-parameter). */
+/** Returns a category's name, or 'Decade {n}' for an unknown number (rule ranking-parameter). */
 export function decadeName(decade: number): string {
   return DECADES[decade as Decade]?.() ?? m.decade_other({ number: decade });
 }

@@ -6,7 +6,7 @@ import { demoPriceShare } from './demo-price-share.ts';
 const real = fuelPrice(10, 1.669);
 const demo = fuelPrice(20, 1.599, { source: 'demo' });
 
-test('distinguishes lists of demo prices from real and mixed ones', () => {
+test('distinguishes lists of demo, real and mixed prices', () => {
   expect(demoPriceShare([real, real])).toBe('none');
   expect(demoPriceShare([real, demo])).toBe('some');
   expect(demoPriceShare([demo, demo])).toBe('all');

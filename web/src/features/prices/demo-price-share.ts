@@ -1,8 +1,8 @@
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 
 /**
- * Tells how many of a list's prices are demonstration prices. Each is marked; a notice above the list announces them
- * where all are: it never stands above a real price.
+ * Returns how many of a list's prices are demo prices. Each is marked; the notice above the
+ * list appears only if all are, so it never stands above a real price.
  */
 export function demoPriceShare(fuels: readonly FuelPrice[]): 'none' | 'some' | 'all' {
   const demos = fuels.filter((fuel) => fuel.source === 'demo').length;

@@ -2,7 +2,7 @@ import IconInfoCircle from '~icons/tabler/info-circle';
 import { m } from '../../paraglide/messages.js';
 import styles from './demo-notice.module.css';
 
-/** Says that what follows are demonstration prices, not seen at any pump (rule price-demo). */
+/** Notice that the following prices are invented for demonstration (rule price-demo). */
 export function DemoPricesNotice() {
   return (
     <p className={styles.notice}>

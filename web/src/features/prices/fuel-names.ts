@@ -1,6 +1,6 @@
 /**
- * The page's own names of fuels, by the ids that travel. The first screens name only categories (`category-names.ts`):
- * these names stay out of the entry.
+ * Italian names of the fuels, by id. The first screens need only categories
+ * (`category-names.ts`), so these names stay out of the entry chunk.
  */
 import type { FuelType } from '@pieno/contract/prices/fuels.ts';
 import { m } from '../../paraglide/messages.js';
@@ -32,7 +32,7 @@ const FUELS: Readonly<Record<number, () => string>> = {
   101: m.fuel_101,
 };
 
-/** Returns a fuel's name; that of the wire for a fuel that an import added. */
+/** Returns a fuel's name; for fuels added by an import, the server's name. */
 export function fuelName({ id, name }: Pick<FuelType, 'id' | 'name'>): string {
   return FUELS[id]?.() ?? name;
 }

@@ -13,7 +13,10 @@ interface LazyAnnouncedPriceProps {
   children: AnnouncedPriceProps['children'];
 }
 
-/** What the owner has announced of a fuel, if anything: loaded where there is something, as few announce. */
+/**
+ * The price that the owner has announced for a fuel, if any. Loaded on demand, as few owners
+ * announce prices.
+ */
 export function LazyAnnouncedPrice({ next, children }: LazyAnnouncedPriceProps) {
   if (!next) return null;
   return (

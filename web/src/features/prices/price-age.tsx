@@ -5,7 +5,7 @@ import styles from './price-age.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** How long ago a price was seen, muted after a day, with the exact time on hover. The age is computed on the phone. */
+/** The age of a price, computed on the phone, muted after a day; the exact time is its tooltip. */
 export function PriceAge({ date }: { date: string }) {
   const now = useNow();
   return (

@@ -8,10 +8,10 @@ import { stateOf, stateText } from './state-text.ts';
 import type { ClosedText } from './use-closed-text.ts';
 
 /**
- * The line on what is not plain about a station's price, with one mark at most: a state that counts, that the station is
- * closed now, another state, that it is contested, or what a driver reports. An invented price is marked beside the first
- * three.
- * @returns null where its age says all, or nothing is known
+ * One remark at most on a station's price: a state that counts, that the station is closed
+ * now, another state, a contested price, or a driver's report. With the first three, a demo
+ * price is also marked.
+ * @returns null if there is nothing to remark
  */
 export function priceStatus(entry: PlacedEntry, now: Date, closedText: ClosedText): ReactNode {
   const fuel = entry.standIn ?? entry.fuels[0];

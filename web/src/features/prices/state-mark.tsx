@@ -1,7 +1,7 @@
 import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { stateText } from './state-text.ts';
 
-/** 'Esaurito', which a fuel's own row says first; what takes no rank without emphasis. */
+/** 'Esaurito', at the start of a fuel's row; emphasised only if it affects the rank. */
 export function StateMark({ state }: { state: StationState | undefined }) {
   if (!state) return null;
   const text = stateText(state);

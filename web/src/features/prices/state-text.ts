@@ -10,7 +10,7 @@ export const STATE_TEXTS = {
   out_of_service: m.state_out_of_service,
 } as const;
 
-/** Of what takes no rank: nobody known has said it. */
+/** For states without effect on the rank, as their reporter is not trusted. */
 const SAID = {
   sold_out: m.state_said_sold_out,
   closed: m.state_said_closed,
@@ -18,7 +18,10 @@ const SAID = {
   out_of_service: m.state_out_of_service,
 } as const;
 
-/** What keeps somebody from filling up: 'Esaurito', 'Segnalato esaurito', with the fuel's name where several are shown. */
+/**
+ * Why a driver cannot fill up: 'Esaurito', 'Segnalato esaurito', with the fuel's name if
+ * several are shown.
+ */
 export function stateText(
   { state, fuel_type_id: id, counts }: StationState,
   of: readonly FuelPrice[] = [],
@@ -28,7 +31,7 @@ export function stateText(
   return fuel ? `${text}: ${fuelName(fuel)}` : text;
 }
 
-/** Returns what keeps somebody from buying a fuel at an instant: what counts before what does not. */
+/** Returns the state that prevents buying a fuel at a time; states that count come first. */
 export function stateOf(
   fuel: Parameters<typeof concerns>[1],
   states: readonly StationState[] | undefined,

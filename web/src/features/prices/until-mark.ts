@@ -1,8 +1,8 @@
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 
 /**
- * On the server, marks an element that shows a price with the instant at which that price stops winning, or what is said
- * of it holding; the inline script of the page mutes those that are past before they are painted (web/index.html).
+ * On the server, marks an element with the time when its price stops being fresh. The page's
+ * inline script mutes outdated elements before the first paint (web/index.html).
  */
 export const untilMark = (
   fuel: Pick<FuelPrice, 'fresh_until'> | undefined,

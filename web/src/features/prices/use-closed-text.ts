@@ -4,10 +4,13 @@ import { createStore, useStore } from '../../core/storage/store.ts';
 
 export type ClosedText = typeof closedText;
 
-/** Until it is there, and where it cannot be loaded, nothing is said of hours: the price stands without them. */
+/** Returns nothing until loaded: prices then appear without opening hours. */
 const loaded = createStore<{ closedText: ClosedText }>({ closedText: () => undefined });
 
-/** Returns what says that a station is closed now (rule closed-now); loaded where hours are known, after the first paint. */
+/**
+ * Returns the function that tells whether a station is closed now (rule closed-now); loaded
+ * after the first paint if hours are known.
+ */
 export function useClosedText(hasHours: boolean): ClosedText {
   useEffect(() => {
     if (!hasHours) return;

@@ -2,7 +2,10 @@ import { getVisitor } from '../../core/session/session.ts';
 import { tellOpened } from './opened.ts';
 import { pushMark } from './push-mark.ts';
 
-/** What a page at rest does for whoever is registered, or has just left; nothing more is loaded where nobody is told. */
+/**
+ * Marks an opened message as read and updates this phone's subscription, once the page is
+ * idle. Without a subscription nothing more is loaded.
+ */
 export function followPush(): void {
   if (getVisitor().kind === 'registered') tellOpened();
   if (pushMark.get() === null) return;

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page that was opened with one address, and stands at another by now. */
+/** A page opened at one URL, whose current URL may differ. */
 async function open(opened: string, now = opened) {
   const name = PAGE + opened;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name } as PerformanceEntry]);
@@ -35,7 +35,7 @@ async function open(opened: string, now = opened) {
 }
 const READ = ['PUT', '/api/user/notifications/read', { id: '7' }];
 
-test('a page that a message has opened says so once', async () => {
+test('a page opened from a message marks it as read, once', async () => {
   const tell = await open('/business/8?avviso=7', '/business/8');
   tell();
   tell();
@@ -43,20 +43,20 @@ test('a page that a message has opened says so once', async () => {
   expect(replaceState).not.toHaveBeenCalled();
 });
 
-test('what the address still says of it is taken out, in its place of the history', async () => {
+test('the message id is removed from the current URL, without a new history entry', async () => {
   (await open('/ranking/20?area=confine&avviso=7#top'))();
   const [state, , address] = replaceState.mock.lastCall!;
   expect([state, address.href]).toEqual([{ key: 'k' }, `${PAGE}/ranking/20?area=confine#top`]);
   await expect.poll(() => sent).toEqual([READ]);
 });
 
-test('any other page says nothing', async () => {
+test('any other page sends nothing', async () => {
   (await open('/avvisi'))();
   expect(replaceState).not.toHaveBeenCalled();
   expect(sent).toEqual([]);
 });
 
-test('without a network it is said as soon as there is one', async () => {
+test('without a network the message is marked as read later', async () => {
   isOnline = false;
   (await open('/avvisi?avviso=7', '/avvisi'))();
   const again = async () => {

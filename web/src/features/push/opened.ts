@@ -1,4 +1,4 @@
-/** Says that the message was opened which led to this page (rule push-permission). */
+/** Marks the message that opened this page as read (rule push-permission). */
 import { isUnanswered } from '../../core/api/api-error.ts';
 import { sendOpened } from '../../core/api/push/push.ts';
 
@@ -6,9 +6,9 @@ import { sendOpened } from '../../core/api/push/push.ts';
 const PARAMETER = 'avviso';
 
 let isTold = false;
-/** Called once somebody is registered; without a network it is said as soon as there is one. */
+/** To be called once a user is signed in; without a network it is sent later. */
 export function tellOpened(): void {
-  // The address with which this page was opened: by now it stands there without.
+  // The URL with which this page was opened: the current one may lack the parameter.
   const [navigation] = performance.getEntriesByType('navigation');
   const id = new URL(navigation?.name ?? location.href).searchParams.get(PARAMETER);
   if (id === null || isTold) return;

@@ -34,7 +34,7 @@ const show = (user = SAMPLE_USER) => {
   signIn('t1', user);
   return renderScreen(<PushCard />);
 };
-/** On a phone that is told. */
+/** On a phone with notifications on. */
 const showOn = (user = SAMPLE_USER) => {
   push.permission = 'granted';
   push.make();
@@ -57,13 +57,13 @@ test.each([
   await expectFitsLargeText();
 });
 
-test('who has no account sees nothing', async () => {
+test('without an account nothing is shown', async () => {
   await renderScreen(<PushCard />);
   expect(page.getByRole('heading').elements()).toEqual([]);
   expect(api.calls).toEqual([]);
 });
 
-test('our own sentence stands before the browser asks, and it asks by a press', async () => {
+test("an explanation precedes the browser's question, which needs a press", async () => {
   await show();
   await expectText(/^Un messaggio arriva solo quando un tuo avviso si avvera, mai di notte/);
   expect(push.permission).toBe('default');
@@ -84,7 +84,7 @@ test.each([
   await expect.element(turnOn).toBeVisible();
 });
 
-test('a question that was not answered can be asked again', async () => {
+test('an unanswered question can be asked again', async () => {
   push.answer = 'default';
   await show();
   await turnOn.click();
@@ -94,7 +94,7 @@ test('a question that was not answered can be asked again', async () => {
   await expect.element(on).toBeVisible();
 });
 
-test('who refuses reads how to undo it, and what is undone is seen', async () => {
+test('a refusal shows how to undo it, and undoing is detected', async () => {
   push.answer = 'denied';
   await show();
   await turnOn.click();
@@ -105,14 +105,14 @@ test('who refuses reads how to undo it, and what is undone is seen', async () =>
   await expect.element(turnOn).toBeVisible();
 });
 
-test('in the installed app the way leads through the settings of the phone', async () => {
+test("in the installed app the phone's settings are named", async () => {
   push.permission = 'denied';
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   await show();
   await expectText(/apri le impostazioni del telefono/);
 });
 
-test('a server that refuses is heard', async () => {
+test('a refusal by the server is shown', async () => {
   api.fail(`POST ${SUBSCRIPTIONS}`, 422, { message: 'Non è tra quelli che Pieno conosce' });
   await show();
   await turnOn.click();
@@ -120,7 +120,7 @@ test('a server that refuses is heard', async () => {
   await expect.element(turnOn).toBeEnabled();
 });
 
-test('a test message is sent, and its outcome said', async () => {
+test('a test message is sent, and its result shown', async () => {
   api.answer(TEST, undefined);
   await showOn();
   await button('Invia una prova').click();
@@ -131,7 +131,7 @@ test('a test message is sent, and its outcome said', async () => {
   await expect.element(on).toBeVisible();
 });
 
-test('a server that has lost the phone lets it be turned on anew', async () => {
+test('if the server has lost the phone, notifications can be turned on again', async () => {
   const code = 'push_none';
   api.fail(TEST, 409, { code, message: '' });
   await showOn();
@@ -140,7 +140,7 @@ test('a server that has lost the phone lets it be turned on anew', async () => {
   await expect.element(turnOn).toBeVisible();
 });
 
-test('it is turned off at once', async () => {
+test('notifications are turned off at once', async () => {
   await showOn();
   const { endpoint } = push.subscription!;
   await button('Disattiva').click();
@@ -149,7 +149,7 @@ test('it is turned off at once', async () => {
   await expect.poll(() => api.sent).toContainEqual({ endpoint });
 });
 
-test('a server without an https address says so, before anything else', async () => {
+test('a server without an https address says so first', async () => {
   api.answer(`GET ${SUBSCRIPTIONS}`, { key: null, devices: 0 });
   push.permission = 'denied';
   await show();
@@ -164,7 +164,7 @@ test.each([
   ],
   ['an iPad in a tab', 'Macintosh; Intel Mac OS X', /^Su iPhone e iPad/],
   ['another browser', 'Linux; Android 9', /^Questo browser non riceve notifiche/],
-])('%s without push reads what to do', async (_, platform, sentence) => {
+])('%s without push shows what to do', async (_, platform, sentence) => {
   vi.stubGlobal('PushManager', undefined);
   Reflect.deleteProperty(globalThis, 'PushManager');
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${platform})`);
@@ -173,7 +173,7 @@ test.each([
   await expectText(sentence);
 });
 
-test('while nothing is known it waits; what failed is tried again', async () => {
+test('loading is announced, and a failure can be retried', async () => {
   const answer = api.hold(`GET ${SUBSCRIPTIONS}`);
   await show();
   await expect.element(page.getByRole('status', { name: 'Caricamento…' })).toBeVisible();
@@ -188,7 +188,7 @@ test('while nothing is known it waits; what failed is tried again', async () => 
   await expect.element(turnOn).toBeVisible();
 });
 
-test('without a network who is told can still turn it off', async () => {
+test('without a network notifications can still be turned off', async () => {
   api.fail(`GET ${SUBSCRIPTIONS}`, 0);
   api.fail(`DELETE ${SUBSCRIPTIONS}`, 0);
   await showOn();

@@ -20,7 +20,7 @@ import {
   type PushState,
 } from './push-state.ts';
 
-/** How this phone is told of alerts (rule push-permission); nothing for whoever has no account. */
+/** Notification settings of this phone (rule push-permission); nothing without an account. */
 export function PushCard() {
   const user = useUser();
   return (
@@ -34,7 +34,7 @@ export function PushCard() {
   );
 }
 
-/** Where it cannot work: what to do about it. */
+/** What to do if notifications cannot work. */
 const OBSTACLES: Partial<Record<PushState, () => string>> = {
   no_server: m.push_no_server,
   install: m.push_install,
@@ -46,7 +46,7 @@ function Told({ user }: { user: User }) {
   const state = usePushState();
   const server = useQuery(pushServerQuery(user.id));
   const obstacle = OBSTACLES[state];
-  // Whether the server can send at all is said before what this phone lacks.
+  // Whether the server can send at all comes before what this phone lacks.
   if (state !== 'on' && state !== 'no_server' && !server.data) {
     return server.isPending ? (
       <Loading />
@@ -63,7 +63,7 @@ function Told({ user }: { user: User }) {
   return <Switch isOn={state === 'on'} />;
 }
 
-/** In the size of the sentence and its button. */
+/** As large as the sentence and its button. */
 const Loading = () => (
   <div className={styles.content} role="status" aria-label={m.loading()}>
     <Skeleton width="100%" height={48} />
@@ -71,11 +71,11 @@ const Loading = () => (
   </div>
 );
 
-/** Turned on after our own words, and then by the browser's question; turned off at once. */
+/** Turning on first shows an explanation, then the browser's question; turning off is immediate. */
 function Switch({ isOn }: { isOn: boolean }) {
   const turn = useMutation({ mutationFn: () => (isOn ? turnOff() : turnOn()) });
   const test = useMutation({ mutationFn: sendTest });
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   const told = useFocusWhen<HTMLParagraphElement>(isOn && turn.isSuccess);
   const isBusy = turn.isPending || test.isPending;
   const press = (action: { mutate: () => void }) => {

@@ -1,5 +1,5 @@
 import { localRecord } from '../../core/storage/local-record.ts';
 import { nullable, text } from '../../core/storage/stored-shape.ts';
 
-/** The user whom this phone tells; null for nobody. */
+/** The user who gets notifications on this phone; null if none. */
 export const pushMark = localRecord('pieno.push', nullable(text), null);

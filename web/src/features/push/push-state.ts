@@ -1,4 +1,4 @@
-/** Whether this phone is told of alerts, and why not (rule push-permission). */
+/** Whether notifications are on for this phone, and if not, why (rule push-permission). */
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../core/api/api-error.ts';
@@ -13,15 +13,15 @@ import { forget, inTurn, subscribe, withdraw } from './subscription.ts';
 export type PushState =
   | 'on'
   | 'off'
-  /** The person has refused, in the browser. */
+  /** Blocked by the user in the browser. */
   | 'denied'
-  /** An iPhone or iPad: only an app on the Home screen may. */
+  /** On iPhone and iPad only an app on the Home screen may show notifications. */
   | 'install'
   | 'unsupported'
   /** The server has no https address. */
   | 'no_server';
 
-/** Until the server has said whether it can send it is assumed that it can. */
+/** Assumes that the server can send until it answers. */
 export function usePushState(): PushState {
   const user = useUser();
   const owner = useStore(pushMark);
@@ -33,14 +33,14 @@ export function usePushState(): PushState {
   return permission === 'granted' && owner === user?.id ? 'on' : 'off';
 }
 
-/** Null where this browser has no push. */
+/** Null if this browser has no push. */
 const readPermission = (): NotificationPermission | null =>
   'PushManager' in globalThis && 'Notification' in globalThis ? Notification.permission : null;
 
-/** Tells that the browser's question was answered. */
+/** Fires when the browser's question was answered. */
 const question = new EventTarget();
 
-/** Whoever changes it in the browser's settings comes back to the page. */
+/** A user who changes it in the browser's settings returns to the page. */
 function followPermission(look: () => void): () => void {
   question.addEventListener('answer', look);
   addEventListener('focus', look);
@@ -56,14 +56,14 @@ export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)
 
 function withoutPush(): PushState {
   const { userAgent, maxTouchPoints } = navigator;
-  // An iPad says that it is a Mac.
+  // iPads identify as Macs.
   const isApples = /iPhone|iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
   return isApples && !isInstalled() ? 'install' : 'unsupported';
 }
 
 /**
- * Asks for the browser's permission, which it allows as an answer to a press alone, and subscribes.
- * @throws Error with what to say; a refusal is a state
+ * Asks for the browser's permission, which requires a press, and subscribes.
+ * @throws Error with a message to show; a refusal by the user is a state
  */
 export async function turnOn(): Promise<void> {
   const visitor = getVisitor();
@@ -74,15 +74,15 @@ export async function turnOn(): Promise<void> {
   await inTurn(async () => subscribe(visitor.user.id, await getPushServer()));
 }
 
-/** @throws Error with what to say */
+/** @throws Error with a message to show */
 export const turnOff = (): Promise<void> => inTurn(withdraw);
 
-/** Has a test message sent. @throws ApiError */
+/** Requests a test message. @throws ApiError */
 export async function sendTest(): Promise<void> {
   try {
     await sendTestMessage();
   } catch (error) {
-    // The server does not know this phone any more.
+    // The server no longer knows this phone.
     if (error instanceof ApiError && error.code === 'push_none') await inTurn(forget);
     throw error;
   }

@@ -9,7 +9,7 @@ const ENDPOINT = 'https://push.example/1';
 
 let browser: FakeBrowser;
 let push: FakePush;
-/** What the server says, and the status with which it answers a subscription; 0 without a network. */
+/** The server's state, and its status for a subscription; 0 without a network. */
 let server: { key: string | null; devices: number; status: number };
 let sent: string[];
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that starts, on a phone that tells `owner`. */
+/** Starts a page on a phone with notifications for `owner`. */
 async function open(owner: string | null, signedIn = 'u1') {
   vi.resetModules();
   if (owner) browser.stored.set('pieno.push', JSON.stringify(owner));
@@ -45,13 +45,13 @@ async function open(owner: string | null, signedIn = 'u1') {
   session.signIn('t1', user(signedIn));
   followVisitor();
   const turnOn = () => inTurn(() => subscribe(signedIn, server));
-  // What is under way, and what is asked for meanwhile.
+  // Waits for queued tasks.
   const atRest = () => inTurn(() => Promise.resolve());
   await atRest();
   return { ...session, inTurn, turnOn, withdraw, atRest, pushMark };
 }
 
-test('turned on, the phone subscribes with the key, says it, and knows whom it tells', async () => {
+test('turning on subscribes with the key, sends the subscription, and stores its user', async () => {
   const { turnOn, pushMark } = await open(null);
   await turnOn();
   const options = { userVisibleOnly: true, applicationServerKey: PUSH_KEY };
@@ -60,7 +60,7 @@ test('turned on, the phone subscribes with the key, says it, and knows whom it t
   expect(pushMark.get()).toBe('u1');
 });
 
-test('each start says the subscription again, once, and makes no other', async () => {
+test('each start sends the existing subscription again, once', async () => {
   push.make();
   const page = await open('u1');
   expect(sent).toEqual([`POST ${ENDPOINT}`]);
@@ -74,7 +74,7 @@ test.each([
   ['that is gone', () => void (push.subscription = null), 2],
   ['with another key', () => void push.make(Uint8Array.of(4, 4, 4, 4, 4)), 3],
   ['of which the server knows nothing', () => void (server.devices = 0), 2],
-])('a subscription %s is made anew', async (_, change, next) => {
+])('a subscription %s is renewed', async (_, change, next) => {
   push.make();
   change();
   await open('u1');
@@ -82,14 +82,14 @@ test.each([
   expect(push.subscription!.endpoint).toBe(`https://push.example/${next}`);
 });
 
-test('nothing is asked where nobody was told', async () => {
+test('nothing is requested without notifications', async () => {
   push.make();
   await open(null);
   expect(sent).toEqual([]);
   expect(push.subscription).not.toBeNull();
 });
 
-test('a permission that was taken away ends it', async () => {
+test('a withdrawn permission ends it', async () => {
   push.permission = 'denied';
   const { pushMark } = await open('u1');
   expect(pushMark.get()).toBeNull();
@@ -107,10 +107,10 @@ test.each([
         JSON.stringify({ kind: 'registered', token: 't2', user: null }),
       ),
   ],
-])('%s ends it on the phone, and takes what it shows away', async (_, leaveIt) => {
+])('%s ends it on the phone, and closes shown notifications', async (_, leaveIt) => {
   push.make();
   const page = await open('u1');
-  // Where there is no network as well.
+  // Also without a network.
   server.status = 0;
   push.clearAppBadge.mockClear();
   leaveIt(page);
@@ -122,7 +122,7 @@ test.each([
   expect(page.pushMark.get()).toBeNull();
 });
 
-test('a session that has ended on the server ends it', async () => {
+test('a session that has expired on the server ends it', async () => {
   push.make();
   const page = await open('u1');
   const { callPersonal } = await import('../../core/api/client.ts');
@@ -131,7 +131,7 @@ test('a session that has ended on the server ends it', async () => {
   expect(push.subscription).toBeNull();
 });
 
-test('while the stored token is being checked nobody has gone', async () => {
+test('checking the stored token does not count as signing out', async () => {
   push.make();
   const stored = { kind: 'registered', token: 't1', user: null };
   browser.stored.set('pieno.visitor', JSON.stringify(stored));
@@ -142,7 +142,7 @@ test('while the stored token is being checked nobody has gone', async () => {
   expect(push.subscription).not.toBeNull();
 });
 
-test('whoever finds the phone told for another account ends it', async () => {
+test('a subscription of another account is ended', async () => {
   push.make();
   const { pushMark } = await open('u1', 'u2');
   expect(push.subscription).toBeNull();
@@ -150,7 +150,7 @@ test('whoever finds the phone told for another account ends it', async () => {
   expect(sent).toEqual([]);
 });
 
-test('who leaves while the phone subscribes is not told', async () => {
+test('a user who signs out while the phone subscribes gets no notifications', async () => {
   const page = await open(null);
   const { promise, resolve } = Promise.withResolvers<PushSubscription>();
   push.subscribe.mockReturnValue(promise);
@@ -164,13 +164,13 @@ test('who leaves while the phone subscribes is not told', async () => {
   expect(push.subscription).toBeNull();
 });
 
-test('a server that refuses ends it; one that does not answer changes nothing', async () => {
+test('a refusal by the server ends it; an unavailable server changes nothing', async () => {
   push.make();
   server.status = 503;
   const page = await open('u1');
   expect(page.pushMark.get()).toBe('u1');
   expect(push.subscription).not.toBeNull();
-  // Asked again at the next start, not with each change of the user.
+  // Requested again at the next start, not with each change of the user.
   page.updateUser(user('u1'));
   await page.atRest();
   expect(sent).toHaveLength(1);
@@ -179,7 +179,7 @@ test('a server that refuses ends it; one that does not answer changes nothing', 
   expect(push.subscription).toBeNull();
 });
 
-test('what could not be turned on leaves nothing behind', async () => {
+test('a failed turning on leaves nothing behind', async () => {
   const { turnOn, pushMark } = await open(null);
   server.status = 503;
   await expect(turnOn()).rejects.toThrow('No');
@@ -187,7 +187,7 @@ test('what could not be turned on leaves nothing behind', async () => {
   expect(pushMark.get()).toBeNull();
 });
 
-test('a browser that refuses, or never answers, is said in a sentence', async () => {
+test('a browser that refuses, or never answers, gives an error message', async () => {
   const { turnOn } = await open(null);
   push.subscribe.mockRejectedValue(new DOMException('push service error', 'AbortError'));
   await expect(turnOn()).rejects.toThrow('Il servizio di notifiche del browser non risponde');
@@ -199,7 +199,7 @@ test('a browser that refuses, or never answers, is said in a sentence', async ()
   vi.useRealTimers();
 });
 
-test('turned off, nothing is left, also without a network', async () => {
+test('turning off removes everything, also without a network', async () => {
   push.make();
   const page = await open('u1');
   sent = [];
@@ -214,7 +214,7 @@ test('turned off, nothing is left, also without a network', async () => {
   expect(page.pushMark.get()).toBeNull();
 });
 
-test("the icon's number goes when the app is seen", async () => {
+test("the icon's badge is cleared when the app is visible", async () => {
   push.make();
   await open('u1');
   push.clearAppBadge.mockClear();

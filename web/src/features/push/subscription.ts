@@ -1,6 +1,6 @@
 /**
- * The subscription of this phone, which belongs to whoever turned it on (rule push-permission): it is compared at each start,
- * and goes with the account.
+ * The push subscription of this phone, which belongs to the user who turned it on
+ * (rule push-permission): compared at each start, and ended when the account leaves.
  */
 import type { PushState } from '@pieno/contract/notifications/push.ts';
 import { ApiError } from '../../core/api/api-error.ts';
@@ -13,7 +13,7 @@ import { pushMark } from './push-mark.ts';
 /** Milliseconds to wait for the browser: without a push service `subscribe` never settles. */
 const LIMIT_MS = 15_000;
 
-/** What the browser has not done in time, or not at all, is said in one sentence. */
+/** Turns failures and timeouts of the browser into one error message. */
 async function byBrowser<Done>(task: Promise<Done>): Promise<Done> {
   const failed = () => new Error(m.push_failed());
   const late = new Promise<never>((_, reject) => {
@@ -28,25 +28,28 @@ async function byBrowser<Done>(task: Promise<Done>): Promise<Done> {
 }
 
 let last: Promise<unknown> = Promise.resolve();
-/** One after the other, so that what a leaving account takes away is not what the next one has just turned on. */
+/**
+ * Runs tasks one after the other: removing the previous account's subscription must not remove
+ * the next one's.
+ */
 export function inTurn<Done>(task: () => Promise<Done>): Promise<Done> {
   const done = last.then(task, task);
   last = done.catch(() => undefined);
   return done;
 }
 
-/** The token with which this page has said its subscription. */
+/** The token with which this page has sent its subscription. */
 let saidWith: string | undefined;
 
 /**
- * Subscribes where that is needed, and tells the server; a refusal ends the subscription.
- * @throws Error with what to say
+ * Subscribes if needed, and sends the subscription to the server, whose refusal ends it.
+ * @throws Error with a message to show
  */
 export async function subscribe(userId: string, { key, devices }: PushState): Promise<void> {
   if (key === null) return;
   const { pushManager } = await byBrowser(navigator.serviceWorker.ready);
   let subscription = await byBrowser(pushManager.getSubscription());
-  // Where nobody is told the server has lost it, or the browser's service has ended it.
+  // With no devices at the server, either the server or the browser's push service has lost it.
   if (subscription && (devices === 0 || !hasKey(subscription, key))) {
     await byBrowser(subscription.unsubscribe());
     subscription = null;
@@ -76,7 +79,7 @@ function hasKey({ options }: PushSubscription, key: string): boolean {
   return text.replaceAll('=', '') === key.replaceAll('=', '');
 }
 
-/** Ends the subscription, and takes what it has shown off the screen. */
+/** Ends the subscription, and closes its notifications. */
 export async function forget(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
@@ -86,12 +89,15 @@ export async function forget(): Promise<void> {
   pushMark.set(null);
 }
 
-/** The app's icon says how many messages are unread, until the app is seen. */
+/** The app's icon shows the number of unread messages until the app is visible. */
 function clearBadge(): void {
   if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);
 }
 
-/** The same for who turns it off; the server also hears of it when the next message does not arrive. */
+/**
+ * Turns notifications off. If the server cannot be reached, it finds out when its next message
+ * fails.
+ */
 export async function withdraw(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
@@ -108,12 +114,12 @@ async function renew(userId: string): Promise<void> {
 function follow(): void {
   const owner = pushMark.get();
   const visitor = getVisitor();
-  // While a token is being checked nobody has gone.
+  // A token being checked does not mean that the user has left.
   if (owner === null || visitor.kind === 'loading') return;
   if (!isHere(owner)) void inTurn(forget).catch(() => undefined);
   else if (visitor.kind === 'registered' && visitor.token !== saidWith) {
     saidWith = visitor.token;
-    // What fails now is done at the next start.
+    // Retried at the next start.
     void inTurn(() => renew(owner)).catch(() => undefined);
   }
 }
@@ -123,7 +129,7 @@ const onVisible = () => {
 };
 
 let isFollowing = false;
-/** Keeps to the account that turned it on, from now on. */
+/** Starts to follow the account that turned notifications on. */
 export function followVisitor(): void {
   if (!isFollowing) {
     isFollowing = true;

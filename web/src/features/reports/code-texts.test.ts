@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { reportText } from './code-texts.ts';
 
-test('page and server say the same of each entry, in Italian', () => {
+test('page and server have the same Italian text for each result', () => {
   const params = { min: '€ 1,000', max: '€ 3,000', at: '18:57', from: '19:57' };
   for (const code of Object.keys(REPORT_TEXTS) as ReportCode[]) {
     const said = reportText({ code, params, message: 'dal server' });
@@ -15,6 +15,6 @@ test('page and server say the same of each entry, in Italian', () => {
   }
 });
 
-test('a code that the page does not know is said as the server says it', () => {
+test("an unknown code shows the server's text", () => {
   expect(reportText({ code: 'unheard_of', message: 'dal server' })).toBe('dal server');
 });

@@ -1,4 +1,4 @@
-/** What became of an entry, in the page's own words. */
+/** The page's texts for the result of an entry. */
 import type { ReportCode } from '@pieno/contract/prices/report-texts.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -46,7 +46,7 @@ interface Said {
   params?: Readonly<Record<string, string>> | undefined;
 }
 
-/** One short sentence, in the place of texts that also say how it goes on. */
+/** Short thanks, replacing texts that also explain the next steps. */
 const THANKS: Partial<Record<string, () => string>> = {
   confirmed_voice: m.report_thanks_counts,
   accepted_known: m.report_code_accepted_alone,
@@ -60,10 +60,10 @@ const THANKS: Partial<Record<string, () => string>> = {
   held: m.report_thanks_held,
 };
 
-/** Returns the thanks for an entry in one short sentence; undefined where the whole text is no longer than that. */
+/** Returns short thanks for an entry; undefined if the full text is as short. */
 export const thanksText = (code: string): string | undefined => THANKS[code]?.();
 
-/** Returns the page's own text for a code, or the server's sentence if the page has none. */
+/** Returns the page's text for a code, or the server's text if unknown. */
 export function reportText({ code, message, params = {} }: Said): string {
   if (!Object.hasOwn(TEXTS, code)) return message;
   return (TEXTS[code as ReportCode] as (given: object) => string)(params);

@@ -1,6 +1,6 @@
 /**
- * The user's reports of the last days: kept over a reload, to be taken back in time, and so that nobody is asked to agree
- * with an own report (rule report-totem).
+ * The user's reports of the last days: kept across reloads, to be undone in time, and so that
+ * users are not asked to confirm their own report (rule report-totem).
  */
 import { isRecorded } from '@pieno/contract/prices/report-outcome.ts';
 import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
@@ -11,18 +11,18 @@ export interface RecentReport {
   id: string;
   user_id: string;
   business_id: number;
-  /** When the prices were seen, ISO 8601 in UTC; so is `undo_until`. */
+  /** When the prices were seen, ISO 8601 in UTC, as `undo_until`. */
   seen_at: string;
   undo_until: string;
-  /** What was said anew. */
+  /** New prices. */
   prices: ReportedPrice[];
-  /** What was confirmed. */
+  /** Confirmed prices. */
   confirmed: ReportedPrice[];
 }
 
 export type ReportedPrice = Pick<PriceReport['entries'][number], 'fuel_type_id' | 'price'>;
 
-/** As long as a report waits for somebody else, by default. */
+/** The default time for which a report waits for a second driver. */
 const KEPT_MS = 3 * 86_400_000;
 
 const NONE: RecentReport[] = [];
@@ -41,7 +41,7 @@ const readReports = list(
 
 export const recentReports = localRecord('pieno.reports', readReports, NONE);
 
-/** Remembers what was recorded of a report, if anything was, and forgets those whose time is over. */
+/** Stores the recorded part of a report, if any, and deletes expired ones. */
 export function rememberReport(
   { id, business_id, seen_at, entries }: PriceReport,
   user_id: string,

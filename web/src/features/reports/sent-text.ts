@@ -10,7 +10,10 @@ import type { StationLine } from './totem/station-lines.ts';
 
 const list = once(() => new Intl.ListFormat(m.locale(), { type: 'conjunction' }));
 
-/** Names prices: 'Benzina Self € 1,669 e Diesel Self € 1,599'. @param lines of the station, for fuels that an import added */
+/**
+ * Lists prices: 'Benzina Self € 1,669 e Diesel Self € 1,599'. @param lines of the station, for
+ * names of fuels added by an import
+ */
 export const pricesText = (
   prices: readonly ReportedPrice[],
   lines: readonly StationLine[],
@@ -21,7 +24,7 @@ function nameOf({ fuel_type_id }: ReportedPrice, lines: readonly StationLine[]):
   return name && `${name} `;
 }
 
-/** Names a fuel, also one that an import added, if it is among the lines; '' for a stranger. */
+/** Returns a fuel's name, for fuels added by an import from the lines; '' if unknown. */
 export function fuelNameIn(lines: readonly StationLine[], id: number): string {
   const fuel: Pick<FuelType, 'id' | 'name'> | undefined = lines.find(
     (line) => line.fuel.id === id,
@@ -29,7 +32,7 @@ export function fuelNameIn(lines: readonly StationLine[], id: number): string {
   return fuelName(fuel ?? { id, name: '' });
 }
 
-/** Says what an own report was about: 'Hai confermato Benzina Self € 1,669 oggi alle 18:57.' */
+/** Describes the user's own report: 'Hai confermato Benzina Self € 1,669 oggi alle 18:57.' */
 export function sentText(
   { prices, confirmed, seen_at }: RecentReport,
   lines: readonly StationLine[],

@@ -1,4 +1,7 @@
-/** What a driver says beside the prices: that one is wrong, or what keeps somebody from filling up (rule price-sheet). */
+/**
+ * A driver's report beside the prices: a dispute, or a state that prevents filling up
+ * (rule price-sheet).
+ */
 import type {
   PriceDispute,
   StationStateAnswer,
@@ -15,7 +18,7 @@ import type { StationLine } from './totem/station-lines.ts';
 
 export type SpokenWord = PriceDispute | StationStateReport;
 
-/** Says it. @returns the thanks */
+/** Submits it. @returns the thanks */
 export async function sendWord(word: SpokenWord, user: User | null): Promise<string> {
   if ('state' in word) return thanksText(word, await reportState(word));
   const { state, message, id = null, undo_until = null } = await disputePrice(word);
@@ -24,7 +27,10 @@ export async function sendWord(word: SpokenWord, user: User | null): Promise<str
   return message;
 }
 
-/** Names it: 'Esaurito Diesel Self', 'Prezzo sbagliato: Diesel Self € 1,599'. @param lines of the station */
+/**
+ * Describes it: 'Esaurito Diesel Self', 'Prezzo sbagliato: Diesel Self € 1,599'. @param lines
+ * of the station
+ */
 export function wordText(word: SpokenWord, lines: readonly StationLine[]): string {
   if (!('state' in word)) return m.tapped_dispute({ price: pricesText([word], lines) });
   const { state, fuel_type_id: id } = word;

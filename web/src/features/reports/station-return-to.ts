@@ -1,14 +1,14 @@
-/** Part of the address of a station's page that leads to its prices. */
+/** Query value that scrolls a station's page to its prices. */
 export const PRICES_FOCUS = 'prezzi';
 
-/** Returns where a guest who wanted to say something of a station comes back to after signing in: its totem. */
+/** Returns where a guest who wanted to report returns after signing in: the station's totem. */
 export const stationReturnTo = (businessId: number): string =>
   `/business/${businessId}?focus=${PRICES_FOCUS}`;
 
-/** Part of the address of a station's page that leads to what has become of a report that had to wait. */
+/** Query value that scrolls a station's page to the result of a waiting report. */
 const OUTBOX_FOCUS = 'attesa';
 
-/** Returns where the question about a report that had to wait is answered. */
+/** Returns where the question about a waiting report is answered. */
 export const outboxPath = (businessId: number): string =>
   `/business/${businessId}?focus=${OUTBOX_FOCUS}`;
 

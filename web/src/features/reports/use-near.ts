@@ -2,12 +2,15 @@ import { kilometresBetween } from '@pieno/contract/stations/distance.ts';
 import { positionOf } from '@pieno/ui/map/position.ts';
 import { useHere } from '../position/use-here.ts';
 
-/** Kilometres within which somebody stands at a station: what a phone among roofs may be wrong by. */
+/**
+ * Kilometres within which a visitor counts as at the station: the error of a phone's position
+ * among roofs.
+ */
 const NEAR_KM = 1;
 
 /**
- * Tells whether the visitor stands near a station, where a position was given; undefined otherwise. It is decided here:
- * the position itself never travels (rule report-near).
+ * Tells whether the visitor is near a station; undefined without a position. Computed here:
+ * the position itself is never sent (rule report-near).
  */
 export function useNear(latitude: number | null, longitude: number | null): boolean | undefined {
   const here = useHere();

@@ -11,19 +11,25 @@ import { forgetTapped, keepTapped } from './tapped/tapped-report.ts';
 import { VerifyEmail } from './verify/verify-email.tsx';
 
 export interface Said {
-  /** Says it, once however often it is tapped; whoever may not is invited to register, and it waits (rule report-tapped). */
+  /**
+   * Submits it, once per several taps. A visitor without permission is invited to register,
+   * and it waits (rule report-tapped).
+   */
   say: (word: SpokenWord) => void;
   isSending: boolean;
   /** The thanks. */
   answer: string | undefined;
   failure: string | null;
-  /** Forgets the answer. */
+  /** Clears the answer. */
   reset: () => void;
-  /** The prompt to register, or the form that verifies the e-mail; the caller has to render it. */
+  /** The prompt to register, or the e-mail verification; the caller must render it. */
   prompt: ReactNode;
 }
 
-/** Sends what a user says of a station beside its prices; the e-mail is verified first where it is not (rule report-verified). */
+/**
+ * Submits a user's dispute or state report; verifies the e-mail first if needed
+ * (rule report-verified).
+ */
 export function useSaid(businessId: number): Said {
   const { isAllowed, invite, invitation } = useFeature(
     'price_updates',

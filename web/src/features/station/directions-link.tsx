@@ -9,11 +9,11 @@ interface DirectionsLinkProps {
   latitude: number;
   longitude: number;
   name: string;
-  /** Its text. */
+  /** Link text. */
   label?: string;
 }
 
-/** 'Indicazioni': directions in a new tab; on a phone a tap opens its own maps (rule station-position). */
+/** 'Indicazioni': directions in a new tab; on a phone in its own maps (rule station-position). */
 export function DirectionsLink({ label = m.business_directions(), ...place }: DirectionsLinkProps) {
   const open = (event: MouseEvent) => {
     const address = ownMaps(navigator.userAgent, place);

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../core/browser/use-page-title.ts';
 
 interface EntryPageProps {
   title: string;
-  /** The title's language, if it is not Italian. */
+  /** The title's language if not Italian. */
   titleLang?: string | undefined;
   /** One sentence under the title. */
   lead?: ReactNode;
@@ -18,7 +18,10 @@ interface EntryPageProps {
   children: ReactNode;
 }
 
-/** A page outside the product's frame: the sign-in pages, and the public pages for visitors who are not signed in. */
+/**
+ * A page outside the product's frame: the sign-in pages, and the public pages for visitors who
+ * are not signed in.
+ */
 export function EntryPage({ title, titleLang, lead, back, children }: EntryPageProps) {
   usePageTitle(title);
   return (

@@ -7,7 +7,7 @@ interface FormSwitchLinkProps {
   label: string;
 }
 
-/** Link under a form to the other one, e.g. from login to registration. */
+/** Link from one form to the other, e.g. from login to registration. */
 export function FormSwitchLink({ question, to, label }: FormSwitchLinkProps) {
   return (
     <p className={styles.other}>

@@ -8,7 +8,7 @@ import styles from './guest-button.module.css';
 
 interface GuestButtonProps {
   variant?: ButtonVariant | undefined;
-  /** True where what the visitor wanted needs an account: the button says so. */
+  /** True if the requested feature needs an account: the button then says so. */
   isTooLittle?: boolean | undefined;
   onEntered: () => void;
   /** @param sentence the error message to show */
@@ -17,7 +17,8 @@ interface GuestButtonProps {
 
 /** Button that lets an anonymous visitor in as a guest. */
 export function GuestButton({ variant, isTooLittle, onEntered, onFailure }: GuestButtonProps) {
-  // Reset only after a failure: after a success the screen changes, and another tap would navigate twice.
+  // Reset only after a failure: after a success the screen changes, and a second tap would
+  // navigate twice.
   const [isEntering, setEntering] = useState(false);
 
   async function enter() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './hero-background.module.css';
 
 interface HeroBackgroundProps {
-  /** Dark down to its lower end, so that text is legible anywhere on it. */
+  /** True to stay dark down to the lower end, so that text is legible everywhere. */
   isDeep?: boolean | undefined;
   children: ReactNode;
 }

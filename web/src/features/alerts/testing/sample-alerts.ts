@@ -1,4 +1,4 @@
-/** Made-up alerts and messages, as the server sends them. */
+/** Sample alerts and messages, as the server sends them. */
 import type { Alert } from '@pieno/contract/alerts/alerts.ts';
 import type { Notification } from '@pieno/contract/notifications/notifications.ts';
 

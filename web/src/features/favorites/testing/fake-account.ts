@@ -10,13 +10,13 @@ const GUEST = {
 };
 const user = { id: 'u1', name: 'titano' } as User;
 
-/** A made-up account: the last word on each station, and what has been asked of it. */
+/** A fake account: the last change per station, and the requests received. */
 export interface FakeAccount {
   words: Map<number, { removed: boolean; label: string | null; said_at: string }>;
   isReached: boolean;
-  /** The status of every answer, instead of the server's own. */
+  /** Overrides the status of every answer. */
   status?: number;
-  /** What an answer waits for. */
+  /** Every answer waits for this. */
   gate?: Promise<unknown>;
   /** 'PUT 8', 'DELETE 8', 'GET'. */
   asked: string[];
@@ -80,7 +80,7 @@ const listOf = (account: FakeAccount): Favorite[] =>
     .map(([id]) => favoriteOf(account, id))
     .toSorted((a, b) => b.said_at.localeCompare(a.said_at));
 
-/** What a page that starts has. @param keep what the phone has kept, by its key */
+/** Starts a page. @param keep what the phone has stored, by key */
 export async function openFavorites(
   stored: Map<string, string>,
   keep: Readonly<Record<string, unknown>> = {},

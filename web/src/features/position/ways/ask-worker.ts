@@ -1,4 +1,4 @@
-/** Questions to the worker that finds ways, and what is answered without it. */
+/** Asks the routing worker, and estimates without it. */
 import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 import { estimated, WITHOUT_ROADS } from './estimate.ts';
@@ -6,10 +6,10 @@ import type { Target } from './find-ways.ts';
 import type { Answer, Question } from './ways-worker.ts';
 
 /**
- * Returns a function that finds the way to each target. It never fails: without a worker, or the file of the roads, every
- * way is an estimate.
- * @param start starts the worker; called for the first question, and again once a worker was lost
- * @param address where the file of the roads is
+ * Returns a function that finds the route to each target. It never fails: without the worker
+ * or the roads file every route is an estimate.
+ * @param start starts the worker: for the first question, and after a worker failed
+ * @param address URL of the roads file
  */
 export function askWorker(start: () => Worker, address: string) {
   let worker: Worker | undefined;
@@ -49,7 +49,7 @@ export function askWorker(start: () => Worker, address: string) {
   };
 }
 
-/** Of what is handed in nothing else crosses over. */
+/** Only the coordinates are sent to the worker. */
 const placeOf = ({ latitude, longitude }: Position): Position => ({ latitude, longitude });
 
 const withoutRoads = (here: Position, target: Position): Way =>

@@ -1,46 +1,49 @@
-/** How long a way is where its roads are not known: always a range (rule road-ways). */
+/** Estimates a route whose roads are unknown, always as a range (rule road-ways). */
 import type { Range, Way } from '@pieno/contract/prices/worth/true-cost.ts';
 
-/** How much longer than by crow a way is, and kilometres an hour on it. */
+/** Ratio of the route's length to the straight line, and speed in km/h. */
 export interface Bound {
   detour: number;
   speed: number;
 }
-/** At best and at worst. */
+/** Best and worst case. */
 type Bounds = readonly [low: Bound, high: Bound];
 
 /**
- * Beyond the border. A valley's road and those along the coast are 1.1 to 1.2 times as long as by crow, the SS 72 from Rimini
- * 1.17 (ways-beyond.test.ts).
+ * Abroad. Valley and coastal roads are 1.1 to 1.2 times as long as the straight line, the SS
+ * 72 from Rimini 1.17 (ways-beyond.test.ts).
  */
 export const BEYOND: Bounds = [
   { detour: 1.1, speed: 60 },
   { detour: 1.7, speed: 35 },
 ];
 
-/** For any way while the roads cannot be had: in San Marino's hills one in ten is still longer. */
+/** For any route if the roads file is missing: in San Marino's hills one in ten is even longer. */
 export const WITHOUT_ROADS: Bounds = [
   { detour: 1.1, speed: 60 },
   { detour: 2.4, speed: 25 },
 ];
 
-/** A way, or a part of one. */
+/** A route, or a part of one. */
 export interface Part {
   /** On known roads. */
   metres: number;
   seconds: number;
-  /** Kilometres by crow where the roads are not known. */
+  /** Straight-line kilometres where the roads are unknown. */
   crow: number;
 }
 
-/** Kilometres an hour beyond where crossings are compared, at best and at worst alike. */
+/** Speed in km/h on unknown roads when crossings are compared, in both cases. */
 const COMPARED_SPEED = 50;
 
-/** Returns the seconds by which a way is compared with another. */
+/** Returns the seconds by which routes are compared. */
 export const secondsOf = ({ seconds, crow }: Part, { detour }: Bound): number =>
   seconds + (crow * detour * 3600) / COMPARED_SPEED;
 
-/** Returns the way that is one at best and another at worst; it is known where no part of it is by crow. */
+/**
+ * Combines a best-case and a worst-case route. It is an estimate if any part is a straight
+ * line.
+ */
 export function wayOf(low: Part, high: Part, bounds: Bounds): Way {
   const [best, worst] = [low, high].map(({ metres, seconds, crow }, i) => {
     const { detour, speed } = bounds[i]!;
@@ -57,10 +60,10 @@ export function wayOf(low: Part, high: Part, bounds: Bounds): Way {
   };
 }
 
-/** Of two crossings the quicker may be the longer way. */
+/** The quicker of two crossings may give the longer route. */
 const ordered = (a: number, b: number): Range => ({ low: Math.min(a, b), high: Math.max(a, b) });
 
-/** Estimates a way of which nothing is known. @param crow kilometres */
+/** Estimates a route on unknown roads. @param crow straight-line kilometres */
 export function estimated(crow: number, bounds: Bounds): Way {
   const way = { metres: 0, seconds: 0, crow };
   return wayOf(way, way, bounds);

@@ -10,7 +10,7 @@ const wayIn = (roads: Roads, here: Position, to: Position): Way =>
   findWays(roads, here, [{ id: 7, ...to }]).get(7)!;
 
 const BLOCK = [at(0, 0), at(1000, 0), at(1000, 1000), at(0, 1000)];
-/** A block around which one may only drive one way: east, north, west, south. */
+/** A block of one-way roads: east, north, west, south. */
 const ONE_WAY_BLOCK = smallRoads(
   BLOCK,
   [0, 1, 2, 3].map((from) => ({ from, to: (from + 1) % 4, isOneWay: true })),
@@ -23,7 +23,7 @@ const TWO_WAY_BLOCK = smallRoads(
 const CROSSED = smallRoads(BLOCK, [{ from: 0, to: 1 }], [{ node: 0 }]);
 
 describe('where all roads are known', () => {
-  test('a way is one length, with the way to the road and from it', () => {
+  test('a route has one length, including the distances to and from the road', () => {
     const { kilometres, minutes, isEstimate } = wayIn(TWO_WAY_BLOCK, at(500, -100), at(1050, 400));
     expect(isEstimate).toBe(false);
     expect(kilometres.low).toBeCloseTo(0.1 + 0.5 + 0.4 + 0.05, 6);
@@ -32,7 +32,7 @@ describe('where all roads are known', () => {
     expect(minutes.high).toBe(minutes.low);
   });
 
-  test('one-way roads are driven one way', () => {
+  test('one-way roads are driven in one direction', () => {
     const [a, b] = [at(200, 0), at(800, 0)];
     expect(wayIn(ONE_WAY_BLOCK, a, b).kilometres.low).toBeCloseTo(0.6, 6);
     expect(wayIn(ONE_WAY_BLOCK, b, a).kilometres.low).toBeCloseTo(3.4, 6);
@@ -41,7 +41,7 @@ describe('where all roads are known', () => {
     expect(wayIn(ONE_WAY_BLOCK, at(500, 0), at(0, 500)).kilometres.low).toBeCloseTo(3, 6);
   });
 
-  test('each target has its own way, and no target none', () => {
+  test('each target has its own route, and no targets give none', () => {
     const targets = [at(1000, 0), at(1000, 1000)].map((place, id) => ({ id, ...place }));
     const ways = findWays(TWO_WAY_BLOCK, at(0, 0), targets);
     expect([...ways].map(([id, { kilometres }]) => [id, Math.round(kilometres.low)])).toEqual([
@@ -51,7 +51,7 @@ describe('where all roads are known', () => {
     expect(findWays(TWO_WAY_BLOCK, at(0, 0), []).size).toBe(0);
   });
 
-  test('a place without coordinates has no way, and costs the others nothing', () => {
+  test('a place without coordinates has no route, and does not affect the others', () => {
     const [known, unknown] = [at(1000, 0), { latitude: Number.NaN, longitude: 12.45 }];
     const targets = [known, unknown].map((place, id) => ({ id, ...place }));
     const ways = findWays(CROSSED, at(0, 0), targets);
@@ -60,7 +60,7 @@ describe('where all roads are known', () => {
     expect(findWays(CROSSED, unknown, targets).get(0)!.kilometres.low).toBeNaN();
   });
 
-  test('what no known road joins is estimated', () => {
+  test('places that no known road joins are estimated', () => {
     const roads = smallRoads(
       [...BLOCK, at(3000, 0), at(4000, 0)],
       [
@@ -75,7 +75,7 @@ describe('where all roads are known', () => {
   });
 });
 
-describe('beyond what is known', () => {
+describe('beyond the known roads', () => {
   /** One road from the western to the eastern border, with a crossing at each end. */
   const roads = smallRoads(
     [at(-4900, 0), at(4900, 0)],
@@ -84,7 +84,7 @@ describe('beyond what is known', () => {
   );
   const station = at(4000, 0);
 
-  test('a way in is estimated to the better crossing, and known from there', () => {
+  test('a route into the country is estimated to the better crossing, and exact from there', () => {
     const here = at(10_000, 0);
     const { kilometres, isEstimate } = wayIn(roads, here, station);
     const crow = kilometresBetween(here, at(4900, 0));
@@ -93,7 +93,7 @@ describe('beyond what is known', () => {
     expect(kilometres.high).toBeCloseTo(crow * 1.7 + 0.9, 6);
   });
 
-  test('so is a way out', () => {
+  test('a route out of the country likewise', () => {
     const { kilometres, isEstimate } = wayIn(roads, station, at(-10_000, 0));
     const crow = kilometresBetween(at(-4900, 0), at(-10_000, 0));
     expect(isEstimate).toBe(true);
@@ -101,7 +101,7 @@ describe('beyond what is known', () => {
     expect(kilometres.high).toBeCloseTo(8.9 + crow * 1.7, 6);
   });
 
-  test('nobody comes in where it only leads out, or leaves where it only leads in', () => {
+  test('a one-way crossing is used only in its direction', () => {
     const oneWay = smallRoads(
       [at(-4900, 0), at(4900, 0)],
       [{ from: 0, to: 1 }],
@@ -118,7 +118,7 @@ describe('beyond what is known', () => {
     expect(lowOf(at(-4000, 0), at(-10_000, 0))).toBeCloseTo(8.9 + far * 1.1, 2);
   });
 
-  test('between two places beyond a way is estimated without the known roads', () => {
+  test('a route between two places abroad is estimated without the known roads', () => {
     const [here, there] = [at(10_000, 0), at(-10_000, 0)];
     const { kilometres, minutes, isEstimate } = wayIn(roads, here, there);
     const crow = kilometresBetween(here, there);

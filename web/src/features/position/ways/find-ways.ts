@@ -1,4 +1,7 @@
-/** The ways from one place to many: on the roads where they are known, estimated beyond (rule road-ways). */
+/**
+ * The routes from one place to many: exact on known roads, estimated beyond them
+ * (rule road-ways).
+ */
 import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 import {
@@ -14,18 +17,18 @@ import { ENDLESS, quickestWays } from './quickest.ts';
 import { toPoint, type Roads } from './roads.ts';
 import { isCovered, nearestRoad, type OnRoad } from './snap.ts';
 
-/** Where to, and under which name the way is asked for. */
+/** A destination with the id of its route. */
 export interface Target extends Position {
   id: number;
 }
 
-/** Kilometres an hour from the door to the road. */
+/** Speed in km/h between a place and its road. */
 const ASIDE_SPEED = 15;
 
-/** The way to a node of the roads. */
+/** Returns the route to a node. */
 type Reached = (node: number) => Part;
 
-/** Returns the way to each target. */
+/** Returns the route to each target, by its id. */
 export function findWays(
   roads: Roads,
   here: Position,
@@ -41,7 +44,7 @@ export function findWays(
         ? arriving(reached[i]!, { start, goal, bound })
         : leaving(reached[i]!, { roads, target, bound }),
     );
-    // Some roads are only reached through Italy.
+    // Some roads can only be reached through Italy.
     if (low === ENDLESS) return estimated(kilometresBetween(here, target), WITHOUT_ROADS);
     return wayOf(low!, high!, BEYOND);
   };
@@ -53,7 +56,10 @@ function roadOf(roads: Roads, place: Position): OnRoad | null {
   return isCovered(roads, point) ? nearestRoad(roads, point) : null;
 }
 
-/** The nodes as they are reached at best and at worst: differently only by who comes from beyond. */
+/**
+ * The routes to the nodes, in the best and in the worst case; these differ only for a start
+ * beyond the known roads.
+ */
 function reachedFrom(roads: Roads, here: Position, start: OnRoad | null): readonly Reached[] {
   if (start) {
     const both = quickestWays(roads, ends(start, 'leaving'), BEYOND[0]);
@@ -71,7 +77,7 @@ interface Leaving {
   bound: Bound;
 }
 
-/** The way out by the better crossing, and on to a target beyond. */
+/** The route through the best crossing to a target beyond. */
 function leaving(reached: Reached, { roads, target, bound }: Leaving): Part {
   const exits = roads.crossings.filter(({ leadsOut }) => leadsOut);
   return quickest(
@@ -98,14 +104,17 @@ function arriving(reached: Reached, { start, goal, bound }: Arriving): Part {
   return quickest([...byNodes, ...direct], bound);
 }
 
-/** The way between two points of one edge; endless where it leads against a one-way road. */
+/** The route between two points of one edge; endless against a one-way road. */
 function alongOne(start: OnRoad, goal: OnRoad): Part {
   const ahead = goal.along - start.along;
   if (start.edge.isOneWay && ahead < 0) return ENDLESS;
   return sum(partOf(start, Math.abs(ahead)), partOf(goal, 0));
 }
 
-/** The ends of an edge by which it is left or reached, each with the way between it and the point. */
+/**
+ * The end nodes by which an edge can be left or reached, each with the route between node and
+ * point.
+ */
 function ends(place: OnRoad, direction: 'leaving' | 'arriving'): (Part & { node: number })[] {
   const { edge, along } = place;
   const first = { node: edge.from, ...partOf(place, along) };
@@ -114,7 +123,7 @@ function ends(place: OnRoad, direction: 'leaving' | 'arriving'): (Part & { node:
   return direction === 'leaving' ? [last] : [first];
 }
 
-/** From where somebody stands to the road, and so many metres along it. */
+/** From the place to the road, and the given metres along it. */
 const partOf = ({ edge, aside }: OnRoad, metres: number): Part => ({
   metres: aside + metres,
   seconds: (aside * 3.6) / ASIDE_SPEED + edge.seconds * (metres / edge.metres),

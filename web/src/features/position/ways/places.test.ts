@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { START_PLACES } from './places.ts';
 
-test('one may start in each castello and in the towns around', () => {
+test('the start places are the castelli and the towns around', () => {
   const names = START_PLACES.map(({ name }) => name);
   const castelli =
     'San Marino, Serravalle, Borgo Maggiore, Domagnano, Acquaviva, Chiesanuova, Fiorentino, Faetano, Montegiardino';

@@ -7,7 +7,7 @@ import { quickestWays } from './quickest.ts';
 
 const NOTHING = { metres: 0, seconds: 0, crow: 0 };
 
-/** Numbers that look like chance, the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function* numbers(seed: number): Generator<number> {
   for (let value = seed; ;) {
     value = (value * 16_807) % 2_147_483_647;
@@ -15,7 +15,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-/** A hundred crossroads, joined at random; every third road is one-way. */
+/** A hundred nodes joined at random; every third road is one-way. */
 function tangle(seed: number): Roads {
   const chance = numbers(seed);
   const next = (below: number) => chance.next().value! % below;
@@ -28,7 +28,7 @@ function tangle(seed: number): Roads {
   return smallRoads(nodes, edges);
 }
 
-/** Tries every road again and again until no way becomes quicker (Bellman and Ford). */
+/** Relaxes every road until no route gets quicker (Bellman-Ford). */
 function tryAll({ edges, leaving }: Roads, start: number): number[] {
   const seconds = Array.from({ length: leaving.length }, () => Infinity);
   seconds[start] = 0;
@@ -48,7 +48,7 @@ function tryAll({ edges, leaving }: Roads, start: number): number[] {
   return seconds;
 }
 
-test.each([1, 2, 3, 4, 5])('finds what trying every road finds (%i)', (seed) => {
+test.each([1, 2, 3, 4, 5])('finds the same routes as trying every road (%i)', (seed) => {
   const roads = tangle(seed);
   const start = roads.edges[0]!.from;
   const reached = quickestWays(roads, [{ node: start, ...NOTHING }], BEYOND[0]);
@@ -57,7 +57,7 @@ test.each([1, 2, 3, 4, 5])('finds what trying every road finds (%i)', (seed) => 
   for (const [node, each] of right.entries()) expect(reached(node).seconds).toBeCloseTo(each, 6);
 });
 
-test('takes the quicker way though it is longer, and says how long it is', () => {
+test('takes the quicker route even if longer, and returns its length', () => {
   const roads = smallRoads(
     [at(0, 0), at(1000, 0), at(3000, 0)],
     [
@@ -76,7 +76,7 @@ test('takes the quicker way though it is longer, and says how long it is', () =>
   expect(reached(1).seconds).toBeCloseTo(60 + 80, 3);
 });
 
-test('a start beyond what is known counts by how much longer its way may be', () => {
+test('a start beyond the known roads counts with its possible detour', () => {
   const roads = smallRoads([at(0, 0), at(4000, 0)], [{ from: 0, to: 1 }]);
   const starts = [
     { node: 0, ...NOTHING, crow: 10 },

@@ -1,16 +1,17 @@
-/** The quickest ways on the roads (Dijkstra). */
+/** The quickest routes on the roads (Dijkstra). */
 import { secondsOf, type Bound, type Part } from './estimate.ts';
 import type { Roads } from './roads.ts';
 
-/** Where there is no way. */
+/** No route. */
 export const ENDLESS: Part = { metres: Infinity, seconds: Infinity, crow: 0 };
 
 /**
- * Finds the quickest way from the nearest of several starts to every node. People take the quickest: the shortest leads
- * over lanes beside the superstrada, and is half of the time 8 % too short.
- * @param starts nodes, each with the way to it
- * @param bound what the part of a way counts whose roads are not known
- * @returns the way to a node
+ * Finds the quickest route to every node from the best of several starts. Drivers take the
+ * quickest: the shortest uses lanes beside the superstrada, and half of the time is 8 % too
+ * short.
+ * @param starts nodes, each with the route to it
+ * @param bound how to count the parts with unknown roads
+ * @returns the route to a node
  */
 export function quickestWays(
   { leaving }: Pick<Roads, 'leaving'>,
@@ -22,7 +23,7 @@ export function quickestWays(
   const open = new Heap();
   const reach = (node: number, way: Part) => {
     const found = secondsOf(way, bound);
-    // Written so that a place without coordinates, of which nothing is less, ends here.
+    // Negated, so that a place without coordinates (NaN) also ends here.
     if (!(found < seconds[node]!)) return;
     ways[node] = way;
     seconds[node] = found;
@@ -31,7 +32,7 @@ export function quickestWays(
   for (const { node, metres, seconds: time, crow } of starts)
     reach(node, { metres, seconds: time, crow });
   for (let next = open.pop(); next; next = open.pop()) {
-    // A quicker way to it was found since it was put there.
+    // A quicker route was found meanwhile.
     if (next.seconds > seconds[next.node]!) continue;
     const way = ways[next.node]!;
     for (const edge of leaving[next.node] ?? [])
@@ -49,7 +50,7 @@ interface Item {
   seconds: number;
 }
 
-/** The nodes that were reached, the nearest on top. */
+/** Heap of the reached nodes, quickest on top. */
 class Heap {
   readonly #items: Item[] = [];
 

@@ -1,32 +1,35 @@
-/** The graph of the drivable roads (rule road-ways): how its file is read, and what is searched. */
+/** The graph of drivable roads (rule road-ways): file format and data structure. */
 import type { Position } from '@pieno/contract/stations/distance.ts';
 
-/** What `scripts/map/roads` writes: whole numbers, most of them the step from the one before. */
+/** The file that `scripts/map/roads` writes: integers, mostly differences from the previous one. */
 export interface RoadsFile {
-  /** Of what it was derived, and under which licence. */
+  /** Source data and its licence. */
   source: string;
-  /** Degrees of a step, and where steps begin, in steps: east and north. */
+  /** Size of a step in degrees, and the origin in steps east and north. */
   unit: number;
   origin: [number, number];
-  /** The line inside which all roads are known: steps east and north. */
+  /** The area inside which all roads are known: steps east and north. */
   cover: [number[], number[]];
-  /** Where the nodes are: steps from the one before, east and north. */
+  /** The nodes: steps from the previous one, east and north. */
   nodes: [number[], number[]];
-  /** Of each edge: its first node as a step from that of the edge before, and its last as a step from its first. */
+  /**
+   * Per edge: its first node as the difference from the previous edge's, and its last as the
+   * difference from its first.
+   */
   from: number[];
   to: number[];
-  /** Of each edge: metres beyond those of its line. */
+  /** Per edge: metres beyond the length of its line. */
   more: number[];
-  /** Of each edge: twice its speed in kilometres an hour, and 1 where it is one-way. */
+  /** Per edge: twice its speed in km/h, plus 1 if one-way. */
   pace: number[];
-  /** Of each edge how many bends it has, and the steps to each from the one before. */
+  /** Per edge: the number of its bends, and the steps from each to the next. */
   bends: number[];
   bend: [number[], number[]];
   /** Nodes at which main roads lead in (1), out (2) or both (3). */
   crossings: [node: number, ways: number][];
 }
 
-/** Metres of a degree at San Marino's latitude. */
+/** Metres per degree at San Marino's latitude. */
 const EAST_M = 80_200;
 const NORTH_M = 111_100;
 
@@ -41,9 +44,9 @@ export interface Edge {
   to: number;
   metres: number;
   seconds: number;
-  /** True where it may only be driven from its first node to its last. */
+  /** True if drivable only from its first node to its last. */
   isOneWay: boolean;
-  /** At least its two ends. */
+  /** Includes both ends. */
   line: readonly Point[];
 }
 
@@ -55,17 +58,17 @@ export interface Crossing extends Position {
 
 export interface Roads {
   edges: readonly Edge[];
-  /** The straight sections of all lines, one after the other: where each begins and ends, in metres. */
+  /** The straight segments of all lines: the start and end of each, in metres. */
   sections: Float64Array;
-  /** Of each section the index of its edge. */
+  /** Per segment: the index of its edge. */
   sectionEdges: Uint32Array;
-  /** Of each node the edges by which it can be left. */
+  /** Per node: the edges by which it can be left. */
   leaving: readonly (readonly Edge[])[];
   cover: readonly Point[];
   crossings: readonly Crossing[];
 }
 
-/** Returns a position in metres. */
+/** Converts a position to metres. */
 export const toPoint = ({ latitude, longitude }: Position): Point => ({
   east: longitude * EAST_M,
   north: latitude * NORTH_M,
@@ -78,7 +81,7 @@ export const metresBetween = (a: Point, b: Point): number =>
 export const lengthOf = (line: readonly Point[]): number =>
   line.slice(1).reduce((sum, point, i) => sum + metresBetween(line[i]!, point), 0);
 
-/** Returns what is searched. */
+/** Builds the graph. */
 export function roadsOf(
   edges: readonly Edge[],
   cover: readonly Point[],
@@ -106,7 +109,7 @@ export function roadsOf(
   };
 }
 
-/** Reads the file. */
+/** Reads the roads file. */
 export function readRoads(file: RoadsFile): Roads {
   const { unit, origin } = file;
   const degrees = (steps: Steps): Position => ({

@@ -5,7 +5,7 @@ import { roadsOf, toPoint } from './roads.ts';
 import { isCovered, nearestRoad } from './snap.ts';
 
 describe('nearestRoad', () => {
-  /** A long bend to the north, whose ends are farther away than those of a short road. */
+  /** A long bend to the north, with ends farther away than those of a short road. */
   const roads = smallRoads(
     [at(0, 0), at(2000, 0), at(900, 400), at(1100, 400)],
     [
@@ -27,13 +27,13 @@ describe('nearestRoad', () => {
     expect(found.aside).toBeCloseTo(500, 3);
   });
 
-  test('is as far along a road as it is long, though its line is simpler', () => {
+  test("scales to the road's length if its line is simpler", () => {
     const [long, short] = roads.edges.map((edge) => ({ ...edge, metres: edge.metres * 1.1 }));
     const longer = roadsOf([long!, short!], [], []);
     expect(nearestRoad(longer, toPoint(at(1000, 550)))!.along).toBeCloseTo(1600 * 1.1, 3);
   });
 
-  test('is none where there are no roads', () => {
+  test('is null without roads', () => {
     expect(nearestRoad(smallRoads([], []), toPoint(at(0, 0)))).toBeNull();
   });
 });

@@ -1,15 +1,18 @@
-/** Where somebody who stands somewhere gets onto the road. */
+/** The point where a place joins the road. */
 import { lengthOf, metresBetween, type Edge, type Point, type Roads } from './roads.ts';
 
 export interface OnRoad {
   edge: Edge;
   /** Metres from the first node of the edge. */
   along: number;
-  /** Metres to the road, by crow. */
+  /** Straight-line metres to the road. */
   aside: number;
 }
 
-/** Returns the nearest point of all roads; null if there is none. Runs through all sections, so it makes no objects. */
+/**
+ * Returns the nearest point of all roads; null if there is none. Allocates nothing in its loop
+ * over all segments.
+ */
 export function nearestRoad({ edges, sections, sectionEdges }: Roads, place: Point): OnRoad | null {
   let [nearest, shortest] = [-1, Infinity];
   for (let i = 0; i < sectionEdges.length; i += 1) {
@@ -24,7 +27,7 @@ export function nearestRoad({ edges, sections, sectionEdges }: Roads, place: Poi
   const [from, to] = [edge.line[index]!, edge.line[index + 1]!];
   const part = partOf(place, from.east, from.north, to.east, to.north);
   const here = lengthOf(edge.line.slice(0, index + 1)) + part * metresBetween(from, to);
-  // The line is simpler than the road, which is as much longer.
+  // Scaled, as the simplified line is shorter than the road.
   const along = here * (edge.metres / (lengthOf(edge.line) || 1));
   return { edge, along, aside: Math.sqrt(shortest) };
 }
@@ -41,7 +44,7 @@ function squaredDistance(sections: Float64Array, index: number, place: Point): n
   return east * east + north * north;
 }
 
-/** How far along a section, of 1, its point nearest to a place is. */
+/** Fraction of a segment (0 to 1) at which its point nearest to a place lies. */
 function partOf(place: Point, x: number, y: number, toX: number, toY: number): number {
   const east = toX - x;
   const north = toY - y;
@@ -49,7 +52,7 @@ function partOf(place: Point, x: number, y: number, toX: number, toY: number): n
   return Math.max(0, Math.min(1, along / (east * east + north * north || 1)));
 }
 
-/** True inside the line within which all roads are known. */
+/** True inside the area in which all roads are known. */
 export function isCovered({ cover }: Pick<Roads, 'cover'>, { east, north }: Point): boolean {
   let isInside = false;
   for (const [index, a] of cover.entries()) {

@@ -1,4 +1,4 @@
-/** Finds ways beside the page, which stays free to answer. Fetches the file of the roads, and nothing else. */
+/** Finds routes in a worker, so that the page stays responsive. Fetches only the roads file. */
 import type { Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { findWays, type Target } from './find-ways.ts';
@@ -6,7 +6,7 @@ import { readRoads, type Roads, type RoadsFile } from './roads.ts';
 
 export interface Question {
   number: number;
-  /** Where the file of the roads is. */
+  /** URL of the roads file. */
   address: string;
   here: Position;
   targets: readonly Target[];
@@ -14,11 +14,11 @@ export interface Question {
 
 export interface Answer {
   number: number;
-  /** Missing where the roads cannot be had. */
+  /** Missing if the roads could not be loaded. */
   ways?: Map<number, Way>;
 }
 
-/** Milliseconds to wait for the file: without it there is an estimate. */
+/** Milliseconds to wait for the roads file before estimating. */
 const PATIENCE_MS = 5_000;
 
 let roads: Promise<Roads> | undefined;

@@ -10,7 +10,7 @@ const BORGO = { latitude: 43.9412, longitude: 12.4475 };
 const DOGANA = { id: 3, latitude: 43.9826, longitude: 12.4901 };
 const RICCIONE = { id: 4, latitude: 44, longitude: 12.65 };
 
-test('the worker finds ways on the roads of San Marino, and several questions at once', async () => {
+test('the worker finds routes on the roads of San Marino, and answers concurrent questions', async () => {
   const [one, other, none] = await Promise.all([
     waysFrom(BORGO, [DOGANA, RICCIONE]),
     waysFrom(DOGANA, [{ ...BORGO, id: 5 }]),
@@ -27,7 +27,7 @@ test('the worker finds ways on the roads of San Marino, and several questions at
 
 type Part = Pick<Worker, 'onmessage' | 'onerror' | 'terminate' | 'postMessage'>;
 
-/** A worker that answers a question as it is told to. */
+/** A fake worker with the given answer. */
 function pretend(answer: (worker: Worker, question: Question) => void): Worker {
   const worker: Part = {
     onmessage: null,
@@ -55,7 +55,7 @@ test.each<[string, () => Worker]>([
           void worker.onmessage?.(new MessageEvent('message', { data: { number } })),
       ),
   ],
-])('without a worker every way is an estimate: %s', async (_, start) => {
+])('without a worker every route is an estimate: %s', async (_, start) => {
   const ways = await askWorker(start, '/roads.json')(BORGO, [DOGANA]);
   const { kilometres, minutes, isEstimate } = ways.get(3)!;
   expect(isEstimate).toBe(true);
@@ -64,7 +64,7 @@ test.each<[string, () => Worker]>([
   expect(minutes.low).toBeLessThan(minutes.high);
 });
 
-test('the worker asks for the roads again after it could not have them', async () => {
+test('the worker requests the roads file again after a failure', async () => {
   const worker = new Worker(new URL('ways-worker.ts', import.meta.url), { type: 'module' });
   const isEstimate = async (address: string) => {
     const ways = await askWorker(() => worker, address)(BORGO, [DOGANA]);
@@ -75,7 +75,7 @@ test('the worker asks for the roads again after it could not have them', async (
   worker.terminate();
 });
 
-test('a worker that was lost is started again for the next question', async () => {
+test('a failed worker is started again for the next question', async () => {
   const start = vi.fn(() => pretend(lose));
   const ask = askWorker(start, '/roads.json');
   await Promise.all([ask(BORGO, [DOGANA]), ask(BORGO, [DOGANA])]);
@@ -84,7 +84,7 @@ test('a worker that was lost is started again for the next question', async () =
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-test('nothing but places crosses over to the worker', async () => {
+test('only coordinates are sent to the worker', async () => {
   const questions: Question[] = [];
   const start = () =>
     pretend((worker, question) => {

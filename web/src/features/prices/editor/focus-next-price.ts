@@ -1,6 +1,6 @@
 /**
- * Leads from a price to the next of its list, as the key of a phone's keyboard says; behind the last one it closes the
- * keyboard (rule price-editor).
+ * Moves the focus to the next price in the list, for the keyboard's 'next' key; after the last
+ * one it closes the keyboard (rule price-editor).
  */
 export function focusNextPrice(input: HTMLInputElement): void {
   const prices =

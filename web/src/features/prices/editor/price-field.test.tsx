@@ -41,7 +41,7 @@ const field = page.getByRole('textbox', { name: 'Benzina Self, prezzo al litro' 
 const press = (name: string) => page.getByRole('button', { name: `Benzina Self: ${name}` }).click();
 const last = () => onChange.mock.lastCall?.[0];
 
-test('is accessible and fits large text, with a change and an error too', async () => {
+test('is accessible and fits large text, also with a change and an error', async () => {
   await show(1669);
   await expectAccessibleInBothThemes();
   await press('più 1 cent');
@@ -50,13 +50,13 @@ test('is accessible and fits large text, with a change and an error too', async 
   await expectAccessibleInBothThemes();
 });
 
-test('says why a price was not taken', async () => {
+test('explains why a price was refused', async () => {
   await show(1669, 'Il prezzo deve essere tra 1,000 e 3,000');
   await expect.element(field).toHaveAccessibleDescription(/tra 1,000 e 3,000/);
   await expectAccessibleInBothThemes();
 });
 
-test('one tap prefills two digits, and three more keys are a price', async () => {
+test('one tap prefills two digits, and three more keys complete a price', async () => {
   await show(1669);
   await expect.element(field).toHaveValue('1,669');
   await field.click();
@@ -80,14 +80,14 @@ test.each([
   await expect.poll(last).toBe(thousandths);
 });
 
-test('what leads to no price does not appear', async () => {
+test('keys that lead to no price are ignored', async () => {
   await show(1669);
   await field.click();
   await userEvent.keyboard('9x9-');
   await expect.element(field).toHaveValue('1,699');
 });
 
-test('looked at and left, the price is as before', async () => {
+test('a price that was focused and left is unchanged', async () => {
   await show(1669);
   await field.click();
   await userEvent.keyboard('7{Backspace}');
@@ -100,7 +100,7 @@ test('looked at and left, the price is as before', async () => {
   await expect.element(field).toHaveValue('1,669');
 });
 
-test('the two prefilled digits, typed, are a price like any other', async () => {
+test('the two prefilled digits, if typed, are a price', async () => {
   await show(1729);
   await field.click();
   await userEvent.keyboard('{Backspace}7');
@@ -109,7 +109,7 @@ test('the two prefilled digits, typed, are a price like any other', async () => 
   await expect.poll(last).toBe(1700);
 });
 
-test('steps are a cent and a tenth of one, both ways', async () => {
+test('the buttons step by a cent and a tenth of one, up and down', async () => {
   await show(1669);
   await press('più 1 cent');
   await expect.poll(last).toBe(1679);
@@ -119,7 +119,7 @@ test('steps are a cent and a tenth of one, both ways', async () => {
   await expect.poll(() => onChange.mock.calls.flat()).toEqual([1679, 1680, 1670, 1669]);
 });
 
-test('the small steps look as ready as the large ones', async () => {
+test('the small step buttons look as active as the large ones', async () => {
   await show(1669);
   const colorOf = (name: string) =>
     getComputedStyle(page.getByRole('button', { name: `Benzina Self: ${name}` }).element()).color;
@@ -127,7 +127,7 @@ test('the small steps look as ready as the large ones', async () => {
   expect(colorOf('più 0,1 cent')).toBe(colorOf('più 1 cent'));
 });
 
-test('a step while typing goes on from what was typed', async () => {
+test('a step while typing starts from the typed price', async () => {
   await show(1669);
   await field.click();
   await userEvent.keyboard('5');
@@ -135,7 +135,7 @@ test('a step while typing goes on from what was typed', async () => {
   await expect.element(field).toHaveValue('1,651');
 });
 
-test('without a price the steps rest until one is typed', async () => {
+test('without a price the step buttons are disabled until one is typed', async () => {
   await show(null);
   await expect.element(page.getByRole('button', { name: /più/ }).first()).toBeDisabled();
   await field.click();
@@ -144,7 +144,7 @@ test('without a price the steps rest until one is typed', async () => {
   await expect.poll(last).toBe(789);
 });
 
-test('Enter leads to the next price of the list, and behind the last one closes the keys', async () => {
+test('Enter moves to the next price of the list, and closes the keyboard after the last one', async () => {
   await renderScreen(
     <ul>
       {FUELS.map((fuel) => (
@@ -162,7 +162,7 @@ test('Enter leads to the next price of the list, and behind the last one closes 
   await expect.element(next).not.toHaveFocus();
 });
 
-test('a first price stands below its field only while it is typed', async () => {
+test('a first price appears below its field only while it is typed', async () => {
   await show(null);
   await field.click();
   await userEvent.keyboard('165');

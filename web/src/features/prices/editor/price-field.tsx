@@ -10,25 +10,25 @@ import { StepButton } from './step-button.tsx';
 import { firstDigits, readPrice, step, STEPS, toEuro, typing, writePrice } from './typed-price.ts';
 
 interface PriceFieldProps {
-  /** Id of the input, by which others lead to it. */
+  /** Id of the input. */
   id?: string;
   fuel: Pick<FuelType, 'id' | 'name' | 'unit'>;
-  /** In thousandths; null where no price is known yet. */
+  /** In thousandths; null if unknown. */
   value: number | null;
-  /** What is shown to drivers now, in thousandths; null if nothing is. */
+  /** The price that drivers see now, in thousandths; null without one. */
   before: number | null;
   onChange: (thousandths: number) => void;
-  /** True while the field was touched and holds no price: it stays empty. */
+  /** True while the touched field holds no price: it stays empty. */
   isBlank?: boolean;
-  /** Tells that it is; without it an emptied field keeps the price from before. */
+  /** Called when the field is emptied; without it an emptied field keeps the previous price. */
   onBlank?: (() => void) | undefined;
-  /** Why this price was not taken. */
+  /** Why this price was refused. */
   error?: string | undefined;
 }
 
 /**
- * The controls of one price on the totem (rule price-editor): typed with its first two digits there, or changed by a
- * cent or a tenth of one.
+ * Editor of one price on the totem (rule price-editor): the price is typed, starting with two
+ * prefilled digits, or changed by a cent or a tenth of one.
  */
 export function PriceField(props: PriceFieldProps) {
   const { fuel, value, before, onChange, error, isBlank = false, onBlank } = props;
@@ -68,7 +68,7 @@ export function PriceField(props: PriceFieldProps) {
   );
 }
 
-/** What will be sent, with all its digits: beside what stands now, if anything does. */
+/** What will be sent, with all digits, next to the current price if any. */
 const noteOf = (before: number | null, value: number): string =>
   before === null
     ? writePrice(value)
@@ -84,11 +84,11 @@ interface PriceInputProps {
   onBlank: (() => void) | undefined;
 }
 
-/** The price itself: with its third decimal raised, as drivers see it, until it is typed. */
+/** The price input. Shows the third decimal raised, as drivers see it, unless being edited. */
 function PriceInput(props: PriceInputProps) {
   const { id, label, isWrong, isBlank, onChange, onBlank } = props;
   const value = isBlank ? null : props.value;
-  /** What is being typed; null while nobody types. */
+  /** The text being typed; null if not editing. */
   const [typed, setTyped] = useState<string | null>(null);
   const start = value === null ? '' : firstDigits(value);
   const begun = useRef({ text: '', value });
@@ -96,7 +96,7 @@ function PriceInput(props: PriceInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const isTyping = typed !== null;
   useEffect(() => {
-    // What was refused is typed anew: the first key takes its place.
+    // Select a refused price: the first key replaces it.
     if (isTyping && isWrong) input.current?.select();
   }, [isTyping, isWrong]);
 
@@ -107,12 +107,13 @@ function PriceInput(props: PriceInputProps) {
 
   function type(given: string): void {
     const next = typing(given);
-    // Letters in the place of a price are none.
+    // Letters are not a price.
     if (next === null) return typed === begun.current.text ? onBlank?.() : undefined;
     setTyped(next);
     if (next === '') onBlank?.();
     const { text: prefilled, value: former } = begun.current;
-    // Back at the prefilled digits, or empty: the price stays as it was. Typed themselves, they are a price.
+    // Back at the prefilled digits, or empty: the price is unchanged. Typed digits are a price,
+    // even if equal to the prefilled ones.
     const isBack = next === '' || (next === prefilled && next.length < text.length);
     const read = isBack ? former : readPrice(next);
     if (read === null || (next === '' && onBlank)) return;
@@ -136,7 +137,7 @@ function PriceInput(props: PriceInputProps) {
         placeholder={m.price_editor_empty()}
         value={text}
         onFocus={begin}
-        // The tap that brought the focus has put the caret somewhere into the digits.
+        // The tap that gave the focus has put the caret between the digits.
         onClick={({ currentTarget }) =>
           typed === begun.current.text &&
           currentTarget.setSelectionRange(typed.length, typed.length)

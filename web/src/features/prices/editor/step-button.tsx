@@ -5,16 +5,16 @@ import styles from './price-field.module.css';
 interface StepButtonProps {
   /** The fuel's name. */
   fuel: string;
-  /** Thousandths, with their sign. */
+  /** Signed thousandths. */
   by: number;
-  /** True while there is no price to change. */
+  /** True without a price to change. */
   isOff: boolean;
   onStep: (by: number) => void;
 }
 
 const tenths = once(() => new Intl.NumberFormat(m.locale()));
 
-/** Makes a price a cent, or a tenth of one, dearer or cheaper: '+1', '−0,1'. */
+/** Changes a price by a cent or a tenth of one: '+1', '−0,1'. */
 export function StepButton({ fuel, by, isOff, onStep }: StepButtonProps) {
   const cents = tenths().format(Math.abs(by) / 10);
   const name = by > 0 ? m.price_editor_more({ fuel, cents }) : m.price_editor_less({ fuel, cents });
@@ -26,7 +26,7 @@ export function StepButton({ fuel, by, isOff, onStep }: StepButtonProps) {
       aria-label={name}
       disabled={isOff}
       onClick={({ currentTarget }) => {
-        // Safari leaves the focus in the field, which would go on showing what was typed.
+        // Safari leaves the focus in the field, which would still show the typed text.
         currentTarget.focus();
         onStep(by);
       }}

@@ -24,7 +24,7 @@ test.each([
 ])('%s is %i thousandths', (text, thousandths) => expect(readPrice(text)).toBe(thousandths));
 
 test.each(['', ',', 'abc', '1,6690', '1,6,6', '-1,6', '16690', '0', '0,000', '1e3'])(
-  '%j is no price',
+  '%j is not a price',
   (text) => expect(readPrice(text)).toBeNull(),
 );
 
@@ -36,7 +36,7 @@ test.each([
   ['1,6690', null],
   ['1,6a', null],
   [',5', null],
-])('after a key %j shows %j', (text, shown) => expect(typing(text)).toBe(shown));
+])('typing %j shows %j', (text, shown) => expect(typing(text)).toBe(shown));
 
 test('a price is written with three decimals, and prefilled with two digits', () => {
   expect([1670, 789, 12_500].map(writePrice)).toEqual(['1,670', '0,789', '12,500']);

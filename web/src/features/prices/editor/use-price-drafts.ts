@@ -1,25 +1,25 @@
 import { useState } from 'react';
 
-/** Prices by the id of their fuel, in thousandths. */
+/** Prices in thousandths, by fuel id. */
 export type PricesByFuel = ReadonlyMap<number, number>;
 
 export interface PriceDrafts {
-  /** Returns what the editor shows of a fuel: the draft, or what the server shows; null without either. */
+  /** Returns the price in the editor: the draft, or the server's price; null without either. */
   valueOf: (fuelId: number) => number | null;
-  /** Null forgets the draft. */
+  /** Null deletes the draft. */
   change: (fuelId: number, thousandths: number | null) => void;
-  /** True if the fuel would get another price than the one shown. */
+  /** True if the fuel's draft differs from its current price. */
   isChanged: (fuelId: number) => boolean;
-  /** Number of such fuels. */
+  /** Number of changed fuels. */
   changes: number;
-  /** Forgets all drafts, so that everything is again as shown; or those that were said, unless they have changed since. */
+  /** Deletes all drafts, or only those submitted and not changed since. */
   forget: (said?: PricesByFuel) => void;
 }
 
 /**
- * What somebody is about to say of a station's prices (rule price-editor). A fuel that was not touched follows what the
- * server shows, also when that changes meanwhile.
- * @param begun drafts to begin with
+ * Drafts of a station's prices in the editor (rule price-editor). Untouched fuels follow the
+ * server's prices.
+ * @param begun initial drafts
  */
 export function usePriceDrafts(shown: PricesByFuel, begun: PricesByFuel = new Map()): PriceDrafts {
   const [drafts, setDrafts] = useState(begun);

@@ -13,17 +13,17 @@ const day = (date: string, min: number, median: number): AreaDay => ({
   stations: 5,
 });
 
-test('the lowest of all days, and the middle one of their medians', () => {
+test('returns the lowest of all days, and the median of their medians', () => {
   const days = [day('01', 1.65, 1.7), day('02', 1.639, 1.69), day('03', 1.66, 1.71)];
   expect(areaFigures(days)).toEqual({ min: 1.639, median: 1.7 });
 });
 
-test('of an even number of days the lower median, as somebody could pay it', () => {
+test('an even number of days gives the lower median, a price that existed', () => {
   expect(areaFigures([day('01', 1.6, 1.7), day('02', 1.6, 1.69)])?.median).toBe(1.69);
   expect(areaFigures([])).toBeUndefined();
 });
 
-test('steps with one scale, and a gap for the days that are missing', () => {
+test('both figures share one scale, with a gap for missing days', () => {
   const days = [day('28', 1.6, 1.7), day('29', 1.65, 1.7), day('30', 1.6, 1.65)];
   expect(dayPath(days, 'min', 24)).toBe('M0 22H1V12H2V22H3');
   expect(dayPath(days, 'median', 24)).toBe('M0 2H1V2H2V12H3');
@@ -32,6 +32,6 @@ test('steps with one scale, and a gap for the days that are missing', () => {
   expect(daysAcross(gap)).toBe(3);
 });
 
-test('one price on all days is a level line', () => {
+test('one price on all days gives a level line', () => {
   expect(dayPath([day('28', 1.7, 1.7), day('29', 1.7, 1.7)], 'min', 24)).toBe('M0 22H1V22H2');
 });

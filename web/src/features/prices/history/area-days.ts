@@ -1,12 +1,12 @@
-/** What an area's days come to, and what they look like. Pure functions; prices are euros. */
+/** Figures and charts of an area's days. Pure functions; prices in euros. */
 import type { AreaDay } from '@pieno/contract/history/history.ts';
 
-/** Units that a small chart leaves free above and below, for its strokes. */
+/** Margin above and below in a small chart, for its strokes. */
 export const EDGE = 2;
 
 /**
- * Returns the lowest price of all days, and the middle one of their medians: of an even number of days the lower of the
- * two, as it was one day's. Undefined without a day.
+ * Returns the lowest price of all days, and the median of their medians: of an even number of
+ * days the lower of the middle two, since that price existed. Undefined without a day.
  */
 export function areaFigures(
   daily: readonly AreaDay[],
@@ -17,13 +17,13 @@ export function areaFigures(
   return { min: Math.min(...daily.map(({ min }) => min)), median };
 }
 
-/** The days from the first to the last, with those that are missing between them. */
+/** The number of days from the first to the last, including missing ones. */
 export const daysAcross = (days: readonly Dated[]): number =>
   days.length === 0 ? 0 : dayOf(days.at(-1)!) - dayOf(days[0]!) + 1;
 
 /**
- * Draws one figure of the days as steps; medians and lowest prices have one scale.
- * @param high units from the top to the bottom
+ * Draws one figure of the days as steps; medians and lowest prices share one scale.
+ * @param high units from top to bottom
  */
 export function dayPath(daily: readonly AreaDay[], figure: 'min' | 'median', high: number): string {
   const low = Math.min(...daily.map(({ min }) => min));
@@ -32,7 +32,10 @@ export function dayPath(daily: readonly AreaDay[], figure: 'min' | 'median', hig
   return daySteps(daily, (day) => EDGE + (top - day[figure]) * scale);
 }
 
-/** Draws days as steps, each a unit wide, with a gap for missing days. @param yOf units from the top */
+/**
+ * Draws days as steps, each one unit wide, with a gap for missing days. @param yOf units from
+ * the top
+ */
 export function daySteps<Day extends Dated>(
   days: readonly Day[],
   yOf: (day: Day) => number,
@@ -52,7 +55,7 @@ export function daySteps<Day extends Dated>(
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 interface Dated {
-  /** Year-month-day. */
+  /** YYYY-MM-DD. */
   day: string;
 }
 

@@ -32,12 +32,12 @@ const HISTORY: AreaHistory = {
 };
 
 const show = (answer: AreaHistory) => {
-  // Its path looks like that of a station, too.
+  // Its path also matches that of a station.
   fakeApi().answer('/prices/history/area/SM?decade=10&days=30', answer as never);
   return renderScreen(<AreaTrend decade={10} area="SM" />);
 };
 
-test('says the lowest and the middle price of thirty days, above their steps', async () => {
+test('shows the lowest and the median price of thirty days, above the chart', async () => {
   const { container } = await show(HISTORY);
   await expect
     .element(
@@ -51,7 +51,7 @@ test('says the lowest and the middle price of thirty days, above their steps', a
   await expectFitsLargeText();
 });
 
-test('is a sentence alone before the third change', async () => {
+test('shows only a sentence before the third change', async () => {
   const { container } = await show({ ...HISTORY, daily: HISTORY.daily.slice(0, 2) });
   await expect.element(page.getByText(/minimo 1,639, mediana 1,689$/)).toBeVisible();
   expect(container.querySelector('svg')).toBeNull();

@@ -9,20 +9,20 @@ import { BorderTrend } from './border-trend.tsx';
 import { changesOf } from './moments.ts';
 import styles from './history.module.css';
 
-/** Units of the drawing, which is stretched to the width there is. */
+/** Height of the drawing, which is stretched to the available width. */
 const HIGH = 48;
 
 interface AreaTrendProps {
   decade: number;
   area: Area;
-  /** The mode whose ranking is on the screen; undefined for that of all. */
+  /** The mode of the ranking on the screen; undefined for both. */
   mode?: FuelMode | undefined;
 }
 
 /**
- * What the best and the usual price of a category were in an area, of thirty days: a line of words above two of steps
- * (rule area-trend), once they have changed, and how far the other area was. Nothing while it is not known: the sheet
- * stands without it.
+ * The lowest and the median price of a category in an area over thirty days: a sentence, from
+ * the third change on with a chart (rule area-trend), and the difference to the other area.
+ * Nothing while loading.
  */
 export function AreaTrend({ decade, area, mode }: AreaTrendProps) {
   const { data } = useQuery(areaHistoryQuery(decade, area));

@@ -16,7 +16,7 @@ const day = (date: string, min: number, stations = 3): AreaDay => ({
 const apart = (...savings: number[]) =>
   savings.map((saving, index) => ({ day: `2026-11-0${index + 1}`, here: 2, there: 2, saving }));
 
-test('days are compared on which both sides have three stations', () => {
+test('only days on which both sides have three stations are compared', () => {
   const here = [day('01', 1.7), day('02', 1.7, 2), day('03', 1.7), day('05', 1.7)];
   const there = [day('01', 2.05), day('02', 2), day('03', 2, 2), day('05', 1.69)];
   expect(borderDays(here, there)).toEqual([
@@ -34,14 +34,14 @@ test.each([
   [[0.001], 'lo stesso prezzo'],
 ])('%j is “%s”', (savings, words) => expect(apartText(apart(...savings))).toBe(words));
 
-test('the line says how many days it compares, unless they are all', () => {
+test('the sentence gives the number of days compared, unless it is all', () => {
   const text =
     'Negli ultimi 30 giorni il minimo di San Marino, rispetto a oltre confine: 35 cent meno';
   expect(trendText(apart(0.35))).toBe(`${text} (un giorno confrontato)`);
   expect(trendText(apart(...Array.from({ length: 30 }, () => 0.35)))).toBe(text);
 });
 
-test('steps stand above or below the line of no difference, with a gap where a day is missing', () => {
+test('steps are drawn above or below the zero line, with a gap for a missing day', () => {
   const [first, second, third] = apart(0.3, -0.1, 0.1);
   expect(borderPath([first!, second!, third!], 24)).toEqual({
     path: 'M0 2H1V22H2V12H3',

@@ -1,19 +1,22 @@
-/** What San Marino's lowest price and the belt's were apart, day by day. Pure functions; prices are euros. */
+/**
+ * Daily difference between the lowest prices of San Marino and of the border belt. Pure
+ * functions; prices in euros.
+ */
 import type { AreaDay } from '@pieno/contract/history/history.ts';
 import { daySteps, EDGE, tenth } from './area-days.ts';
 
-/** Stations that could rank on a day, of each side, for it to be compared. */
+/** Stations with ranked prices that each side needs for a day to be compared. */
 const STATIONS_MIN = 3;
 export interface BorderDay {
-  /** Year-month-day. */
+  /** YYYY-MM-DD. */
   day: string;
   here: number;
   there: number;
-  /** By how much it was cheaper here; negative where it was dearer. */
+  /** How much cheaper it was here; negative if dearer. */
   saving: number;
 }
 
-/** Returns the days on which both sides had enough stations, in the order of time. */
+/** Returns the days on which both sides had enough stations, oldest first. */
 export function borderDays(here: readonly AreaDay[], there: readonly AreaDay[]): BorderDay[] {
   const enough = ({ stations }: AreaDay) => stations >= STATIONS_MIN;
   const across = new Map(there.filter(enough).map(({ day, min }) => [day, min]));
@@ -23,12 +26,12 @@ export function borderDays(here: readonly AreaDay[], there: readonly AreaDay[]):
   });
 }
 
-/** Whole cents of an unrounded difference. */
+/** The difference in whole cents. */
 export const centsOf = ({ saving }: BorderDay): number => Math.round(saving * 100);
 
 /**
- * Draws the savings as steps, above or below the line of no difference.
- * @param high units from the top to the bottom
+ * Draws the savings as steps above or below the zero line.
+ * @param high units from top to bottom
  */
 export function borderPath(
   days: readonly BorderDay[],

@@ -32,7 +32,7 @@ const THERE = [day('18', 2.05), day('19', 2.06), day('20', 2.04), day('21', 2.05
 const show = (here: AreaHistory, there: AreaHistory, mode?: 'self') => {
   const api = fakeApi();
   const query = `decade=20&days=30${mode ? `&mode=${mode}` : ''}`;
-  // Their paths look like those of stations, too.
+  // Their paths also match those of stations.
   api.answer(`/prices/history/area/SM?${query}`, here as never);
   api.answer(`/prices/history/area/confine?${query}`, there as never);
   return renderScreen(
@@ -42,7 +42,7 @@ const show = (here: AreaHistory, there: AreaHistory, mode?: 'self') => {
   );
 };
 
-test('says by how much San Marino was below, above steps and a table', async () => {
+test('shows how much cheaper San Marino was, above a chart and a table', async () => {
   const { container } = await show(history(HERE), history(THERE));
   await expect
     .element(
@@ -59,19 +59,19 @@ test('says by how much San Marino was below, above steps and a table', async () 
   await expectFitsLargeText();
 });
 
-test('of one mode it says since when that is known', async () => {
+test('for one mode it shows since when data exists', async () => {
   const known = (from: string) => ({ mode: 'self', known_from: from }) as const;
   await show(history(HERE, known('2026-10-01')), history(THERE, known('2026-11-18')), 'self');
   await expect.element(page.getByText(/cent meno .* · Self: si sa dal 18 nov$/)).toBeVisible();
 });
 
-test('before the third change it is a sentence alone', async () => {
+test('shows only a sentence before the third change', async () => {
   const { container } = await show(history(HERE.slice(0, 2)), history(THERE.slice(0, 2)));
   await expect.element(page.getByText(/da 35 a 36 cent meno/)).toBeVisible();
   expect(container.querySelector('svg')).toBeNull();
 });
 
-test('where no day can be compared it leaves its place to others', async () => {
+test('shows its children if no day can be compared', async () => {
   await show(history([]), history(THERE));
   await expect.element(page.getByText('nothing')).toBeVisible();
 });

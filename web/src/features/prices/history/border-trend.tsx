@@ -13,20 +13,20 @@ import { apartText, dayText, trendText } from './border-words.ts';
 import { changesOf } from './moments.ts';
 import styles from './history.module.css';
 
-/** Units of the drawing, which is stretched to the width there is. */
+/** Height of the drawing, which is stretched to the available width. */
 const HIGH = 48;
 
 export interface BorderTrendProps {
   decade: number;
-  /** The one mode that is compared; both together if undefined. */
+  /** The mode that is compared; both together if undefined. */
   mode?: FuelMode | undefined;
-  /** What stands there while it is not known, and where no day can be compared. */
+  /** Shown while loading, and if no day can be compared. */
   children?: (isPending: boolean) => ReactNode;
 }
 
 /**
- * By how much the lowest price of San Marino was below the belt's, of thirty days: a line of words above one of steps and a
- * table for who hears the page (rule border-trend).
+ * How much lower San Marino's lowest price was than the border belt's over thirty days: a
+ * sentence above a chart, and a table for screen readers (rule border-trend).
  */
 export function BorderTrend({ decade, mode, children }: BorderTrendProps) {
   const [here, there] = useQueries({
@@ -34,7 +34,7 @@ export function BorderTrend({ decade, mode, children }: BorderTrendProps) {
   });
   const days = borderDays(here?.data?.data.daily ?? [], there?.data?.data.daily ?? []);
   if (days.length === 0) return children?.(Boolean(here?.isPending || there?.isPending));
-  // Of one mode; the later of the two.
+  // For one mode: the later of the two dates.
   const known = [here, there].map((each) => each?.data?.data.known_from ?? '').toSorted()[1]!;
   const from = here?.data?.data.from ?? '';
   const { path, zero } = borderPath(days, HIGH);

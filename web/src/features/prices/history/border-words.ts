@@ -2,7 +2,7 @@ import { inSanMarino } from '../../../core/format/clock.ts';
 import { m } from '../../../paraglide/messages.js';
 import { centsOf, type BorderDay } from './border-days.ts';
 
-/** Days of an area's history, as it is asked for. */
+/** Days of area history that are requested. */
 const DAYS = 30;
 
 const date = inSanMarino({ day: 'numeric', month: 'short' });
@@ -10,7 +10,7 @@ const date = inSanMarino({ day: 'numeric', month: 'short' });
 /** `2026-11-21` → `21 nov`. */
 export const dayText = (day: string): string => date(new Date(`${day}T12:00:00Z`));
 
-/** 'da 31 a 36 cent meno': by how much San Marino was cheaper or dearer on some days. */
+/** 'da 31 a 36 cent meno': how much cheaper or dearer San Marino was on the given days. */
 export function apartText(days: readonly BorderDay[]): string {
   const cents = days.map(centsOf);
   const [low, high] = [Math.min(...cents), Math.max(...cents)];
@@ -22,7 +22,7 @@ export function apartText(days: readonly BorderDay[]): string {
   return low < 0 ? m.trend_apart_more({ range }) : m.trend_apart_less({ range });
 }
 
-/** The line of words above the chart; how many days it compares where these are not all. */
+/** The sentence above the chart, with the number of days compared unless it is all. */
 export const trendText = (days: readonly BorderDay[]): string =>
   m.trend_difference({ apart: apartText(days) }) +
   (days.length < DAYS ? m.trend_difference_days({ count: days.length }) : '');

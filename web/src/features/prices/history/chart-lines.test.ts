@@ -13,7 +13,7 @@ const linesOf = (...histories: ReturnType<typeof history>[]) =>
   chartLines([SELF!, PREMIUM!, SERVED!], histories);
 const at = (day: number) => Date.parse(`2026-11-0${day}T08:00:00.000Z`);
 
-test('several fuels of a mode are told apart by their shade; what has no step is no line', () => {
+test('fuels of one mode differ in shade; a fuel without steps has no line', () => {
   const lines = linesOf(history(10, 1.7), history(12, 1.8), history(11, 1.9));
   expect(lines.map(({ fuel, shade }) => [fuel.id, shade])).toEqual([
     [10, 0],
@@ -23,7 +23,7 @@ test('several fuels of a mode are told apart by their shade; what has no step is
   expect(linesOf(history(10), history(12, 1.8)).map(({ shade }) => shade)).toEqual([0]);
 });
 
-test('the span holds all lines', () => {
+test('the span covers all lines', () => {
   const early = { ...history(10, 1.7), from: '2026-10-01T00:00:00.000Z' };
   const late = { ...history(11, 1.9), to: '2026-12-01T00:00:00.000Z' };
   expect(spanOf(linesOf(early, late))).toEqual({
@@ -32,7 +32,7 @@ test('the span holds all lines', () => {
   });
 });
 
-test('lowest and highest are of all lines, of equal ones the first line’s', () => {
+test('lowest and highest cover all lines; of equal ones the first line’s counts', () => {
   expect(extremesOf(linesOf(history(10, 1.7, 1.65), history(11, 1.65, 1.9)))).toEqual({
     min: { price: 1.65, at: at(2) },
     max: { price: 1.9, at: at(2) },
@@ -40,7 +40,7 @@ test('lowest and highest are of all lines, of equal ones the first line’s', ()
   expect(extremesOf(linesOf(history(10, 1.7, 1.9), history(11, 1.9, 1.8))).max?.at).toBe(at(2));
 });
 
-test('no highest where it is the lowest, and neither without a price', () => {
+test('no highest if it equals the lowest, and none without a price', () => {
   expect(extremesOf(linesOf(history(10, 1.7)))).toEqual({
     min: { price: 1.7, at: at(1) },
     max: null,

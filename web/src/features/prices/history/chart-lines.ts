@@ -1,19 +1,23 @@
 import type { StationHistory } from '@pieno/contract/history/history.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 
-/** One fuel's history, and how its line looks. */
+/** One fuel's history, and the look of its line. */
 export interface ChartLine {
   fuel: FuelPrice['fuel_type'];
   history: StationHistory;
-  /** How much of its colour is the text's, in percent: fuels of a category have one colour. */
+  /**
+   * Share of the text colour in the line's colour, in percent: fuels of a category share one
+   * colour.
+   */
   shade: number;
 }
 
 const SHADE = 30;
 
 /**
- * Makes the lines of a category: self and served are told apart by their strokes, several of a mode by their shade.
- * @param histories without those that have no step
+ * Returns the lines of a category: self and served differ in their strokes, fuels of one mode
+ * in their shade.
+ * @param histories those without steps are left out
  */
 export function chartLines(
   fuels: readonly FuelPrice['fuel_type'][],
@@ -29,7 +33,7 @@ export function chartLines(
   });
 }
 
-/** The instants between which all lines lie, in milliseconds since 1970. */
+/** The time range of all lines, in milliseconds since 1970. */
 export function spanOf(lines: readonly ChartLine[]): { from: number; to: number } {
   const starts = lines.map(({ history }) => Date.parse(history.from));
   const ends = lines.map(({ history }) => Date.parse(history.to));
@@ -42,7 +46,10 @@ interface Extreme {
   at: number;
 }
 
-/** The lowest and the highest price of all lines, null where none has a price; no highest where it is the lowest. */
+/**
+ * The lowest and the highest price of all lines; null without prices, and no highest if it
+ * equals the lowest.
+ */
 export function extremesOf(lines: readonly ChartLine[]): {
   min: Extreme | null;
   max: Extreme | null;

@@ -9,7 +9,7 @@ const said = (from: string, to: string, most: number) => {
   return [unit, ...at.map((time) => new Date(time).toISOString())];
 };
 
-test('a week has every midnight, over the change of the clocks too', () => {
+test('a week has a mark at every midnight, also across daylight-saving changes', () => {
   expect(said('2026-10-24', '2026-10-27', 8)).toEqual([
     'day',
     '2026-10-23T22:00:00.000Z',
@@ -25,7 +25,7 @@ test('a week has every midnight, over the change of the clocks too', () => {
   ]);
 });
 
-test('a month has the Mondays where the days are too many', () => {
+test('a month has marks on Mondays if days are too many', () => {
   expect(said('2026-10-24', '2026-11-23', 6)).toEqual([
     'week',
     '2026-10-25T23:00:00.000Z',
@@ -36,7 +36,7 @@ test('a month has the Mondays where the days are too many', () => {
   ]);
 });
 
-test('longer ranges have months, quarters and years', () => {
+test('longer ranges have marks for months, quarters and years', () => {
   expect(said('2026-08-25', '2026-11-23', 6).slice(0, 2)).toEqual([
     'month',
     '2026-08-31T22:00:00.000Z',
@@ -52,7 +52,7 @@ test('longer ranges have months, quarters and years', () => {
   expect(said('2021-11-23', '2026-11-23', 3)).toEqual(['year']);
 });
 
-test('a range that begins in the middle of a day has its first mark at the coming midnight', () => {
+test('a range that begins during a day has its first mark at the next midnight', () => {
   const from = Date.parse('2026-11-20T10:00:00Z');
   expect(dayTicks(from, midnight('2026-11-22'), 5).at).toEqual([
     midnight('2026-11-21'),
@@ -60,6 +60,6 @@ test('a range that begins in the middle of a day has its first mark at the comin
   ]);
 });
 
-test('as many marks as there may be are not too many', () => {
+test('exactly the maximum number of marks is allowed', () => {
   expect(said('2026-10-24', '2026-10-27', 4)[0]).toBe('day');
 });

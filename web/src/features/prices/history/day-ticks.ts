@@ -1,4 +1,4 @@
-/** The midnights of San Marino at which a chart has marks (rule chart-axes). */
+/** The midnights in San Marino that get marks on a chart (rule chart-axes). */
 import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 
@@ -6,15 +6,15 @@ export type TickUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 export interface DayTicks {
   unit: TickUnit;
-  /** Milliseconds since 1970, in order. */
+  /** Milliseconds since 1970, ascending. */
   at: number[];
 }
 
 const UNITS: readonly TickUnit[] = ['day', 'week', 'month', 'quarter', 'year'];
 
 /**
- * Returns every midnight in a range, or that of each Monday, or of the first day of each month, quarter or year: of the
- * finest of these that has at most so many.
+ * Returns every midnight in a range, or that of each Monday, or of the first day of each
+ * month, quarter or year: the finest of these with at most `most` marks.
  * @param from and to: milliseconds since 1970, both included
  */
 export function dayTicks(from: number, to: number, most: number): DayTicks {

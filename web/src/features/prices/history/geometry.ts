@@ -1,31 +1,31 @@
 import type { Plot } from './step-path.ts';
 
-/** Heights of one line of text that fill the height of a chart: what it leaves for its labels grows with the text. */
+/** Height of a chart in lines of text: its label margins grow with the text size. */
 export const LINES_HIGH = 15;
 
-/** A chart's place in CSS pixels, and what lies where. */
+/** A chart's layout in CSS pixels. */
 export interface Geometry extends Plot {
   left: number;
   right: number;
   top: number;
   bottom: number;
-  /** The size of the text. */
+  /** Text size. */
   em: number;
-  /** The instant at a place. */
+  /** The time at a horizontal position. */
   timeAt: (x: number) => number;
 }
 
 interface Extent {
   from: number;
   to: number;
-  /** The last instant of which something is known. */
+  /** The last time with data. */
   until: number;
-  /** Euros. */
+  /** In euros. */
   low: number;
   high: number;
 }
 
-/** Returns where instants and prices lie in a chart of this size. */
+/** Returns the layout of a chart of this size. */
 export function geometryOf(
   { width, height }: { width: number; height: number },
   { from, to, until, low, high }: Extent,

@@ -51,7 +51,7 @@ describe('the chart', () => {
     await expectFitsLargeText();
   });
 
-  test('names the fuel and the mode of what the cursor stands on', async () => {
+  test('names the fuel and the mode at the cursor', async () => {
     answerBoth();
     await show(10, 11);
     const row = (text: RegExp) => figure.getByRole('listitem').filter({ hasText: text });
@@ -59,7 +59,7 @@ describe('the chart', () => {
     await expect.element(row(/Benzina Servito\s€\s1,879/)).toBeVisible();
   });
 
-  test('says what it shows', async () => {
+  test('describes what it shows', async () => {
     answerBoth();
     await show(10, 11);
     await expect
@@ -71,7 +71,7 @@ describe('the chart', () => {
 
   const paths = () => cursor.element().querySelectorAll<SVGPathElement>('g[data-mode] > path');
 
-  test('has two paths for each fuel at most, dashed where the price was not recent', async () => {
+  test('has at most two paths per fuel, dashed where the price was not recent', async () => {
     answerBoth();
     await show(10, 11);
     await expect.element(cursor).toBeVisible();
@@ -86,7 +86,7 @@ describe('the chart', () => {
     expect(looks[1]!.strokeWidth).not.toBe(looks[3]!.strokeWidth);
   });
 
-  test('draws 1,500 steps, and says that some are missing', async () => {
+  test('draws 1,500 steps, and notes that some are missing', async () => {
     const steps = Array.from({ length: 1_500 }, (_, index) =>
       historyStep(
         new Date(Date.parse('2025-11-24T00:00:00Z') + index * 20_000_000).toISOString(),
@@ -122,7 +122,7 @@ describe('the chart', () => {
 });
 
 describe('the cursor', () => {
-  test('goes from change to change by keys, and says price, time, source and state', async () => {
+  test('moves from change to change by keys, and announces price, time, source and state', async () => {
     answerBoth();
     await show(10, 11);
     await expect.element(cursor).toHaveAttribute('aria-valuemax', '5');
@@ -179,8 +179,8 @@ test('the table has every step, newest first', async () => {
   ]);
 });
 
-describe('what is asked for', () => {
-  test('the fuels of one category, thirty days at first, others when chosen', async () => {
+describe('the requests', () => {
+  test('fetch the fuels of one category over thirty days, and others when chosen', async () => {
     answerBoth();
     api.answer(path(20), stationHistory(20, [historyStep('2026-11-05T07:12:00.000Z', 1.6)]));
     api.answer(
@@ -199,7 +199,7 @@ describe('what is asked for', () => {
 });
 
 describe('the states', () => {
-  test('loading says so', async () => {
+  test('loading is announced', async () => {
     api.hold(path(10));
     await show(10);
     await expect.element(page.getByRole('status', { name: 'Caricamento…' })).toBeVisible();
@@ -227,13 +227,13 @@ describe('the states', () => {
     await expectFitsLargeText();
   });
 
-  test('a station without fuels asks for nothing', async () => {
+  test('a station without fuels makes no request', async () => {
     await show();
     await expect.element(page.getByText('Ancora nessun prezzo reale da mostrare')).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 
-  test('what the phone kept says since when', async () => {
+  test('cached data shows its date', async () => {
     vi.mocked(fetch).mockImplementation(() =>
       Promise.resolve(
         Response.json(SELF, { headers: { 'x-cached-at': '2026-11-21T07:12:00.000Z' } }),

@@ -25,11 +25,11 @@ type Fuels = BusinessDetails['prices'];
 
 export interface HistoryCardProps {
   station: number;
-  /** What the station sells. */
+  /** The fuels that the station sells. */
   fuels: Fuels;
 }
 
-/** What a station's fuels cost: of which category, and for how long, is chosen above (rule station-history). */
+/** Price history of a station; category and range are chosen above it (rule station-history). */
 export function HistoryCard({ station, fuels }: HistoryCardProps) {
   const decades = [...new Set(fuels.map(({ fuel_type }) => decadeOf(fuel_type.id)))];
   const [chosen, setDecade] = useState(decades[0]);

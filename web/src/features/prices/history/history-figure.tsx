@@ -15,11 +15,14 @@ import { lineLook } from './plot-lines.tsx';
 interface HistoryFigureProps {
   /** At least one. */
   lines: readonly ChartLine[];
-  /** What it is about: 'Benzina'. */
+  /** The category, e.g. 'Benzina'. */
   name: string;
 }
 
-/** The chart of a category with its summary, what the cursor stands on, and the same as a table (rule station-history). */
+/**
+ * The chart of a category with its summary, the values at the cursor, and a table of the same
+ * data (rule station-history).
+ */
 export function HistoryFigure({ lines, name }: HistoryFigureProps) {
   const summaryId = useId();
   const now = useNow();
@@ -27,7 +30,7 @@ export function HistoryFigure({ lines, name }: HistoryFigureProps) {
     lines.map(({ history }) => history),
     spanOf(lines).from,
   );
-  /** Null stands at the newest moment. */
+  /** Null is the newest moment. */
   const [chosen, setChosen] = useState<number | null>(null);
   const cursor = Math.min(chosen ?? Infinity, moments.length - 1);
   const title = m.history_title({ name });
@@ -72,7 +75,7 @@ export function HistoryFigure({ lines, name }: HistoryFigureProps) {
   );
 }
 
-/** A piece of a fuel's line, as it is drawn. */
+/** A sample of a fuel's line. */
 function Sample({ line }: { line: ChartLine }) {
   return (
     <svg className={styles.sample} viewBox="0 0 24 10" aria-hidden="true">
@@ -83,7 +86,7 @@ function Sample({ line }: { line: ChartLine }) {
   );
 }
 
-/** What a fuel, by its name, cost where the cursor stands, and since when. */
+/** A fuel's price at the cursor, and since when. */
 function Readout({ line, moment }: { line: ChartLine; moment: number }) {
   const step = stepAt(line.history, moment);
   return (

@@ -11,7 +11,7 @@ import { HistoryCard } from './history-card.tsx';
 const PATH = '/prices/history/8?fuel=10&days=30';
 const HISTORY = stationHistory(10, [historyStep('2026-11-20T17:05:00.000Z', 1.699)]);
 
-test('without a network it is no alarm, and loads by itself when that is back', async () => {
+test('without a network it shows no error, and loads when the network is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => isOnline.mockRestore());
   const api = fakeApi();

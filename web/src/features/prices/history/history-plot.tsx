@@ -10,21 +10,24 @@ import { PlotAxes } from './plot-axes.tsx';
 import { PlotCursor, PlotLines } from './plot-lines.tsx';
 import { priceTicks } from './price-axis.ts';
 
-/** Until it is measured. */
+/** Used until measured. */
 const FIRST = { width: 320, height: LINES_HIGH * 16 };
-/** Moments that Page Up and Page Down pass over. */
+/** Moments that Page Up and Page Down skip. */
 const PAGE = 10;
 
 interface HistoryPlotProps {
   lines: readonly ChartLine[];
   now: Date;
   moments: readonly number[];
-  /** The place among the moments at which the cursor stands. */
+  /** Index of the cursor's moment. */
   cursor: number;
   onCursor: (cursor: number) => void;
 }
 
-/** The lines, and the cursor over them: a slider from change to change, by finger, mouse and keys (rule chart-cursor). */
+/**
+ * The lines with a cursor: a slider from change to change, by finger, mouse and keys
+ * (rule chart-cursor).
+ */
 export function HistoryPlot({ lines, now, moments, cursor, onCursor }: HistoryPlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const measured = useSize(box);
@@ -72,7 +75,7 @@ export function HistoryPlot({ lines, now, moments, cursor, onCursor }: HistoryPl
   );
 }
 
-/** Where a key leads; undefined for one that means nothing here. */
+/** The index that a key leads to; undefined for other keys. */
 function goalOf(key: string, cursor: number, last: number): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return cursor - 1;
   if (key === 'ArrowRight' || key === 'ArrowUp') return cursor + 1;
@@ -82,7 +85,7 @@ function goalOf(key: string, cursor: number, last: number): number | undefined {
   return key === 'End' ? last : undefined;
 }
 
-/** All prices that are drawn, so that none lies outside. */
+/** The extreme prices that the axis must include. */
 function pricesOf(lines: readonly ChartLine[]): number[] {
   return lines.flatMap(({ history: { min, max } }) =>
     [min, max].flatMap((extreme) => (extreme ? [extreme.price] : [])),

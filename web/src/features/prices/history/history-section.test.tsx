@@ -7,7 +7,7 @@ import { FULL_DETAILS } from '../../../testing/sample-business.ts';
 import { historyStep, stationHistory } from '../../../testing/sample-history.ts';
 import { HistorySection } from './history-section.tsx';
 
-test('asks for nothing before somebody comes near it', async () => {
+test('makes no request before it is scrolled into view', async () => {
   const api = fakeApi();
   api.answer(
     '/prices/history/8?fuel=10&days=30',

@@ -8,14 +8,14 @@ import type { HistoryCardProps } from './history-card.tsx';
 import { ChartPlace } from './chart-place.tsx';
 import styles from './history.module.css';
 
-/** How near the section has to be before it is loaded. */
+/** Distance from the viewport at which the section loads. */
 const NEAR = '160px';
 
-/** 'Andamento': loaded with what it shows once somebody comes near it, or the network is back (rule station-history). */
+/** 'Andamento': loads when scrolled near, or when the network is back (rule station-history). */
 export function HistorySection({ details }: { details: BusinessDetails }) {
   const box = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<ComponentType<HistoryCardProps> | null>(null);
-  /** True while it cannot be loaded: never seen on this phone, and no network now. */
+  /** True if it cannot be loaded: not cached on this phone, and offline. */
   const [isMissing, setMissing] = useState(false);
   const load = () => {
     import('./history-card.tsx')

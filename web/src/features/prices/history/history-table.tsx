@@ -7,7 +7,7 @@ import type { ChartLine } from './chart-lines.ts';
 import { priceOf, sourceOf, stateOf } from './history-texts.ts';
 import styles from './history.module.css';
 
-/** Rows shown at once: a year has 1,500, for each fuel. */
+/** Rows per page: a year has up to 1,500 per fuel. */
 const ROWS = 100;
 
 /** 'Come tabella': the same steps, newest first (rule chart-table). */
@@ -30,7 +30,7 @@ function Rows({ lines, name }: { lines: readonly ChartLine[]; name: string }) {
     .toSorted((a, b) => Date.parse(b.step.at) - Date.parse(a.step.at));
   return (
     <>
-      {/* Focusable, so that keys can scroll it where it is wider than the screen. */}
+      {/* Focusable, so that keys can scroll it if wider than the screen. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-label={name} tabIndex={0}>
         <table>

@@ -44,7 +44,10 @@ export function summaryText({ history: { steps, min, max, days } }: ChartLine): 
   return m.history_summary({ low, high, span: spanText(days), now });
 }
 
-/** What the cursor says aloud: '21/11/2026, 08:12: Benzina Self € 1,699, gestore, recente'. */
+/**
+ * The cursor's text for screen readers: '21/11/2026, 08:12: Benzina Self € 1,699, gestore,
+ * recente'.
+ */
 export function momentText(lines: readonly ChartLine[], moment: number): string {
   const said = lines.flatMap(({ fuel, history }) => {
     const step = stepAt(history, moment);

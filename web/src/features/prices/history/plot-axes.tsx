@@ -14,18 +14,18 @@ const LABELS: Readonly<Record<TickUnit, InSanMarino>> = {
   year: inSanMarino({ year: 'numeric' }),
 };
 
-/** Widths of a label of a day, and of a mark, in heights of a line. */
+/** Width of a day's label and of a mark, in line heights. */
 const LABEL_WIDTH = 3;
 const MARK_WIDTH = 0.4;
 
 interface PlotAxesProps {
   geometry: Geometry;
   to: number;
-  /** Euros. */
+  /** In euros. */
   prices: readonly number[];
 }
 
-/** The prices across, and the midnights below. */
+/** Horizontal lines for prices, and marks for midnights below. */
 export function PlotAxes({ geometry, to, prices }: PlotAxesProps) {
   const { left, right, top, bottom, em, from, x, y } = geometry;
   const room = (right - left) / em;

@@ -6,7 +6,10 @@ import { stepAt } from './moments.ts';
 import { stepPaths } from './step-path.ts';
 import { SvgPrice } from './svg-price.tsx';
 
-/** The look of a fuel's line: its colour and shade; mode and grade are told by the stroke, without colours. */
+/**
+ * The look of a fuel's line: colour and shade by fuel; the stroke shows mode and grade without
+ * colours.
+ */
 export const lineLook = ({ fuel, shade }: ChartLine) => ({
   className: styles.line,
   'data-mode': fuel.mode,
@@ -19,7 +22,7 @@ interface PlotLinesProps {
   geometry: Geometry;
 }
 
-/** The steps of each fuel, dashed where they were not recent, and the lowest and the highest price. */
+/** The steps of each fuel, dashed where not recent, with the lowest and the highest price. */
 export function PlotLines({ lines, geometry }: PlotLinesProps) {
   const { min, max } = extremesOf(lines);
   return (
@@ -62,7 +65,7 @@ function Extreme({ price, at, geometry, dy }: ExtremeProps) {
   );
 }
 
-/** The cursor: an upright line at a moment, and a dot on each fuel's price of then. */
+/** The cursor: a vertical line at a moment, with a dot at each fuel's price. */
 export function PlotCursor({ lines, geometry, moment }: PlotLinesProps & { moment: number }) {
   const { top, bottom } = geometry;
   const x = geometry.x(moment);

@@ -25,7 +25,7 @@ test.each([
   expect(priceTicks(prices)).toEqual(ticks);
 });
 
-test('there are three or four, around every price, whatever the prices', () => {
+test('there are always three or four lines that enclose all prices', () => {
   for (let low = 600; low < 2_000; low += 37) {
     for (let high = low; high <= 2_000; high += 41) {
       const ticks = priceTicks([low / 1_000, high / 1_000]);

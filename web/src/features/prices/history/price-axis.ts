@@ -1,4 +1,4 @@
-/** The prices at which a chart has lines across: few, and such as people say (rule chart-axes). */
+/** The round prices at which a chart has horizontal lines (rule chart-axes). */
 
 /** Thousandths of a euro between two lines. */
 const GAPS = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
@@ -6,9 +6,9 @@ const LINES_MIN = 3;
 const LINES_MAX = 4;
 
 /**
- * Returns three or four evenly spaced prices that hold all given ones between the first and the last.
+ * Returns three or four evenly spaced prices that enclose all given ones.
  * @param prices euros, at least one
- * @returns euros, lowest first
+ * @returns euros, ascending
  */
 export function priceTicks(prices: readonly number[]): number[] {
   const low = thousandths(prices.reduce((least, price) => Math.min(least, price), Infinity));

@@ -5,7 +5,7 @@ import { stepPaths, type Plot } from './step-path.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-20T23:00:00.000Z');
-/** A pixel an hour, ten pixels a cent below 1,800. */
+/** One pixel per hour, ten pixels per cent below 1,800. */
 const plot: Plot = {
   x: (time) => (time - START) / HOUR,
   y: (price) => (1.8 - price) * 1_000,
@@ -30,16 +30,16 @@ test('each price is a level line until the next one, the last until the end', ()
   });
 });
 
-test('one single price is one line', () => {
+test('a single price is one line', () => {
   expect(stepPaths([step(5, 1.7)], plot).certain).toBe('M5 100H48');
 });
 
-test('what began before the range is drawn from its first instant on', () => {
+test('a step from before the range is drawn from the start', () => {
   const steps = [step(-90, 1.6), step(-30, 1.7), step(10, 1.71)];
   expect(stepPaths(steps, plot).certain).toBe('M0 100H10V90H48');
 });
 
-test('what was ageing or stale is a line of its own, which takes up where the certain one ends', () => {
+test('ageing and stale prices are a separate line that starts where the certain one ends', () => {
   const steps = [
     step(0, 1.7),
     step(10, 1.7, 'ageing'),
@@ -53,7 +53,7 @@ test('what was ageing or stale is a line of its own, which takes up where the ce
   });
 });
 
-test('without a price there is no line, and none leads across the gap', () => {
+test('without a price there is no line, and none crosses the gap', () => {
   const steps = [step(0, 1.7), step(10, null), step(20, 1.6), step(30, null)];
   expect(stepPaths(steps, plot)).toEqual({
     certain: 'M0 100H10M20 200H30',
@@ -61,11 +61,11 @@ test('without a price there is no line, and none leads across the gap', () => {
   });
 });
 
-test('a source that changes without the price makes no corner', () => {
+test('a change of source without a change of price adds no corner', () => {
   expect(stepPaths([step(0, 1.7), step(10, 1.7), step(20, 1.7)], plot).certain).toBe('M0 100H48');
 });
 
-test('what comes after the end, and no steps at all, draw nothing', () => {
+test('steps after the end, and no steps at all, draw nothing', () => {
   expect(stepPaths([step(0, 1.7), step(60, 1.8)], plot).certain).toBe('M0 100H48');
   expect(stepPaths([], plot)).toEqual({ certain: '', uncertain: '' });
 });
@@ -75,6 +75,6 @@ test('1,500 steps are one path', () => {
   expect(stepPaths(steps, plot).certain.match(/M/g)).toHaveLength(1);
 });
 
-test('of two prices of one instant the later one is drawn', () => {
+test('of two prices at the same time the later one is drawn', () => {
   expect(stepPaths([step(0, 1.7), step(0, 1.6)], plot).certain).toBe('M0 200H48');
 });

@@ -1,26 +1,29 @@
-/** What a price's steps look like: an SVG path of horizontal and vertical lines (rule chart-lines). Pure functions. */
+/**
+ * Draws price steps as an SVG path of horizontal and vertical lines (rule chart-lines). Pure
+ * functions.
+ */
 import type { HistoryStep } from '@pieno/contract/history/history.ts';
 
-/** Where a chart draws: instants in milliseconds since 1970, prices in euros. */
+/** A chart's coordinates: times in milliseconds since 1970, prices in euros. */
 export interface Plot {
   x: (time: number) => number;
   y: (price: number) => number;
-  /** The instants between which it draws. */
+  /** The time range drawn. */
   from: number;
   until: number;
 }
 
-/** The two lines of a fuel, each a path's `d`, empty where there is nothing. */
+/** The two lines of a fuel as `d` attributes, empty if not needed. */
 export interface StepPaths {
-  /** While the price was recent. */
+  /** Recent prices. */
   certain: string;
-  /** While it was ageing or stale. */
+  /** Ageing or stale prices. */
   uncertain: string;
 }
 
 /**
- * Draws steps, each of which holds until the next one and the last until the end of the plot. A step without a price is a
- * gap; the rise or fall to a new price belongs to the line of the new one.
+ * Draws steps, each valid until the next and the last until the end of the plot. A step
+ * without a price is a gap; the vertical part to a new price belongs to the new price's line.
  */
 export function stepPaths(steps: readonly HistoryStep[], plot: Plot): StepPaths {
   const lines = { certain: new Line(), uncertain: new Line() };
@@ -43,13 +46,13 @@ export function stepPaths(steps: readonly HistoryStep[], plot: Plot): StepPaths 
   return { certain: lines.certain.d, uncertain: lines.uncertain.d };
 }
 
-/** Where the drawing has come to. */
+/** The current end of the drawing. */
 interface Pen {
   line: Line;
   y: number;
 }
 
-/** A path in the making. Two commands that only prolong a line are one. */
+/** Builds a path. Merges consecutive horizontal commands. */
 class Line {
   readonly #commands: string[] = [];
   #y = NaN;
@@ -74,5 +77,5 @@ class Line {
   }
 }
 
-/** Tenths of a pixel are as fine as anybody can see. */
+/** Finer than tenths of a pixel is invisible. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;

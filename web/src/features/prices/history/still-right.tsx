@@ -7,11 +7,14 @@ import { m } from '../../../paraglide/messages.js';
 interface StillRightProps {
   decade: number;
   area: Area;
-  /** Days since the price's newest word. */
+  /** Days since the price was last confirmed. */
   days: number;
 }
 
-/** 'Di 100 prezzi così vecchi, 75 sono ancora giusti': nothing where the area has not known enough (rule price-right). */
+/**
+ * 'Di 100 prezzi così vecchi, 75 sono ancora giusti'; nothing if the area has too little data
+ * (rule price-right).
+ */
 export function StillRight({ decade, area, days }: StillRightProps) {
   const { data } = useQuery(areaHistoryQuery(decade, area));
   const count = hasOwnPairs(data?.data.daily ?? []) ? stillRight(decade, days) : undefined;

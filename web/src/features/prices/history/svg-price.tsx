@@ -2,7 +2,7 @@ import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import type { SVGProps } from 'react';
 import styles from './history.module.css';
 
-/** A price as text of a chart, its third decimal raised as everywhere. */
+/** A price in a chart, with its third decimal raised. */
 export function SvgPrice({ value, ...text }: { value: number } & SVGProps<SVGTextElement>) {
   const digits = priceDigits(value);
   return (

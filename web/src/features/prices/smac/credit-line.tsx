@@ -13,15 +13,21 @@ import { fillCreditText, unitCreditText } from './credit-text.ts';
 
 export interface SmacCreditProps {
   fuel: FuelPrice;
-  /** What the station's people say of the card: an entry of a ranking, or a station's details. */
+  /** Whether the station accepts the card: an entry of a ranking, or a station's details. */
   business: { smac?: boolean | null | undefined } | undefined;
-  /** Undefined where it is not known yet: then nothing is said. */
+  /** Undefined while unknown: nothing is shown. */
   area: Area | undefined;
-  /** `price`: of a unit. `fill`: of what is usually filled up. `both`: one below the other. `why`: how that is known. */
+  /**
+   * `price`: per unit. `fill`: for the usual fill. `both`: one below the other. `why`: the
+   * reason.
+   */
   form?: 'price' | 'fill' | 'both' | 'why';
 }
 
-/** Says the credit of one price. Without the card, while the rates are not there, and where there is no credit, nothing. */
+/**
+ * Shows the SMaC credit of one price. Nothing without the card, without rates, or without
+ * credit.
+ */
 export function CreditLine({ fuel, business, area, form = 'price' }: SmacCreditProps) {
   const now = useNow();
   const tank = useTank();
@@ -61,7 +67,7 @@ export function CreditLine({ fuel, business, area, form = 'price' }: SmacCreditP
   );
 }
 
-/** Why there is credit or none, as far as its reader can do something with it. */
+/** Why there is credit or none, if useful to the reader. */
 function Why({ credit }: { credit: SmacCredit }) {
   if (credit.none === 'refused') return <p className={styles.line}>{m.smac_refused()}</p>;
   if (credit.none === 'suspended') return <p className={styles.line}>{m.smac_suspended()}</p>;

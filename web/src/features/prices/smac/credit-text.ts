@@ -5,9 +5,12 @@ import { sums } from '../tank/tank-text.ts';
 
 type Credit = Extract<SmacCredit, { none: null }>;
 
-/** '15 cent di credito SMaC (stima)', before it 'forse' where nobody says whether the station takes the card. */
+/**
+ * '15 cent di credito SMaC (stima)', with 'forse' if it is unknown whether the station takes
+ * the card.
+ */
 export function unitCreditText({ perUnit, isEstimate, isTaken }: Credit): string {
-  // Of an estimate no tenth of a cent is known.
+  // An estimate is not precise to a tenth of a cent.
   const amount = centsApart(isEstimate ? Math.round(perUnit * 100) / 100 : perUnit);
   const text = m.smac_credit({ amount: isTaken ? amount : m.smac_maybe({ amount }) });
   return isEstimate ? m.smac_estimate({ text }) : text;

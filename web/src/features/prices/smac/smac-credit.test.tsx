@@ -32,13 +32,13 @@ const expectWords = (words: string) =>
   expect.element(place.getByText(words, { exact: true })).toBeVisible();
 const answered = () => expect.poll(() => api.calls).toContain('/smac-rates');
 
-test('with the card a price says its credit, apart and as an estimate', async () => {
+test('with the card a price shows its credit separately, as an estimate', async () => {
   await show();
   await expectWords('15 cent di credito SMaC (stima)');
   await expectAccessibleInBothThemes();
 });
 
-test('without the card nothing is said, and nothing is asked for, until it is there', async () => {
+test('without the card nothing is shown or requested, until the user has one', async () => {
   tankRecord.set({ ...TANK_WITH_CARD, smac: false });
   await show();
   await import('./credit-line.tsx');
@@ -47,7 +47,7 @@ test('without the card nothing is said, and nothing is asked for, until it is th
   await expectWords('15 cent di credito SMaC (stima)');
 });
 
-test('without a tank not even that is loaded, until one comes', async () => {
+test('without a tank nothing is loaded, until the user enters one', async () => {
   tankRecord.set(null);
   await show();
   await import('./credit-line.tsx');
@@ -59,7 +59,7 @@ test('without a tank not even that is loaded, until one comes', async () => {
 test.each<[string, Partial<SmacCreditProps>]>([
   ['beyond the border', { area: 'confine' }],
   ['while nobody knows where the station is', { area: undefined }],
-])('%s nothing is said, and nothing is asked for', async (_, props) => {
+])('%s shows and requests nothing', async (_, props) => {
   await show({ ...props, form: 'why' });
   await import('./credit-line.tsx');
   expect([place.element().textContent, api.calls]).toEqual(['', []]);
@@ -69,31 +69,31 @@ test.each<[string, Partial<SmacCreditProps>]>([
   ['a station that does not take the card', { business: { smac: false } }],
   ['electricity', { fuel: fuelPrice(50, 0.58) }],
   ['another fuel than what is filled up', { form: 'fill', fuel: fuelPrice(20, 1.7) }],
-])('%s has none', async (_, props) => {
+])('%s has no credit', async (_, props) => {
   await show(props);
   await answered();
   expect(place.element().textContent).toBe('');
 });
 
 test.each([undefined, {}, { smac: null }])(
-  'of a station that says %o it is perhaps',
+  'a station with card data %o has possible credit',
   async (business) => {
     await show({ business });
     await expectWords('forse 15 cent di credito SMaC (stima)');
   },
 );
 
-test('other fuels have the same percentage, of the price that their answer names', async () => {
+test('other fuels get the same percentage of the reference price in the answer', async () => {
   await show({ fuel: fuelPrice(30, 0.85) });
   await expectWords('8 cent di credito SMaC (stima)');
 });
 
-test('a fill says its credit beside the words of whoever shows it', async () => {
+test("a fill shows its credit beside the caller's text", async () => {
   await show({ form: 'fill' });
   await expect.element(place).toHaveTextContent('circa 6,75 € di credito SMaC');
 });
 
-test("a price's sheet says the fill too, of the fuel that is filled up", async () => {
+test("a price's sheet also shows the credit for the usual fill", async () => {
   const first = await show({ form: 'both' });
   await expectWords('15 cent di credito SMaC (stima)');
   await expectWords('Pieno da 45\u00a0l: €\u00a075,56 · circa 6,75 € di credito SMaC');
@@ -103,7 +103,7 @@ test("a price's sheet says the fill too, of the fuel that is filled up", async (
   expect(page.getByText(/^Pieno/).elements()).toEqual([]);
 });
 
-test('and once, whence the rate is, that the whole price is paid, and what nobody knows', async () => {
+test("shows the rate's source, that the full price is paid, and whether the card is accepted if unknown", async () => {
   const why =
     'Va sulla tessera: alla pompa si paga il prezzo intero. Fonte: Decreto delegato 55/2023.';
   const first = await show({ form: 'why' });
@@ -121,13 +121,13 @@ test.each<[string, SmacRates, Partial<SmacCreditProps>]>([
     { ...SMAC_RATES, rates: [{ ...PETROL_RATE, suspended: true }] },
     {},
   ],
-])('the sheet says “%s”', async (words, rates, props) => {
+])('the sheet shows “%s”', async (words, rates, props) => {
   api.answer('/smac-rates', rates);
   await show({ form: 'why', ...props });
   await expect.element(place).toHaveTextContent(words);
 });
 
-test('without a network and without a kept answer the price stands alone', async () => {
+test('without a network or cached rates it shows nothing', async () => {
   api.fail('/smac-rates', 0);
   await show({ form: 'why' });
   await answered();

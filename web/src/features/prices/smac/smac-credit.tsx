@@ -8,15 +8,15 @@ const CreditLine = later<SmacCreditProps>(
     import('./credit-line.tsx')
       .then((module) => module.CreditLine)
       .catch(
-        // Not on the phone: the price stands without it.
+        // Not cached on this phone: show only the price.
         () => () => null,
       ),
   { isFirst: hasTank },
 );
 
 /**
- * What a price earns on the visitor's SMaC, apart from the price (rule smac-shown). Nothing is loaded on a phone without
- * a tank, and nothing said without the card.
+ * The credit that a price earns on the visitor's SMaC, separate from the price
+ * (rule smac-shown). Loads nothing without a tank, and shows nothing without the card.
  */
 export const SmacCredit = (props: SmacCreditProps) =>
   useMark(hasTank) && (

@@ -15,7 +15,7 @@ const GUEST = {
   expires_at: '2099-01-01T00:00:00.000Z',
   permissions: [],
 };
-/** What the server says of the consent, which nobody asks about here. */
+/** Consent data in the server's answer, not used here. */
 const TEXTS = {
   geolocation_consent: false,
   geolocation_consent_at: null,
@@ -24,14 +24,14 @@ const TEXTS = {
 };
 
 let browser: FakeBrowser;
-/** What the account says of the tank, and whether it can be reached. */
+/** The account's tank, and whether the server can be reached. */
 let account: { tank: TankSettings; isReached: boolean; isOver?: boolean };
 let sent: unknown[];
 let asked: number;
 let failed: number;
-/** What an answer to a change waits for. */
+/** Delays the answer to a change. */
 let gate: Promise<unknown> | undefined;
-/** The same of an answer to a question. */
+/** Delays the answer to a read. */
 let hearing: Promise<unknown> | undefined;
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page that starts has; stored before it is what the phone kept. */
+/** Starts a page with the given stored data. */
 async function open(keeps: { tank?: Tank; account?: object; visitor?: object } = {}) {
   vi.resetModules();
   const keep = (key: string, value: unknown) =>
@@ -88,7 +88,7 @@ async function open(keeps: { tank?: Tank; account?: object; visitor?: object } =
 const online = () => browser.dispatch(new Event('online'));
 const settled = (isUnsent = false, id = 'u1') => ({ id, isUnsent });
 
-test("a guest's tank stays on the phone, whatever becomes of the guest", async () => {
+test("a guest's tank stays on the phone, also after the guest logs out", async () => {
   const page = await open();
   page.sayTank(DIESEL);
   await page.enterAsGuest();
@@ -106,7 +106,7 @@ test("signing in sends a guest's tank to an account without one", async () => {
   expect(page.tankRecord.get()).toEqual(DIESEL);
 });
 
-test("of an account that has one the account's holds, on a second phone too", async () => {
+test("an account's own tank replaces the phone's, on a second phone too", async () => {
   account.tank = PETROL;
   const page = await open({ tank: DIESEL });
   page.signIn();
@@ -114,7 +114,7 @@ test("of an account that has one the account's holds, on a second phone too", as
   expect(sent).toEqual([]);
 });
 
-test('what was taken away on another phone is gone here', async () => {
+test('a tank removed on another phone is removed here', async () => {
   const page = await open({ tank: DIESEL, account: settled() });
   page.signIn();
   await expect.poll(() => page.tankRecord.get()).toBeNull();
@@ -134,7 +134,7 @@ test('a change is on the phone at once, and sent', async () => {
   expect(sent.at(-1)).toEqual({ fuel: null });
 });
 
-test('a change while one is on its way is sent too', async () => {
+test('a change while another is being sent is sent too', async () => {
   const page = await open();
   page.signIn();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ test('a change while one is on its way is sent too', async () => {
   expect(account.tank).toEqual(PETROL);
 });
 
-test('without a network a change waits, and goes first at the next chance', async () => {
+test('without a network a change waits, and is sent first at the next start', async () => {
   account = { tank: PETROL, isReached: false };
   const page = await open({ tank: PETROL, account: settled() });
   page.signIn();
@@ -163,7 +163,7 @@ test('without a network a change waits, and goes first at the next chance', asyn
   expect(asked).toBe(0);
 });
 
-test('the chance may be the network that comes back', async () => {
+test('a waiting change is sent when the network is back', async () => {
   account.isReached = false;
   const page = await open();
   page.signIn();
@@ -177,7 +177,7 @@ test.each([
   ['logging out', 'logout'],
   ['deleting the account', 'leave'],
 ] as const)(
-  '%s forgets the tank and the usual station, on a page that has just begun too',
+  '%s forgets the tank and the usual station, also on a page that has just started',
   async (_, way) => {
     account.tank = DIESEL;
     const page = await open();
@@ -202,7 +202,7 @@ test('a guest does not get the tank of an account whose session has expired', as
   page.signIn();
   await expect.poll(() => asked).toBe(1);
   account.isOver = true;
-  // Asked again once the first answer has been heard.
+  // A second request, after the first answer has been processed.
   await expect.poll(() => (online(), page.getVisitor().kind)).toBe('anonymous');
   expect(page.tankRecord.get()).toEqual(DIESEL);
   await page.enterAsGuest();
@@ -213,7 +213,7 @@ test('a guest does not get the tank of an account whose session has expired', as
   expect(later.tankRecord.get()).toBeNull();
 });
 
-test('who signs in while another one is being heard is heard too', async () => {
+test("the tank is loaded for a user who signs in while another account's is loading", async () => {
   const page = await open();
   const { promise, resolve } = Promise.withResolvers<void>();
   hearing = promise;
@@ -227,7 +227,7 @@ test('who signs in while another one is being heard is heard too', async () => {
   expect(page.tankRecord.get()).toEqual(PETROL);
 });
 
-test("an account without a tank does not get that of the phone's other account", async () => {
+test('an account without a tank does not get that of another account on the phone', async () => {
   const page = await open({ tank: DIESEL, account: settled(true, 'u2') });
   page.signIn();
   await expect.poll(() => page.tankAccount.get()).toEqual(settled());
@@ -235,11 +235,11 @@ test("an account without a tank does not get that of the phone's other account",
   expect(sent).toEqual([]);
 });
 
-test('a server that knows no tank leaves the phone as it is', async () => {
+test("a server without tank support leaves the phone's tank unchanged", async () => {
   account.tank = {};
   const page = await open({ tank: DIESEL });
   page.signIn();
-  // Asked again once the first answer has been heard.
+  // A second request, after the first answer has been processed.
   await expect.poll(() => (online(), asked)).toBe(2);
   expect(page.tankRecord.get()).toEqual(DIESEL);
 });

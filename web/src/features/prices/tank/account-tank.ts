@@ -1,7 +1,7 @@
 /**
- * The tank of a registered user, on this phone and in the account (rule own-tank): what the phone has not sent goes first, else
- * the account's holds. Loaded once somebody is registered, or a guest finds a
- * tank here, and the page at rest.
+ * Synchronises the tank on this phone with the registered user's account (rule own-tank):
+ * unsent changes go first, otherwise the account's tank wins. Loaded for a registered user, or
+ * a guest with a tank, once the page is idle.
  */
 import { changedTank, type Tank } from '@pieno/contract/profile/tank.ts';
 import { changeTank, getUserSettings } from '../../../core/api/profile/user-settings.ts';
@@ -13,13 +13,13 @@ import { tankRecord } from './tank.ts';
 import { usualStation } from './usual-station.ts';
 
 interface TankAccount {
-  /** Of the user. */
+  /** User id. */
   id: string;
-  /** True while the account has not heard what this phone says. */
+  /** True while a change on this phone has not been sent. */
   isUnsent: boolean;
 }
 
-/** The account to which the tank on this phone belongs; null for a guest's. */
+/** The account that owns the tank on this phone; null for a guest's. */
 export const tankAccount = localRecord<TankAccount | null>(
   'pieno.tank-account',
   nullable(fields<TankAccount>({ id: text, isUnsent: flag })),
@@ -36,7 +36,7 @@ const isUnsentOf = (id: string): boolean => {
   return account?.id === id && account.isUnsent;
 };
 
-/** Says what the visitor usually fills up, or takes it away: on the phone at once, to an account as soon as it can be reached. */
+/** Stores or removes the tank: on the phone at once, in the account as soon as possible. */
 export function sayTank(tank: Tank | null): void {
   const id = userId();
   tankRecord.set(tank);
@@ -45,14 +45,14 @@ export function sayTank(tank: Tank | null): void {
 }
 
 let agreeing: Promise<void> | undefined;
-/** Makes phone and account say the same; what cannot be done now is tried again by `followTank`. */
+/** Synchronises phone and account; `followTank` retries what fails now. */
 function agree(): void {
   const id = userId();
   agreeing ??= agreeNow()
     .catch(() => undefined)
     .finally(() => {
       agreeing = undefined;
-      // Who has come meanwhile was not asked yet.
+      // Another user may have signed in meanwhile.
       if (userId() !== id) agree();
     });
 }
@@ -64,10 +64,10 @@ async function agreeNow(): Promise<void> {
   while (belongsTo(id) && isUnsentOf(id)) await send(id);
 }
 
-/** Takes what the account says; a guest's tank goes to an account that has none. */
+/** Loads the account's tank; a guest's tank goes to an account without one. */
 async function hear(id: string): Promise<void> {
   const said = await getUserSettings();
-  // Of a server of before, or somebody has gone, or said something meanwhile.
+  // An old server, or the user signed out or changed the tank meanwhile.
   if (said.fuel === undefined || !belongsTo(id) || isUnsentOf(id)) return;
   const isGuests = tankAccount.get() === null && tankRecord.get() !== null;
   const isUnsent = said.fuel === null && isGuests;
@@ -75,7 +75,7 @@ async function hear(id: string): Promise<void> {
   tankAccount.set({ id, isUnsent });
 }
 
-/** Sends what the phone says. */
+/** Sends the phone's tank. */
 async function send(id: string): Promise<void> {
   const tank = tankRecord.get();
   await changeTank(tank ?? { fuel: null });
@@ -85,8 +85,8 @@ async function send(id: string): Promise<void> {
 }
 
 /**
- * Forgets an account's tank and the usual station when that was left; both are kept where the session has only expired, until
- * a guest enters.
+ * Forgets an account's tank and usual station after a logout. After an expired session both
+ * stay until a guest enters.
  */
 function forgetLeft(): void {
   const visitor = getVisitor();
@@ -98,13 +98,13 @@ function forgetLeft(): void {
 
 let heardBy: string | undefined;
 let isFollowing = false;
-/** Keeps to the account of whoever is registered, from now on. */
+/** Starts to synchronise with the signed-in account. */
 export function followTank(): void {
   const follow = () => {
     forgetLeft();
     const id = userId();
     if (id !== heardBy) agree();
-    // While a token is checked nobody can be asked yet.
+    // No requests are possible while the token is being checked.
     heardBy = getVisitor().kind === 'registered' ? id : undefined;
   };
   if (!isFollowing) {

@@ -23,14 +23,14 @@ import styles from './tank-form.module.css';
 import { amountLabel, numberText, readNumber, unitSign } from './tank-text.ts';
 
 interface TankFormProps {
-  /** What stands in the fields at first; null where not even the fuel is known. */
+  /** Initial values; null if not even the fuel is known. */
   tank: Tank | null;
-  /** True where fuel and mode are chosen here; false where the page knows them. */
+  /** True to offer fuel and mode; false if the page fixes them. */
   choosesFuel?: boolean;
-  /** True where the form was asked for: the first number takes the focus. */
+  /** True if the visitor opened the form: the first number takes the focus. */
   isAsked?: boolean;
   onSave: (tank: Tank) => void;
-  /** What else can be done, beside 'Salva'. */
+  /** Further actions beside 'Salva'. */
   actions?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ const typedOf = (tank: Tank | null): Typed => ({
   consumption: tank ? numberText(tank.consumption) : '',
 });
 
-/** What somebody usually fills up, as it is said (rule own-tank). Nothing that was typed is lost by a mistake. */
+/** Form for the usual fill (rule own-tank). Errors keep the typed text. */
 export function TankForm({ tank, choosesFuel, isAsked, onSave, actions }: TankFormProps) {
   const [said, setSaid] = useState(tank);
   const [typed, setTyped] = useState(() => typedOf(tank));
@@ -70,7 +70,7 @@ export function TankForm({ tank, choosesFuel, isAsked, onSave, actions }: TankFo
       ...(litres === null && { litres: m.error_litres_range() }),
       ...(consumption === null && { consumption: m.error_consumption_range() }),
     };
-    // Rendered before the focus moves, so that it is read with its field.
+    // Rendered before the focus moves, so that screen readers read the error with its field.
     flushSync(() => setErrors(wrong));
     if (said && litres !== null && consumption !== null) onSave({ ...said, litres, consumption });
     else focusFirst(event.currentTarget, wrong);

@@ -1,4 +1,4 @@
-/** How a tank is said. */
+/** Texts and numbers of a tank. */
 import { once } from '@pieno/contract/once.ts';
 import { unitsOf, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { UNIT_SIGNS } from '@pieno/contract/prices/written/unit-signs.ts';
@@ -16,41 +16,41 @@ const AMOUNTS: Record<FuelUnit, () => string> = {
   kilowatt_hour: m.tank_amount_kilowatt_hour,
 };
 const numbers = once(() => new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 2 }));
-/** Euros and cents. */
+/** Formats euros with two decimals. */
 export const sums = once(
   () => new Intl.NumberFormat(m.locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
 const unitOf = (fuel: TankFuel): FuelUnit => unitsOf(fuel)[0]!;
 
-/** The sign of a fuel's unit: 'l', 'kg' or 'kWh'. */
+/** The symbol of a fuel's unit: 'l', 'kg' or 'kWh'. */
 export const unitSign = (fuel: TankFuel): string => UNIT_SIGNS[unitOf(fuel)];
 
-/** A number of a tank as it is written into its field: 5.5 → '5,5'. */
+/** Formats a number for its field: 5.5 → '5,5'. */
 export const numberText = (value: number): string => numbers().format(value);
 
 /** An amount in a fuel's unit: '45 l', '15 kg', '40 kWh'. */
 export const amountText = (value: number, unit: FuelUnit): string =>
   `${numberText(value)}\u00a0${UNIT_SIGNS[unit]}`;
 
-/** A sum that is paid: `77.67` → '€ 77,67'. */
+/** Formats a sum: `77.67` → '€ 77,67'. */
 export const sumText = (euro: number): string => `€\u00a0${sums().format(euro)}`;
 
-/** What one fill is, on one line: 'Pieno da 45 l', 'Ricarica da 40 kWh'. */
+/** One fill, on one line: 'Pieno da 45 l', 'Ricarica da 40 kWh'. */
 export function fillText({ fuel, litres }: Pick<Tank, 'fuel' | 'litres'>): string {
   const amount = amountText(litres, unitOf(fuel));
   return fuel === 50 ? m.tank_charge({ amount }) : m.tank_fill({ amount });
 }
 
-/** The question of how much one fill is. */
+/** Question for the amount of one fill. */
 export const askText = (fuel: TankFuel): string => ASKED[unitOf(fuel)]();
 
-/** The label of its field. */
+/** Label of the amount's field. */
 export const amountLabel = (fuel: TankFuel): string => AMOUNTS[unitOf(fuel)]();
 
 /**
- * Reads a number that somebody has typed: '5,5', '5.5' and ' 5 ' are numbers.
- * @returns null for what is none, or is out of bounds
+ * Reads a typed number: '5,5', '5.5' and ' 5 ' are numbers.
+ * @returns null if not a number, or out of bounds
  */
 export function readNumber(
   text: string,

@@ -22,12 +22,12 @@ test('a tank survives a reload, and can be forgotten', async () => {
   expect(browser.stored.has('pieno.tank')).toBe(false);
 });
 
-test('what is no tank is none', async () => {
+test('an invalid stored tank is ignored', async () => {
   browser.stored.set('pieno.tank', JSON.stringify({ ...proposedTank(20), fuel: 15 }));
   expect((await load()).get()).toBeNull();
 });
 
-test('the page says on its root whose place is kept, as other tabs change it too', async () => {
+test("the page's root is marked with the tank, also when another tab changes it", async () => {
   const record = await load();
   const { dataset } = document.documentElement;
   expect(dataset).toEqual({});

@@ -1,4 +1,4 @@
-/** 'Il mio pieno': what the visitor usually fills up, kept on this phone (rule own-tank). */
+/** 'Il mio pieno': the visitor's usual fill, stored on this phone (rule own-tank). */
 import { isTankFuel, type Tank, type TankFuel } from '@pieno/contract/profile/tank.ts';
 import { localRecord } from '../../../core/storage/local-record.ts';
 import { useStore } from '../../../core/storage/store.ts';
@@ -17,7 +17,7 @@ const readFuel: Read<TankFuel> = (stored) => {
   return fuel;
 };
 
-/** Its key is read by the script in index.html, which reserves a place for what it says. */
+/** The script in index.html reads this key and reserves space. */
 export const tankRecord = localRecord<Tank | null>(
   'pieno.tank',
   nullable(
@@ -35,7 +35,7 @@ export const tankRecord = localRecord<Tank | null>(
 /** 'no' once the question in a ranking's head was dismissed. */
 export const tankQuestion = localRecord('pieno.tank-question', nullable(oneOf('no')), null);
 
-/** Says on the page's root what that script has said there at the start. */
+/** Sets the same marks on the page's root as that script. */
 function markPage(): void {
   const { dataset } = document.documentElement;
   const tank = tankRecord.get();
@@ -52,5 +52,5 @@ if (!ON_SERVER) {
   tankRecord.subscribe(markPage);
 }
 
-/** Returns the visitor's tank, and follows changes; null while nobody has said it on this phone. */
+/** Returns the visitor's tank; follows changes. Null if not set on this phone. */
 export const useTank = (): Tank | null => useStore(tankRecord);

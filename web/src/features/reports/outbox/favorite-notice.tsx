@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useStore } from '../../../core/storage/store.ts';
 import styles from '../report.module.css';
 
-/** Why the account has not taken a star that had to wait (rule favorites-phone). */
+/** Why the server refused a favourite that had to wait (rule favorites-phone). */
 export function FavoriteNotice() {
   const refused = useStore(refusedFavorite);
   if (!refused) return null;

@@ -1,5 +1,5 @@
 import { localRecord } from '../../../core/storage/local-record.ts';
 import { flag } from '../../../core/storage/stored-shape.ts';
 
-/** True while reports wait on this phone: so that a page without any loads nothing to send them. */
+/** True while reports wait on this phone. A page without any loads no sending code. */
 export const hasOutbox = localRecord('pieno.outbox', flag, false);

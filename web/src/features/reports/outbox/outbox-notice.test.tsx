@@ -39,7 +39,7 @@ const queue = (id = 'r1', user_id = SAMPLE_USER.id) =>
     problem: null,
     report: {
       id,
-      // Of another station each, as a later word takes an earlier one's place.
+      // Different stations, as a later report replaces an earlier one.
       business_id: id === 'r2' ? 9 : 8,
       seen_at: serverNow().toISOString(),
       entries: [
@@ -51,7 +51,7 @@ const queue = (id = 'r1', user_id = SAMPLE_USER.id) =>
 const send = () => sendOutbox(() => undefined);
 const line = page.getByRole('status');
 
-test('what waits is one quiet line', async () => {
+test('waiting reports show one quiet line', async () => {
   await queue();
   await renderScreen(<OutboxNotice />);
   await expect
@@ -65,7 +65,7 @@ test('what waits is one quiet line', async () => {
     .toBeVisible();
 });
 
-test('a question names the fuel and the price in doubt alone, and leads to it', async () => {
+test('a question names only the fuel and price in doubt, and links to it', async () => {
   await queue();
   api.answer(
     POST,
@@ -86,7 +86,7 @@ test('a question names the fuel and the price in doubt alone, and leads to it', 
   await expectFitsLargeText();
 });
 
-test('what was not taken says so, and leads to the reason', async () => {
+test('a refused report says so, and links to the reason', async () => {
   await queue();
   api.answer(
     POST,
@@ -104,7 +104,7 @@ test('what was not taken says so, and leads to the reason', async () => {
   await expect.element(page.getByRole('link', { name: 'Vedi perché' })).toBeVisible();
 });
 
-test('what a slip has voided is to be corrected, and leads to the draft', async () => {
+test('a voided report asks for a correction, and links to the draft', async () => {
   await queue();
   api.answer(POST, voidedAnswer(20, 10));
   await send();
@@ -124,7 +124,7 @@ test('what a slip has voided is to be corrected, and leads to the draft', async 
     .toHaveAttribute('href', '/business/8?focus=attesa');
 });
 
-test('what has gone is said for a moment', async () => {
+test('a sent report is shown briefly', async () => {
   await queue();
   await renderScreen(<OutboxNotice />);
   api.answer(
@@ -140,7 +140,7 @@ test('what has gone is said for a moment', async () => {
     .toBeVisible();
 });
 
-test('what another account wrote is not told', async () => {
+test("another account's report is not shown", async () => {
   await queue('r1', 'somebody else');
   await queue('r2');
   await renderScreen(<OutboxNotice />);

@@ -14,7 +14,7 @@ import { PricesNotice } from './prices-notice.tsx';
 import { isDraft } from './use-drafts.ts';
 import { outboxPath } from '../station-return-to.ts';
 
-/** What has come of what had to wait, on every page: of reports, of an owner's prices, and of a star. */
+/** Results of what had to wait, on every page: reports, an owner's prices, and a favourite. */
 export function OutboxNotice(): ReactNode {
   return (
     <>
@@ -26,8 +26,8 @@ export function OutboxNotice(): ReactNode {
 }
 
 /**
- * In one line: a question first, then what was sent, then what still waits (rule report-offline). The station's own page says
- * it beside its prices.
+ * One notice: a question first, then what was sent, then what still waits
+ * (rule report-offline). The station's own page shows its reports beside its prices.
  */
 function ReportsNotice() {
   const user = useUser();

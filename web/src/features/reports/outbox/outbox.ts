@@ -1,6 +1,6 @@
 /**
- * The reports that wait on this phone for a network (rule report-offline): in IndexedDB, as they must outlast the page.
- * They belong to the account that wrote them, and no other sends or sees them.
+ * The reports that wait on this phone for a network (rule report-offline): in IndexedDB, to
+ * outlast the page. Only the account that wrote them sees and sends them.
  */
 import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
@@ -13,15 +13,15 @@ export interface QueuedReport {
   user_id: string;
   business_name: string;
   report: PriceReport;
-  /** Why the server did not take it; null while it only waits for a network. */
+  /** Why the server refused it; null while waiting for a network. */
   problem: string | null;
-  /** True where the author is asked whether the prices are meant. */
+  /** True while the author is asked whether the prices are right. */
   isAsking?: boolean;
-  /** The fuels that the server asks about, or did not take. */
+  /** The fuels that the server asks about or refused. */
   untaken?: readonly number[];
-  /** True once the server has decided: the same report again would only get the same answer. */
+  /** True once the server has decided: sending the report again would give the same answer. */
   isAnswered?: boolean;
-  /** The answer to a report that a slip has voided: it is a draft of the station's form, to be corrected. */
+  /** The results of a report voided by a typing error: the station's form opens it as a draft. */
   voided?: PriceReportAnswer['results'] | undefined;
 }
 
@@ -29,14 +29,14 @@ interface Schema extends DBSchema {
   reports: { key: string; value: QueuedReport };
 }
 
-/** The report that was sent last since this page was opened, and is not in the queue any more. */
+/** The last report sent from the queue since the page was opened. */
 export const lastSent = createStore<QueuedReport | null>(null);
 
 const NONE: readonly QueuedReport[] = [];
 const store = createStore(NONE);
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** What waits on this phone, whoever wrote it, oldest first; read anew by `readOutbox`. */
+/** All reports waiting on this phone, by any account, oldest first; `readOutbox` refreshes it. */
 export const outbox: ReadonlyStore<readonly QueuedReport[]> = store;
 
 function open(): Promise<IDBPDatabase<Schema>> {
@@ -48,11 +48,11 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Tells this browser's other tabs that the queue is another. */
+/** Notifies this browser's other tabs of changes to the queue. */
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pieno-outbox') : undefined;
 others?.addEventListener('message', () => void readOutbox().catch(() => undefined));
 
-/** Reads what waits. */
+/** Reads the queue. */
 export async function readOutbox(): Promise<readonly QueuedReport[]> {
   const all = await (await open()).getAll('reports');
   const ordered = all.toSorted((a, b) => seenAt(a).localeCompare(seenAt(b)));
@@ -62,8 +62,9 @@ export async function readOutbox(): Promise<readonly QueuedReport[]> {
 }
 
 /**
- * Puts a report into the queue, or what has become of one that is there. It takes the place of what waits of the same fuels.
- * @throws DOMException if the phone stores nothing
+ * Adds a report to the queue, or updates it there. It replaces waiting entries for the same
+ * fuels.
+ * @throws DOMException if the phone cannot store it
  */
 export async function putIntoOutbox(report: QueuedReport): Promise<void> {
   const { store: queue, done } = (await open()).transaction('reports', 'readwrite');
@@ -83,7 +84,10 @@ export async function dropFromOutbox(id: string): Promise<void> {
   await changed();
 }
 
-/** Returns what stays to be said of an earlier report that only waits, once a later one of its author's is put beside it. */
+/**
+ * Returns the entries of an earlier waiting report that remain after a later one by the same
+ * author.
+ */
 function withoutFuelsOf(
   later: QueuedReport,
   { id, user_id, report, problem, isAnswered }: QueuedReport,
@@ -108,6 +112,6 @@ async function changed(): Promise<void> {
 /** When the prices of a report were seen, ISO 8601 in UTC. */
 export const seenAt = ({ report }: Pick<QueuedReport, 'report'>): string => report.seen_at ?? '';
 
-/** The entries of a report that its author has to look at: those asked about or not taken, else all. */
+/** The entries that the author must check: those asked about or refused, otherwise all. */
 export const openEntriesOf = ({ report, untaken }: QueuedReport): PriceReport['entries'] =>
   report.entries.filter(({ fuel_type_id: id }) => !untaken || untaken.includes(id));

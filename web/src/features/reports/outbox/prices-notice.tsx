@@ -8,7 +8,10 @@ import { useStore } from '../../../core/storage/store.ts';
 import styles from '../report.module.css';
 import { lastPrices, waitingPrices } from './waiting-prices.ts';
 
-/** What has come of the prices that an owner has published without a server (rule owner-publish). /gestore says it itself. */
+/**
+ * Result of prices that an owner published without a server connection (rule owner-publish).
+ * /gestore shows it itself.
+ */
 export function PricesNotice() {
   const user = useUser();
   const waiting = useStore(waitingPrices).find(({ user_id }) => user_id === user?.id);

@@ -1,6 +1,6 @@
 /**
- * Sends what waits on this phone, from the page and not from the service worker, whose background sync some browsers
- * only run when it starts (rule report-offline).
+ * Sends the waiting reports from the page, not from the service worker: some browsers run its
+ * background sync only at start (rule report-offline).
  */
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { isRecorded, isSlip, isVoid } from '@pieno/contract/prices/report-outcome.ts';
@@ -27,20 +27,23 @@ import { sendPrices } from './send-prices.ts';
 
 const LATE_MS = REPORT_LIMITS.lateHours * 3_600_000;
 const LOCK = 'pieno-outbox';
-/** Milliseconds after which a server that could not answer is tried again, while the page is looked at. */
+/** Milliseconds between retries while the page is visible. */
 const AGAIN_MS = 20_000;
 
-/** True once a report is too old to be sent: the prices have to be looked at again. */
+/** True if a report is too old to be sent: the prices must be checked again. */
 export const isTooOld = (queued: Pick<QueuedReport, 'report'>, now: Date): boolean =>
   now.getTime() - Date.parse(seenAt(queued)) > LATE_MS;
 
 let latest: Promise<unknown> = Promise.resolve();
 
-/** Sends the signed-in user's reports, one after the other, and calls `onSent` after each. In one tab at a time. */
+/**
+ * Sends the signed-in user's reports in sequence, and calls `onSent` after each. In one tab at
+ * a time.
+ */
 export async function sendOutbox(onSent: () => void): Promise<void> {
   const all = () => sendAll(onSent);
   const locks = (navigator as Partial<Navigator>).locks;
-  // Without locks at least this tab takes turns.
+  // Without locks, only this tab sends in sequence.
   const turn = locks ? locks.request(LOCK, all) : latest.then(all);
   latest = turn.catch(() => undefined);
   await turn;
@@ -48,12 +51,12 @@ export async function sendOutbox(onSent: () => void): Promise<void> {
 
 async function sendAll(onSent: () => void): Promise<void> {
   for (const { id } of await readOutbox()) {
-    // While the one before was on its way, its author may have thrown this one away, or signed out.
+    // Meanwhile the author may have deleted this report, or signed out.
     const queued = outbox.get().find((each) => each.id === id);
     const visitor = getVisitor();
     if (!queued) continue;
     if (visitor.kind !== 'registered') return;
-    // What another account wrote waits for it, until it is too old for anybody to send.
+    // Another account's report waits for that account until too old.
     if (visitor.user.id !== queued.user_id) {
       if (isTooOld(queued, serverNow())) await dropFromOutbox(queued.id);
       continue;
@@ -64,7 +67,10 @@ async function sendAll(onSent: () => void): Promise<void> {
   }
 }
 
-/** What stays of a report that was not taken whole, until its author has read why. */
+/**
+ * Returns what stays queued of a report that was not fully accepted, until its author has read
+ * why.
+ */
 export function answeredReport(queued: QueuedReport, { results }: PriceReportAnswer): QueuedReport {
   const isVoided = isVoid(results);
   const untaken = results.filter((result) => (isVoided ? isSlip(result) : !isRecorded(result)));
@@ -78,7 +84,7 @@ export function answeredReport(queued: QueuedReport, { results }: PriceReportAns
   };
 }
 
-/** Sends one report. @returns false when there is no use in trying the next one now */
+/** Sends one report. @returns false if sending the next one now is useless */
 async function sendOne(queued: QueuedReport): Promise<boolean> {
   try {
     const answer = await sendReport(queued.report);
@@ -92,22 +98,25 @@ async function sendOne(queued: QueuedReport): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // No network, a server in trouble, or too much for now: later.
+    // Offline, server error or too many requests: retry later.
     if (isUnanswered(error) || error.status === 401 || error.status === 429 || error.status >= 500)
       return false;
-    // It came through before the network went; only its answer was lost.
+    // The report had arrived; only the answer was lost.
     if (error.code === 'report_id_taken') {
       await dropFromOutbox(queued.id);
       return true;
     }
-    // Once the e-mail is verified, the report may go.
+    // Can be sent once the e-mail is verified.
     const isAnswered = error.code !== 'email_unverified';
     await putIntoOutbox({ ...queued, problem: messageOf(error), isAnswered });
     return true;
   }
 }
 
-/** Says that the prices asked about are meant: the report goes once more. @throws DOMException if the phone stores nothing */
+/**
+ * Confirms the prices asked about, and sends the report again. @throws DOMException if the
+ * phone cannot store it
+ */
 export async function insistOn(queued: QueuedReport, client: QueryClient): Promise<void> {
   const report = { ...queued.report, sure: true };
   await putIntoOutbox({ ...queued, report, problem: null, isAsking: false, isAnswered: false });
@@ -117,8 +126,8 @@ export async function insistOn(queued: QueuedReport, client: QueryClient): Promi
 let isFollowing = false;
 
 /**
- * Sends reports and owners' prices now, whenever the network returns, the page is looked at again or somebody signs in, and
- * while something waits, as long as the page lives. Further calls only send.
+ * Sends reports and owners' prices now, when the network returns, the page becomes visible or
+ * a user signs in, and at intervals while something waits. Further calls only send.
  */
 export function followOutbox(client: QueryClient): void {
   const refetch = () => void client.invalidateQueries({ predicate: showsPrices });

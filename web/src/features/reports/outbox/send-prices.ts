@@ -1,4 +1,7 @@
-/** Sends the prices of owners that wait, each under the key of its first try, so that it is recorded once (rule owner-publish). */
+/**
+ * Sends the waiting prices of owners, each with the key of its first attempt, so that it is
+ * recorded once (rule owner-publish).
+ */
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { OwnerStation, OwnerStations } from '@pieno/contract/stations/own-stations.ts';
@@ -19,11 +22,11 @@ import {
 
 const LATE_MS = REPORT_LIMITS.lateHours * 3_600_000;
 
-/** True for an error that says nothing of the prices: the server was not there, or could not answer. */
+/** True for an error unrelated to the prices: the server was not reached, or failed. */
 export const isUnheard = (error: unknown): boolean =>
   isUnanswered(error) || (error instanceof ApiError && error.status >= 500);
 
-/** Shows what the server has recorded of an own station; the rankings are read anew by whoever shows them. */
+/** Shows the recorded prices of the owner's station, and invalidates the rankings. */
 export function showPublished(
   queries: QueryClient,
   userId: string,
@@ -53,10 +56,13 @@ function withPrices(station: OwnerStation, prices: readonly FuelPrice[]): OwnerS
 
 let sending: Promise<void> | undefined;
 
-/** Settles once nothing that waits is on its way. */
+/** Resolves once nothing is being sent. */
 export const pricesAreSent = async (): Promise<void> => await sending;
 
-/** Sends what waits of the signed-in owner, one station after the other. A tab that does so too is answered the same. */
+/**
+ * Sends the signed-in owner's waiting prices, one station after the other. If another tab does
+ * so too, it gets the same answer.
+ */
 export async function sendPrices(queries: QueryClient): Promise<void> {
   sending ??= sendAll(queries).finally(() => (sending = undefined));
   await sending;
@@ -66,7 +72,7 @@ async function sendAll(queries: QueryClient): Promise<void> {
   for (const { key } of waitingPrices.get()) {
     const visitor = getVisitor();
     if (visitor.kind !== 'registered') return;
-    // Meanwhile something else may have been published there.
+    // Other prices may have been published there meanwhile.
     const prices = waitingPrices.get().find((each) => each.key === key);
     if (!prices || prices.refused || prices.user_id !== visitor.user.id) continue;
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -74,7 +80,7 @@ async function sendAll(queries: QueryClient): Promise<void> {
   }
 }
 
-/** @returns false when there is no use in trying the next one now */
+/** @returns false if sending the next one now is useless */
 async function sendOne(prices: WaitingPrices, queries: QueryClient): Promise<boolean> {
   const { key, user_id, business_id, said } = prices;
   const isOwn = () => {
@@ -84,7 +90,7 @@ async function sendOne(prices: WaitingPrices, queries: QueryClient): Promise<boo
   const isStill = () => waitingPrices.get().some((each) => each.key === key);
   try {
     await assertMeant(prices, queries);
-    // Meanwhile somebody else may have signed in, or the owner thrown them away.
+    // Meanwhile another user may have signed in, or the owner deleted the prices.
     if (!isOwn()) return false;
     if (!isStill()) return true;
     const current = await sayOwnPrices(business_id, said, key);
@@ -98,7 +104,7 @@ async function sendOne(prices: WaitingPrices, queries: QueryClient): Promise<boo
     const { status, message, code, params, errors } = error;
     if (isUnheard(error) || status === 401 || status === 429 || !isOwn()) return false;
     const body = { message, code, params, errors };
-    // Who does not manage the station any more reads that on the own page.
+    // A user who no longer manages the station reads that on /gestore.
     if (status === 403 || status === 404) dropPrices(key);
     else if (isStill()) putPrices({ ...prices, refused: { status, body } });
   }
@@ -107,8 +113,8 @@ async function sendOne(prices: WaitingPrices, queries: QueryClient): Promise<boo
 }
 
 /**
- * Checks that nobody has to look at the prices again before they go.
- * @throws ApiError when they are old, or when somebody has said another price of one of them since
+ * Checks that the prices need no review before they are sent.
+ * @throws ApiError if they are too old, or if another price for one of the fuels arrived since
  */
 async function assertMeant(
   { business_id, said, at, user_id }: WaitingPrices,

@@ -5,11 +5,11 @@ import { outbox, type QueuedReport } from './outbox.ts';
 import { isTooOld } from './send-outbox.ts';
 import { isOutboxFocus } from '../station-return-to.ts';
 
-/** True for a report that a slip has voided, while it can still be corrected (rule report-offline). */
+/** True for a voided report that can still be corrected (rule report-offline). */
 export const isDraft = (queued: QueuedReport, now: Date): boolean =>
   queued.voided !== undefined && !isTooOld(queued, now);
 
-/** Returns the user's report of a station that a notice on another page has led to, to be corrected. */
+/** Returns the user's report to correct, if the page was opened from its notice. */
 export function useLedDraft(businessId: number): QueuedReport | undefined {
   const user = useUser();
   const now = useNow();

@@ -1,6 +1,6 @@
 /**
- * The prices of owners that wait on this phone for the server (rule owner-publish): each with the key under which they
- * were said first.
+ * Owners' prices that wait on this phone for the server (rule owner-publish), each with the
+ * key of its first attempt.
  */
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import type { OwnerPrices } from '@pieno/contract/prices/own-prices.ts';
@@ -15,13 +15,13 @@ export interface WaitingPrices {
   user_id: string;
   business_id: number;
   business_name: string;
-  /** What is sent. */
+  /** The prices to send. */
   said: OwnerPrices;
-  /** The fuels that get another price than the one shown. */
+  /** The fuels whose price differs from the one shown. */
   changed: readonly number[];
-  /** When 'Pubblica' was pressed, in milliseconds since 1970 by the server's clock. */
+  /** When 'Pubblica' was pressed: milliseconds since 1970, server clock. */
   at: number;
-  /** Why the server did not take them, when it answered at last; undefined while they wait. */
+  /** Why the server refused them; undefined while they wait. */
   refused?: { status: number; body: ErrorBody } | undefined;
 }
 
@@ -43,18 +43,18 @@ export const waitingPrices = localRecord<readonly WaitingPrices[]>(
   NONE,
 );
 
-/** The prices that were sent last since this page was opened, after they had to wait. */
+/** The last waiting prices that were sent since the page was opened. */
 export const lastPrices = createStore<WaitingPrices | null>(null);
 
 type Place = Pick<WaitingPrices, 'user_id' | 'business_id'>;
 
-/** Returns what waits of an account's station, oldest first. */
+/** Returns what waits for an account's station, oldest first. */
 export const waitingAt = ({ user_id, business_id }: Place): readonly WaitingPrices[] =>
   waitingPrices
     .get()
     .filter((each) => each.user_id === user_id && each.business_id === business_id);
 
-/** Lets prices wait, or keeps what has become of those that do. */
+/** Stores waiting prices, or their refusal. */
 export function putPrices(prices: WaitingPrices): void {
   dropPrices(prices.key);
   waitingPrices.set([...waitingPrices.get(), prices]);
@@ -66,7 +66,7 @@ export function dropPrices(...keys: readonly string[]): void {
   waitingPrices.set(left.length > 0 ? left : NONE);
 }
 
-/** Lets a later word take the place of what waits of the same fuels: what is left of an earlier one is another one. */
+/** Removes waiting prices for the same fuels. The rest of an earlier submission gets a new key. */
 export function replacePrices(place: Place, { prices }: OwnerPrices): void {
   const fuels = new Set(prices.map(({ fuel_type_id }) => fuel_type_id));
   for (const earlier of waitingAt(place)) {

@@ -25,15 +25,18 @@ import { isDraft } from './use-drafts.ts';
 import styles from '../report.module.css';
 
 interface WaitingReportsProps {
-  /** Only those of this station. */
+  /** Shows only reports for this station. */
   businessId?: number;
-  /** The report that an editor shows: it says what there is to say. */
+  /** The report open in the editor, which shows its state itself. */
   shownId?: string | undefined;
-  /** Opens an editor with a draft; without it a link leads there, null while another one is open. */
+  /**
+   * Opens a draft in the editor; undefined shows a link to the station's page, null nothing
+   * while another draft is open.
+   */
   onCorrect?: ((draft: QueuedReport) => void) | null | undefined;
 }
 
-/** The user's reports that wait on this phone: each can be thrown away (rule report-offline). */
+/** The user's waiting reports, each with a button to delete it (rule report-offline). */
 export function WaitingReports({ businessId, shownId, onCorrect }: WaitingReportsProps) {
   const user = useUser();
   const all = useStore(outbox);
@@ -101,7 +104,7 @@ function WaitingReport({ queued, withName, onCorrect }: WaitingReportProps) {
   );
 }
 
-/** What keeps a report here; of one that the server has answered with the prices that it is about. */
+/** Why a report still waits; after the server's answer with the prices concerned. */
 function stateText(queued: QueuedReport, now: Date): string {
   const { problem, untaken, voided } = queued;
   if (voided && isTooOld(queued, now)) return m.outbox_old({ hours: REPORT_LIMITS.lateHours });

@@ -6,8 +6,8 @@ import { m } from '../../../paraglide/messages.js';
 const list = once(() => new Intl.ListFormat(m.locale(), { type: 'conjunction' }));
 
 /**
- * Says when a price was last said again, and by whom: 'Confermato oggi alle 18:57 da 3 automobilisti.' Only people are
- * named: when a file of the ministry was the last to say it, they get a sentence of their own.
+ * Returns when a price was last confirmed, and by whom: 'Confermato oggi alle 18:57 da 3
+ * automobilisti.' If the ministry's file confirmed it last, people get a separate sentence.
  */
 export function confirmedTexts(fuel: FuelPrice, now: Date): string[] {
   const { confirmed_at: confirmed, effective_date: seen, origin } = fuel;
@@ -22,7 +22,7 @@ export function confirmedTexts(fuel: FuelPrice, now: Date): string[] {
   return [m.sheet_confirmed_by({ when, people })];
 }
 
-/** 'da un altro automobilista e dal gestore'; empty where nobody but the author has said the price. */
+/** 'da un altro automobilista e dal gestore'; empty if only the author reported the price. */
 function peopleText({ confirmed_by: by, source }: FuelPrice): string {
   if (!by) return '';
   const drivers = source === 'driver' ? m.sheet_people_others : m.sheet_people_drivers;

@@ -15,7 +15,7 @@ interface DisputeSaidProps {
   disputes: Disputes;
 }
 
-/** Beside a price that the user has called wrong: the thanks, later when it was, and the way to take it back. */
+/** Beside a price that the user has disputed: the thanks, later the time, and the undo button. */
 export function DisputeSaid({ fuel, businessId, disputes }: DisputeSaidProps) {
   const now = useNow();
   const before = useRecentDispute(fuel, businessId);

@@ -13,7 +13,7 @@ interface DisputeProps {
   disputes: Disputes;
 }
 
-/** 'Prezzo sbagliato': says, after a question, that the pump shows another price; which one is not asked. */
+/** 'Prezzo sbagliato': after a question, disputes the price, without asking for the right one. */
 export function Dispute({ fuel, businessId, disputes }: DisputeProps) {
   const before = useRecentDispute(fuel, businessId);
   const { fuel_type: type, price } = fuel;

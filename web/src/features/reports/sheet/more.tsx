@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import styles from './price-sheet.module.css';
 
-/** 'Altro': made when it is opened first, and kept as it is while it is closed. */
+/** 'Altro': renders its content when first opened, and keeps it while closed. */
 export function More({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState<boolean>();

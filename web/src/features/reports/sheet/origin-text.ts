@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<PriceOrigin, () => string>> = {
   driver: m.origin_driver,
 };
 
-/** Says where a price comes from: 'Lo dice il gestore'. */
+/** Returns the source of a price: 'Lo dice il gestore'. */
 export function originText({ origin, source }: Pick<FuelPrice, 'origin' | 'source'>): string {
   if (origin) return TEXTS[origin]();
   const coarse = { demo: 'demo', import: 'ministry', admin: 'administrator' } as const;

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const StillRight = lazy<(props: { decade: number; area: Area; days: number }) => ReactNode>(() =>
   import('../../prices/history/still-right.tsx')
     .then((module) => ({ default: module.StillRight }))
-    // Not on the phone: neither is what it shows.
+    // Not cached on this phone: show nothing.
     .catch(() => ({ default: () => null })),
 );
 
@@ -26,11 +26,11 @@ interface PriceDetailsProps extends Pick<
   PriceFactsProps,
   'fuel' | 'businessId' | 'area' | 'disputes'
 > {
-  /** True where there are several prices. */
+  /** True if there are several prices. */
   withName: boolean;
 }
 
-/** All else that is known of a price: its source, since when it holds, who confirmed it, how long such prices last. */
+/** Details of a price: source, since when, who confirmed it, and how long such prices last. */
 export function PriceDetails(props: PriceDetailsProps) {
   const { fuel, businessId, area, withName, disputes } = props;
   const now = useNow();

@@ -21,14 +21,14 @@ export interface PriceFactsProps {
   fuel: AgedPrice;
   businessId: number;
   area: Area;
-  /** The hours that the station's people wrote. */
+  /** The station's opening hours. */
   opening: WireHours | undefined;
-  /** What its credit on the SMaC depends on. */
+  /** What the SMaC credit depends on. */
   smac: Pick<SmacCreditProps, 'business' | 'area'>;
   disputes: Disputes;
 }
 
-/** One price as on the sign, with what has to be known before one goes there. */
+/** One price as on the sign, with what a driver must know before going there. */
 export function PriceFacts({ fuel, businessId, opening, smac, disputes }: PriceFactsProps) {
   const now = useNow();
   const { fuel_type: type, price } = fuel;
@@ -43,7 +43,7 @@ export function PriceFacts({ fuel, businessId, opening, smac, disputes }: PriceF
             <span>{fuelName(type)}</span>
           </p>
           <p className={styles.about}>
-            {/* An invented price has no age: nobody saw it. */}
+            {/* A demo price has no age. */}
             {fuel.source === 'demo' ? m.price_demo() : <PriceAge date={lastWordOf(fuel)} />}
             {doubt && (
               <>

@@ -38,20 +38,20 @@ const AreaTrend = lazy<
 >(() =>
   import('../../prices/history/area-trend.tsx')
     .then((module) => ({ default: module.AreaTrend }))
-    // Not on the phone: neither is what it shows.
+    // Not cached on this phone: show nothing.
     .catch(() => ({ default: () => null })),
 );
 
 export interface PriceSheetProps {
   entry: SheetEntry;
-  /** The mode whose ranking it stands in; undefined for that of all. */
+  /** The mode of the ranking; undefined for both. */
   mode?: FuelMode | undefined;
   onClose: () => void;
 }
 
 /**
- * A station's prices of one category, from what one does with them to all that is known (rule price-sheet): the sign, the
- * way there, the totem's buttons to confirm or change them, and the rest behind 'Altro'.
+ * A station's prices of one category, most useful parts first (rule price-sheet): the sign,
+ * directions, the totem's buttons to confirm or change prices, and the rest behind 'Altro'.
  */
 export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
   const titleId = useId();
@@ -162,19 +162,19 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
   );
 }
 
-/** The mode in which a station sells a category, if it is one alone. */
+/** The mode in which a station sells a category, if only one. */
 function modeOf(fuels: readonly AgedPrice[]): FuelMode | undefined {
   const modes = new Set(fuels.map(({ fuel_type }) => fuel_type.mode));
   return modes.size === 1 ? [...modes][0] : undefined;
 }
 
-/** A state may be about a fuel whose price is not known. */
+/** A state may concern a fuel without a known price. */
 function concernsDecade({ state, fuel_type_id: id }: StationState, decade: number): boolean {
   if (id !== null) return decadeOf(id) === decade;
   return state !== 'charger_broken' || decade === ELECTRIC;
 }
 
-/** What the ranking says of the station, until its page has arrived, or without a network. */
+/** The ranking's data on the station, until its page loads, or offline. */
 function detailsOf({ business, area, fuels, reported, states }: SheetEntry): BusinessDetails {
   return {
     business: { ...business, ...NOTHING_MORE },

@@ -1,4 +1,4 @@
-/** Prices that the user has called wrong on this phone in the last days, so that the sheet remembers it. */
+/** The user's disputes on this phone in the last days, so that the sheet shows them. */
 import { localRecord } from '../../../core/storage/local-record.ts';
 import {
   fields,
@@ -14,9 +14,9 @@ export interface RecentDispute {
   business_id: number;
   fuel_type_id: number;
   price: number;
-  /** ISO 8601 in UTC; so is `undo_until`. */
+  /** ISO 8601 in UTC, as `undo_until`. */
   at: string;
-  /** What takes it back, until when; null for one that was remembered without. */
+  /** Id and deadline for undoing; null if stored without. */
   id: string | null;
   undo_until: string | null;
 }

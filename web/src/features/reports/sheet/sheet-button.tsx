@@ -7,15 +7,15 @@ import styles from './sheet-button.module.css';
 import { SheetPlace, type OpenedSheet } from './sheet-place.ts';
 
 export interface SheetButtonProps extends Pick<PriceSheetProps, 'entry'> {
-  /** What is beside the button: the station, if nothing else is said. */
+  /** What the button is about; by default the station. */
   name?: string;
 }
 
-/** The one button beside a price, behind which everything about it lies (rule price-sheet). */
+/** The button beside a price that opens everything about it (rule price-sheet). */
 export function SheetButton({ entry, name = entry.business.name }: SheetButtonProps) {
   const show = use(SheetPlace);
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
-  /** True while the sheet cannot be loaded: never opened on this phone, and no network now. */
+  /** True if the sheet cannot be loaded: not cached on this phone, and offline. */
   const [isMissing, setMissing] = useState(false);
   const open = () => {
     setMissing(false);

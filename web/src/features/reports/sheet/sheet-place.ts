@@ -8,7 +8,7 @@ export interface OpenedSheet {
 }
 
 /**
- * Shows a sheet in the place of the button that opens it: for lists whose rows move elsewhere by what is said in it.
- * Null where the button stays.
+ * Shows a sheet outside its button: for lists whose rows move after a report in the sheet.
+ * Null if the button shows it.
  */
 export const SheetPlace = createContext<((opened: OpenedSheet) => void) | null>(null);

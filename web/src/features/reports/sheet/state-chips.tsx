@@ -14,7 +14,7 @@ interface StateChipsProps {
   businessId: number;
   decade: number;
   fuels: readonly AgedPrice[];
-  /** What is said of them now. */
+  /** Their current states. */
   states: readonly StationState[];
 }
 
@@ -24,12 +24,12 @@ interface Chip {
 }
 
 /**
- * 'Esaurito', 'Chiuso', 'Colonnina guasta': what keeps somebody from filling up right now, and that it works again (rule
- * price-sheet).
+ * 'Esaurito', 'Chiuso', 'Colonnina guasta': reports what prevents filling up now, or that it
+ * works again (rule price-sheet).
  */
 export function StateChips({ businessId, decade, fuels, states }: StateChipsProps) {
   const said = useSaid(businessId);
-  /** The chip that was tapped last. */
+  /** The last tapped chip. */
   const [tapped, setTapped] = useState('');
   const chips = [...chipsOf(decade, fuels), ...(states.length > 0 ? [WORKING] : [])];
   return (

@@ -6,13 +6,13 @@ import { useSaid, type Said } from '../use-said.tsx';
 import { recentDisputes, type RecentDispute } from './recent-disputes.ts';
 
 export interface Disputes extends Said {
-  /** The fuel of whose price it is asked whether it is wrong, or was just said so. */
+  /** The fuel whose dispute is being asked about, or was just submitted. */
   fuelId: number | null;
-  /** Asks of another fuel, or of none; what was answered before is forgotten. */
+  /** Asks about another fuel, or none; clears the previous answer. */
   ask: (fuelId: number | null) => void;
 }
 
-/** What is said in a sheet of wrong prices: asked below 'Altro', answered beside the price. */
+/** Disputes in a sheet: asked below 'Altro', answered beside the price. */
 export function useDisputes(businessId: number): Disputes {
   const said = useSaid(businessId);
   const [fuelId, setFuelId] = useState<number | null>(null);
@@ -26,7 +26,7 @@ export function useDisputes(businessId: number): Disputes {
   };
 }
 
-/** Returns what the user has said of this price on this phone in the last days. */
+/** Returns the user's dispute of this price on this phone in the last days. */
 export function useRecentDispute(
   { fuel_type, price }: AgedPrice,
   businessId: number,

@@ -7,7 +7,7 @@ import { serverNow } from '../../../core/api/server-clock.ts';
 import { forgetDispute, type RecentDispute } from './recent-disputes.ts';
 
 interface UndoDispute {
-  /** Missing once it can be taken back no longer. */
+  /** Undefined once undoing is no longer possible. */
   undo: (() => void) | undefined;
   isBusy: boolean;
   isUndone: boolean;
@@ -15,8 +15,8 @@ interface UndoDispute {
 }
 
 /**
- * Lets the user take back that a price is wrong, for as long as the server allows it (rule price-sheet).
- * @param onUndone called once it is taken back
+ * Lets the user undo a dispute for as long as the server allows it (rule price-sheet).
+ * @param onUndone called after undoing
  */
 export function useUndoDispute(said: RecentDispute | undefined, onUndone: () => void): UndoDispute {
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function useUndoDispute(said: RecentDispute | undefined, onUndone: () => 
       return queries.invalidateQueries({ predicate: showsPrices });
     },
     onError: (failure, id) => {
-      // Already taken back on another phone, or decided.
+      // Already undone on another phone, or decided.
       if (failure instanceof ApiError && failure.status === 404) forgetDispute(id);
     },
   });
@@ -45,7 +45,7 @@ export function useUndoDispute(said: RecentDispute | undefined, onUndone: () => 
     undo: isOpen ? () => !isPending && said?.id && mutate(said.id) : undefined,
     isBusy: isPending,
     isUndone: isSuccess && !said,
-    // What failed of one is no answer to the next.
+    // A failure belongs to its own dispute only.
     failure: error && (!said || said.id === variables) ? messageOf(error) : null,
   };
 }

@@ -17,18 +17,21 @@ import { OUTCOME_TEXTS, TIE_TEXTS } from './why-texts.ts';
 
 interface WhyPanelProps {
   entry: SheetEntry;
-  /** The areas in whose rankings the station stands. */
+  /** The areas in whose rankings the station appears. */
   areas: readonly Area[];
-  /** The mode whose ranking is on the screen; undefined for that of all. */
+  /** The mode of the ranking on the screen; undefined for both. */
   mode: FuelMode | undefined;
 }
 
-/** Stations listed behind this one: enough to see by how much it is ahead. */
+/** Stations listed after this one: enough to see its lead. */
 const BEHIND = 3;
-/** Stations listed that do not count. */
+/** Maximum of listed stations that do not rank. */
 const LEFT_OUT = 12;
 
-/** 'Perché è primo?': what the ranking was made from, and what it leaves out and why; asked for when opened. */
+/**
+ * 'Perché è primo?': the basis of the ranking, and what it leaves out and why; loaded when
+ * opened.
+ */
 export function WhyPanel({ entry, areas: [area = 'SM'], mode }: WhyPanelProps) {
   const { rank, decade } = entry;
   const [isOpen, setOpen] = useState(false);
@@ -109,7 +112,7 @@ function Stations({ id, stations }: { id: number; stations: readonly WhyStation[
   );
 }
 
-/** All such stations say the same, in one line. */
+/** Such stations share one line. */
 const isWithoutPrice = ({ prices }: WhyStation): boolean =>
   prices.every(({ outcome }) => outcome === 'unknown' || outcome === 'demo_replaced');
 

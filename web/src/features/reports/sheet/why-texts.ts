@@ -1,7 +1,7 @@
 import type { WhyOutcome, WhyStation } from '@pieno/contract/prices/why.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** What became of a price in a ranking. */
+/** The outcome of a price in a ranking. */
 export const OUTCOME_TEXTS: Readonly<Record<WhyOutcome, () => string>> = {
   counts: m.why_outcome_counts,
   dearer: m.why_outcome_dearer,
@@ -21,7 +21,7 @@ export const OUTCOME_TEXTS: Readonly<Record<WhyOutcome, () => string>> = {
   not_sold: m.why_outcome_not_sold,
 };
 
-/** What put a station behind the one above it, of the same price. */
+/** Why a station ranks below another with the same price. */
 export const TIE_TEXTS: Readonly<Record<NonNullable<WhyStation['tie_break']>, () => string>> = {
   newest: m.why_tie_newest,
   name: m.why_tie_name,

@@ -10,7 +10,7 @@ interface TappedNoticeProps {
   onDrop: () => void;
 }
 
-/** What was tapped before the sign-in, one tap from being sent (rule report-tapped). */
+/** What was tapped before the sign-in, with a button to send it (rule report-tapped). */
 export const TappedNotice = ({ children, onSend, onDrop }: TappedNoticeProps) => (
   <InView>
     <Banner

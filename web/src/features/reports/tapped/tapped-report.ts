@@ -1,7 +1,8 @@
 /**
- * What somebody has tapped and that cannot go yet: a guest's, until there is an account, or what waits for a verified
- * e-mail or a new sign-in (rule report-tapped). In sessionStorage: the way through a mailed code or another service ends
- * in this tab again, and nobody else's. Where storage is blocked it has to be tapped again.
+ * What a user tapped and cannot be sent yet: by a guest without an account, or waiting for a
+ * verified e-mail or a new sign-in (rule report-tapped). In sessionStorage: signing in by
+ * e-mailed code or another service returns to this tab, and other users do not see it. If
+ * storage is blocked, it must be tapped again.
  */
 import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
@@ -21,14 +22,14 @@ import {
 import type { SpokenWord } from '../spoken-word.ts';
 import { stationReturnTo } from '../station-return-to.ts';
 
-/** Each is kept beside the other. */
+/** Both kinds are kept independently. */
 interface Tapped {
   report: PriceReport;
   word: SpokenWord;
 }
 type Kind = keyof Tapped;
 
-/** For how long each can still be true. */
+/** How long each can still be true. */
 const KEPT_MS: Readonly<Record<Kind, number>> = {
   report: REPORT_LIMITS.lateHours * 3_600_000,
   word: STATION_STATE_MINUTES * 60_000,
@@ -43,16 +44,19 @@ const kept = <K extends Kind>(kind: K) =>
       said: anything as Read<Tapped[K]>,
       by: nullable(text),
       at: text,
-      /** True once an account was registered for it: pressing was the decision. */
+      /** True once a guest has registered to send it: no further confirmation is needed. */
       isDecided: orElse(flag, false),
     }),
   );
 
-/** @param by the account that tapped it; null for a guest's, which belongs to whoever signs in next */
+/**
+ * @param by the account that tapped it; null for a guest, whose report goes to the next user
+ * who signs in
+ */
 export const keepTapped = <K extends Kind>(kind: K, said: Tapped[K], by: string | null): void =>
   void kept(kind).set({ said, by, at: serverNow().toISOString(), isDecided: false });
 
-/** Returns what the user has tapped of a station, if there is something. */
+/** Returns what the user has tapped for a station; null if nothing. */
 export function tapped<K extends Kind>(
   kind: K,
   businessId: number,
@@ -66,8 +70,9 @@ export function tapped<K extends Kind>(
 }
 
 /**
- * A guest's report belongs to the account that is registered for it, and goes by itself for a while.
- * @param returnTo where the registration leads; who comes from elsewhere has left the report, and is asked
+ * Assigns a guest's report to the account registered for it; for a while it is then sent
+ * without asking.
+ * @param returnTo where the registration leads; from elsewhere, the user is asked
  */
 export function decideTapped({ id }: User, returnTo: string | null): void {
   const found = kept('report').get();
@@ -75,7 +80,10 @@ export function decideTapped({ id }: User, returnTo: string | null): void {
     kept('report').set({ ...found, by: id, isDecided: true });
 }
 
-/** Returns the report that goes by itself: the press of a guest who has registered for it, until that is too long ago. */
+/**
+ * Returns the report to send without asking: tapped by a guest who has registered for it
+ * recently.
+ */
 export function decidedReport(businessId: number, user: User | null): PriceReport | null {
   const found = kept('report').get();
   if (!found?.isDecided || serverNow().getTime() - Date.parse(found.at) > DECIDED_MS) return null;

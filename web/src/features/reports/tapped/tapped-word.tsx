@@ -14,7 +14,7 @@ interface TappedWordProps {
   lines: readonly StationLine[];
 }
 
-/** A dispute or a state that was tapped before the sign-in, one tap from being said (rule report-tapped). */
+/** A dispute or state tapped before the sign-in, with a button to send it (rule report-tapped). */
 export function TappedWord({ businessId, lines }: TappedWordProps) {
   const kept = tapped('word', businessId, useUser());
   const { say, answer, failure, prompt } = useSaid(businessId);

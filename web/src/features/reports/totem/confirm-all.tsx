@@ -7,13 +7,16 @@ import { pricesText } from '../sent-text.ts';
 import { confirmationsOf, isSaying, type ReportEntry, type StationLine } from './station-lines.ts';
 
 interface ConfirmAllProps {
-  /** All prices of the station that can be confirmed. */
+  /** All confirmable prices of the station. */
   whole: readonly StationLine[];
   sending: readonly ReportEntry[];
   onConfirm: (entries: readonly ReportEntry[]) => void;
 }
 
-/** 'Ho visto tutto il totem': confirms all prices of the station, and names them; nothing where there is one alone. */
+/**
+ * 'Ho visto tutto il totem': confirms all prices of the station, and lists them; nothing if
+ * there is only one.
+ */
 export function ConfirmAll({ whole, sending, onConfirm }: ConfirmAllProps) {
   const namesId = useId();
   if (whole.length < 2) return null;

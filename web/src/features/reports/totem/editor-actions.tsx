@@ -6,7 +6,7 @@ import styles from './totem-editor.module.css';
 
 interface EditorActionsProps {
   isSending: boolean;
-  /** True while some prices are asked about. */
+  /** True while the user is asked about some prices. */
   isAsking: boolean;
   onSend: () => void;
   onInsist: () => void;
@@ -14,7 +14,10 @@ interface EditorActionsProps {
   onCancel: () => void;
 }
 
-/** The buttons below the editor: to send, or to answer the question, where a hasty tap corrects and insists on nothing. */
+/**
+ * The editor's buttons: to send, or to answer the question, where the focus is on correcting,
+ * so that a hasty tap insists on nothing.
+ */
 export function EditorActions(props: EditorActionsProps) {
   const { isSending, isAsking, onSend, onInsist, onCorrect, onCancel } = props;
   const correct = useRef<HTMLButtonElement>(null);

@@ -10,12 +10,12 @@ interface EditorLineProps {
   line: StationLine;
   /** In thousandths. */
   value: number | null;
-  /** True for a field that was touched and holds no price. */
+  /** True for a touched field without a price. */
   isBlank: boolean;
   error: string | undefined;
-  /** True for a price that was sent and not recorded, because another one was wrong. */
+  /** True for a price not recorded because another one was wrong. */
   isUnsaid: boolean;
-  /** Null where the field was emptied. */
+  /** Null if the field was emptied. */
   onChange: (thousandths: number | null) => void;
 }
 

@@ -5,15 +5,18 @@ import { InView } from '../../../core/components/in-view.tsx';
 import styles from './totem-editor.module.css';
 
 interface EditorProblemProps {
-  /** What the editor says of prices that were not taken, beside them. */
+  /** Results of refused prices that the editor shows beside them. */
   problems: readonly { fuel_type_id: number; state: ReportState }[];
-  /** The first price that voided the whole report; undefined where none did. */
+  /** The first price that voided the report; undefined if none. */
   wrongId: number | undefined;
-  /** By fuel that is asked about, from what to what: '€ 1,650 → € 1,951'. */
+  /** The change of each fuel asked about: '€ 1,650 → € 1,951'. */
   changes: readonly { id: number; name: string; text: string }[];
 }
 
-/** Says above the prices that some were not taken, and leads there: of a voided report to what has to be corrected. */
+/**
+ * Announces above the prices that some were not accepted, and scrolls there; for a voided
+ * report to the price to correct.
+ */
 export function EditorProblem({ problems, wrongId, changes }: EditorProblemProps): ReactNode {
   if (wrongId !== undefined)
     return (
@@ -43,7 +46,10 @@ const Problem = ({ lead, text }: { lead: string; text: string }) => (
   </p>
 );
 
-/** Leads to a price as it appears; not on to the next one while this is typed anew. */
+/**
+ * Moves the focus to a price on first rendering; not to the next one while this is being
+ * corrected.
+ */
 function ToPrice({ id, children }: { id: number; children: ReactNode }) {
   const [first] = useState(id);
   useEffect(() => {

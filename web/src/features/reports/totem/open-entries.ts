@@ -3,10 +3,13 @@ import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/repo
 import { toThousandths } from '../../prices/editor/typed-price.ts';
 import type { StationLine } from './station-lines.ts';
 
-/** What was sent, and what became of it. */
+/** A report and its results. */
 export type Answered = Pick<PriceReport, 'entries'> & Pick<PriceReportAnswer, 'results'>;
 
-/** Lists the fuels whose price was written anew and not taken: asked about, or refused; of a voided report all. */
+/**
+ * Returns the fuels whose new price was not accepted: asked about, or refused; for a voided
+ * report all.
+ */
 export function openFuels({ results, entries }: Answered): number[] {
   if (isVoid(results)) return results.map(({ fuel_type_id }) => fuel_type_id);
   const isNew = (fuel: number) =>
@@ -17,8 +20,9 @@ export function openFuels({ results, entries }: Answered): number[] {
 }
 
 /**
- * Lists the answers that the editor says beside its prices; what was written anew since is not judged yet.
- * @param valueOf what a field holds, in thousandths; null for an empty one
+ * Returns the results that the editor shows beside its prices, except for prices changed
+ * since.
+ * @param valueOf a field's price, in thousandths; null if empty
  */
 export function problemsOf(
   { results, entries }: Answered,

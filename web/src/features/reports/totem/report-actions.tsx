@@ -14,23 +14,23 @@ import { confirmationsOf, isSaying, type ReportEntry, type StationLine } from '.
 
 interface ReportActionsProps {
   rest: ReactNode;
-  /** What is being sent; empty while nothing is. */
+  /** What is being sent; empty if nothing. */
   sending: readonly ReportEntry[];
-  /** The prices that are confirmed one by one. */
+  /** The prices with their own confirm button. */
   lines: readonly StationLine[];
-  /** All prices of the station that can be confirmed; empty where that is offered elsewhere. */
+  /** All confirmable prices of the station; empty if offered elsewhere. */
   whole: readonly StationLine[];
-  /** False where something else is the first thing to do. */
+  /** False if another action is more important here. */
   isMain: boolean;
-  /** True where there is no price yet that could have changed. */
+  /** True without a price that could have changed. */
   isFirst: boolean;
   onConfirm: (entries: readonly ReportEntry[]) => void;
   onChange: () => void;
 }
 
 /**
- * Below the prices of the totem: 'Confermo' for each, 'Ho visto tutto il totem' for all, which it names, and 'È cambiato'
- * (rule report-totem).
+ * The totem's buttons: 'Confermo' for each price, 'Ho visto tutto il totem' for all, which it
+ * lists, and 'È cambiato' (rule report-totem).
  */
 export function ReportActions(props: ReportActionsProps) {
   const { rest, sending, lines, whole, isMain, isFirst, onConfirm, onChange } = props;
@@ -81,7 +81,7 @@ export function ReportActions(props: ReportActionsProps) {
 
 const CHECK = <IconCheck size={20} stroke={2} aria-hidden="true" />;
 
-/** With the price, for whoever does not see it above. */
+/** Adds the price for screen readers. */
 const Named = ({ line, children }: { line: StationLine; children: ReactNode }) => (
   <span>
     {children}

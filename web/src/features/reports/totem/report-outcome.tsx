@@ -15,16 +15,16 @@ import { VerifyEmail } from '../verify/verify-email.tsx';
 
 interface ReportOutcomeProps {
   businessId: number;
-  /** All of the station. */
+  /** All lines of the station. */
   lines: readonly StationLine[];
-  /** Only what was said of this category is taken back. */
+  /** Undo only reports of this category. */
   decade: number | undefined;
-  /** Those of which the editor still says why they were not taken. */
+  /** The fuels whose problem the editor still shows. */
   open: readonly number[];
   reporting: Reporting;
 }
 
-/** What became of what was sent, below the totem; and, for ten minutes, the way to take it back. */
+/** The results of a report, below the totem, with an undo button for ten minutes. */
 export function ReportOutcome({ businessId, lines, decade, open, reporting }: ReportOutcomeProps) {
   const { phase, report, again, reset } = reporting;
   if (phase.kind === 'unverified')
@@ -53,7 +53,7 @@ export function ReportOutcome({ businessId, lines, decade, open, reporting }: Re
       ? resultTexts(phase.answer, report.entries, lines, open)
       : { untaken: [], taken: [], how: [] };
   if (phase.kind === 'sending') return null;
-  // Each report has an undo of its own: what became of the one before says nothing about it.
+  // Reset the undo state for each report.
   return (
     <Undoable
       key={report?.id}
@@ -71,9 +71,9 @@ interface UndoableProps {
   businessId: number;
   lines: readonly StationLine[];
   decade: number | undefined;
-  /** True while the editor has to say something first. */
+  /** True while the editor shows a problem first. */
   isQuiet: boolean;
-  /** The report that was just answered; none after a reload. */
+  /** The report just answered; undefined after a reload. */
   sentId: string | undefined;
   untaken: readonly string[];
   taken: readonly string[];

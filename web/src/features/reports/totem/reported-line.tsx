@@ -10,16 +10,16 @@ import styles from '../report.module.css';
 
 interface ReportedLineProps {
   reported: ReportedPrice;
-  /** True where the fuel is not named beside it. */
+  /** True if the fuel is not named beside it. */
   withName: boolean;
-  /** What keeps somebody from buying it now, unless the row above says so. */
+  /** What prevents buying it now, unless the row above shows it. */
   state: StationState | undefined;
   isBusy: boolean;
-  /** Missing for one's own report: it takes somebody else. */
+  /** Undefined for the user's own report, which another driver must confirm. */
   onAgree: (() => void) | undefined;
 }
 
-/** What the user has written of a fuel, below the price that stands, while it waits for a network. */
+/** A price that the user has entered, below the current price, while it waits for a network. */
 export function QueuedLine({ price }: { price: number }) {
   return (
     <p className={styles.reported}>
@@ -31,7 +31,7 @@ export function QueuedLine({ price }: { price: number }) {
   );
 }
 
-/** What one driver reports of a fuel, below the price that stands: whoever sees the same says so. */
+/** One driver's report of a fuel, below the current price, with a button to confirm it. */
 export function ReportedLine({ reported, withName, state, isBusy, onAgree }: ReportedLineProps) {
   const { fuel_type: fuel, price, seen_at } = reported;
   return (

@@ -6,15 +6,15 @@ import { pricesText } from '../sent-text.ts';
 import type { ReportEntry, StationLine } from './station-lines.ts';
 
 interface ResultTexts {
-  /** What was not taken, with the reason. */
+  /** Entries not accepted, with the reason. */
   untaken: string[];
-  /** What was recorded: one sentence where all were confirmed. */
+  /** Recorded entries: one sentence if all were confirmations. */
   taken: string[];
-  /** How what was recorded goes on, where the thanks say less. */
+  /** What happens next to recorded entries, if the thanks say less. */
   how: string[];
 }
 
-/** Says in plain words what became of each entry. @param open fuels of which the editor still says it */
+/** Describes the result of each entry. @param open fuels whose result the editor still shows */
 export function resultTexts(
   { results }: PriceReportAnswer,
   entries: readonly ReportEntry[],
@@ -27,7 +27,10 @@ export function resultTexts(
     return entry && isSaid ? [{ result, entry }] : [];
   });
   const isPlain = ({ result }: (typeof said)[number]) => result.code === 'confirmed';
-  /** Confirmed within the hour already: beside something new that is no refusal to be read, and one sentence says it. */
+  /**
+   * Already confirmed within the hour: beside a new entry this is not shown as a refusal, but
+   * in one sentence.
+   */
   const isKnown = ({ result, entry }: (typeof said)[number]) =>
     result.code === 'refused_again' && entry.confirmed === true && results.some(isRecorded);
   const isUntaken = (each: (typeof said)[number]) => !isRecorded(each.result) && !isKnown(each);
@@ -50,7 +53,7 @@ export function resultTexts(
   };
 }
 
-/** One sentence for all; where something else was sent along, it names what was confirmed. */
+/** One sentence for all confirmations; lists them if other entries were sent too. */
 function confirmedTexts(
   confirmed: readonly ReportEntry[],
   lines: readonly StationLine[],

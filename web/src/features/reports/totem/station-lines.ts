@@ -3,12 +3,12 @@ import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices/prices.ts';
 import type { PriceReport } from '@pieno/contract/prices/reports.ts';
 
-/** One fuel of a station, as it can be reported. */
+/** One fuel of a station that can be reported. */
 export interface StationLine {
   fuel: FuelPrice['fuel_type'];
-  /** The price shown; null where none is known, or only an invented one. */
+  /** The current price; null if unknown, or a demo price. */
   price: FuelPrice | null;
-  /** What one driver says it is, and nobody has borne out. */
+  /** One driver's report that is not confirmed yet. */
   reported: ReportedPrice | null;
 }
 
@@ -16,8 +16,8 @@ type Station = Pick<BusinessDetails, 'prices' | 'reported' | 'reportable_fuels'>
 export type ReportEntry = PriceReport['entries'][number];
 
 /**
- * Lists what can be reported at a station.
- * @param decade leaves out the fuels of other categories
+ * Returns what can be reported at a station.
+ * @param decade only fuels of this category
  */
 export function linesOf(
   {
@@ -38,7 +38,7 @@ export function linesOf(
   }));
 }
 
-/** What 'Confermo' says: every price that is shown still holds. */
+/** Returns confirmations of all given prices, as 'Confermo' sends them. */
 export function confirmationsOf(lines: readonly StationLine[]): ReportEntry[] {
   return lines.flatMap(({ fuel, price }) => (price ? [confirmationOf(fuel.id, price.price)] : []));
 }
@@ -49,7 +49,7 @@ export const confirmationOf = (fuel_type_id: number, price: number): ReportEntry
   confirmed: true,
 });
 
-/** True for a fuel of which a report says something. */
+/** True if a report contains the fuel. */
 export const isIn = ({ entries }: Pick<PriceReport, 'entries'>, fuelId: number): boolean =>
   entries.some(({ fuel_type_id }) => fuel_type_id === fuelId);
 

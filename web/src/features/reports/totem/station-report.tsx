@@ -5,7 +5,7 @@ import { useFeature } from '../../account/use-feature.tsx';
 import { useNow } from '../../../core/browser/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
 import { stateOf } from '../../prices/state-text.ts';
-// On the phone before its network goes.
+// Imported statically: needed when the network fails.
 import '../outbox/outbox-notice.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -23,27 +23,30 @@ import { useLedDraft } from '../outbox/use-drafts.ts';
 import { useEditing } from './use-editing.ts';
 import { useReport } from './use-report.ts';
 
-/** What stands on the totem beside the prices. */
+/** Parts of the totem besides the prices. */
 export interface TotemParts {
-  /** By fuel, what drivers report of it. */
+  /** Drivers' reports, by fuel. */
   beside: ReadonlyMap<number, ReactNode>;
   /** The buttons below the prices. */
   foot: ReactNode;
-  /** Stands in the place of the prices while they are changed; null otherwise. */
+  /** Replaces the prices while editing; null otherwise. */
   editor: ReactNode;
 }
 
 interface StationReportProps {
   details: BusinessDetails;
-  /** Only the fuels of this category. */
+  /** Only fuels of this category. */
   decade?: number | undefined;
-  /** Draws the totem. */
+  /** Renders the totem. */
   children: (parts: TotemParts) => ReactNode;
-  /** Draws what stands below the answers of a sheet. @param whole what confirms all prices of the station */
+  /**
+   * Renders the content below the results. @param whole the button that confirms all prices of
+   * the station
+   */
   renderMore?: (whole: ReactNode) => ReactNode;
 }
 
-/** A station's totem, on which drivers confirm prices or say what they are now (rule report-totem). */
+/** A station's totem, on which drivers confirm prices or report new ones (rule report-totem). */
 export function StationReport({ details, decade, children, renderMore }: StationReportProps) {
   const { isAllowed, invite, invitation } = useFeature(
     'price_updates',
@@ -53,7 +56,7 @@ export function StationReport({ details, decade, children, renderMore }: Station
   const now = useNow();
   const whole = linesOf(details, now);
   const lines = linesOf(details, now, decade);
-  // A sheet has some of the fuels alone: a whole report is corrected on the station's page.
+  // A sheet shows only some fuels: a whole report is corrected on the station's page.
   const isWhole = decade === undefined;
   const reporting = useReport(details.business, isWhole);
   const isSending = reporting.phase.kind === 'sending';
@@ -113,7 +116,7 @@ export function StationReport({ details, decade, children, renderMore }: Station
         beside,
         foot: (
           <ReportActions
-            /* What is said of fuels that have no line of their own yet. */
+            /* Reports of fuels without a row of their own. */
             rest={[...beside].flatMap(([id, line]) => (shown.has(id) ? [] : [line]))}
             sending={sending}
             lines={lines.filter(toConfirm)}

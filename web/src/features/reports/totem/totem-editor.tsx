@@ -19,31 +19,31 @@ import styles from './totem-editor.module.css';
 interface TotemEditorProps {
   lines: readonly StationLine[];
   isSending: boolean;
-  /** True for whoever needs an account to send it. */
+  /** True for visitors who need an account to send. */
   isGuest: boolean;
-  /** The report that it begins with, to be corrected. */
+  /** The report to correct. */
   draft?: PriceReport | undefined;
-  /** True for a draft that came back from the queue. */
+  /** True for a draft from the queue. */
   isQueued: boolean;
-  /** What was sent last, if the answer asks about some prices or refuses them. */
+  /** The last report, if the server asks about or refuses some prices. */
   answered: Answered | null;
   onSend: (entries: readonly ReportEntry[]) => void;
   onInsist: () => void;
-  /** Takes the question back: something else is written. */
+  /** Cancels the question: the price was changed. */
   onCorrect: () => void;
   onCancel: () => void;
 }
 
-/** The totem as an editor: what is changed is said anew, of the rest nothing is (rule report-editor). */
+/** The totem as an editor: only changed prices are reported (rule report-editor). */
 export function TotemEditor(props: TotemEditorProps) {
   const { lines, isGuest, draft, isQueued, answered, onSend, onCorrect } = props;
   const drafts = usePriceDrafts(new Map(lines.flatMap(shownPrice)), pricesOf(draft));
-  /** Fields that were touched and hold no price. */
+  /** Touched fields without a price. */
   const [blank, setBlank] = useState<ReadonlySet<number>>(new Set());
   const [isStopped, setStopped] = useState(false);
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It may have begun at a price.
+    // The focus may already be on a price.
     if (!start.current?.contains(document.activeElement))
       start.current?.focus({ preventScroll: true });
   }, []);
@@ -51,7 +51,8 @@ export function TotemEditor(props: TotemEditorProps) {
   const problems = answered ? problemsOf(answered, lines, valueOf) : [];
   const isVoided = answered !== null && problems.length > 0 && isVoid(answered.results);
   const isAsking = problems.some(({ state }) => state === 'ask');
-  // A price that is known is not confirmed by emptying its field; of an unknown one nothing is said.
+  // Emptying the field of a known price stops the submission; for an unknown price it means no
+  // report.
   const missing = lines.filter(({ fuel, price }) => price && blank.has(fuel.id));
   const entries = lines.flatMap(({ fuel: { id } }): ReportEntry[] => {
     const value = valueOf(id);
@@ -71,7 +72,7 @@ export function TotemEditor(props: TotemEditorProps) {
     setBlank((before) => withBlank(before, id, thousandths === null));
     if (isAsking) onCorrect();
   };
-  /** True for a price beside one that voided the report. */
+  /** True for another price in a voided report. */
   const isUnsaid = (id: number) => isVoided && isIn(answered, id);
   const errorOf = (id: number): string | undefined => {
     const problem = problems.find(({ fuel_type_id }) => fuel_type_id === id);
@@ -140,7 +141,7 @@ export function TotemEditor(props: TotemEditorProps) {
   );
 }
 
-/** What a draft says anew: what it confirmed is not looked at again. */
+/** New prices of a draft, without its confirmations. */
 const pricesOf = (report: PriceReport | undefined): PricesByFuel =>
   new Map(
     report?.entries.flatMap(({ fuel_type_id: id, price, confirmed }) =>

@@ -8,23 +8,23 @@ import type { StationLine } from './station-lines.ts';
 import type { Reporting, ReportPhase } from './use-report.ts';
 
 type Draft = Pick<QueuedReport, 'report' | 'user_id' | 'voided'> & {
-  /** True for one that was tapped before the sign-in. */
+  /** True for a report tapped before the sign-in. */
   isTapped?: boolean;
 };
 
 interface Editing {
-  /** The fuels being changed: they stay, also where the station is known no more to sell one. */
+  /** The fuels being edited, fixed when the editor opens. */
   fuels: readonly StationLine['fuel'][];
-  /** The report that came back from the queue, or was tapped before the sign-in, and is corrected. */
+  /** The report being corrected: from the queue, or tapped before the sign-in. */
   draft?: Draft;
 }
 
 interface UseEditing {
-  /** Null while nothing is changed. */
+  /** Null if closed. */
   editing: Editing | null;
-  /** What was sent last, while the editor says what became of it. */
+  /** The last report, while the editor shows its results. */
   answered: Answered | null;
-  /** The fuels of which it does. */
+  /** The fuels whose results it shows. */
   open: readonly number[];
   start: () => void;
   correct: (draft: QueuedReport) => void;
@@ -32,9 +32,9 @@ interface UseEditing {
 }
 
 /**
- * Opens the totem's editor, and keeps it open at what was not taken (rule report-editor).
- * @param fuels those that can be said
- * @param led a draft that the visitor was led to: it opens by itself, once
+ * Opens the totem's editor, and keeps it open for prices not accepted (rule report-editor).
+ * @param fuels those that can be reported
+ * @param led a draft linked from a notice: opens once by itself
  */
 export function useEditing(
   fuels: Editing['fuels'],
@@ -43,7 +43,7 @@ export function useEditing(
 ): UseEditing {
   const user = useUser();
   const [chosen, setChosen] = useState<Editing | null>(null);
-  // A draft is nobody else's, also where somebody else has signed in meanwhile.
+  // Hide a draft of another user, who may have signed out meanwhile.
   const editing = chosen?.draft && chosen.draft.user_id !== user?.id ? null : chosen;
   const answered = editing && answeredIn(phase, report, editing.draft);
   const opened = answered ? openFuels(answered) : [];
@@ -53,7 +53,7 @@ export function useEditing(
     setBefore(phase);
     if (phase.kind === 'queued') setChosen(null);
     if (phase.kind === 'answered' && !chosen) setChosen(tappedIn(phase, report, fuels, user));
-    // Of a voided report everything stays to be sent again, also what it left out.
+    // A voided report keeps all fuels, including those without an entry.
     else if (phase.kind === 'answered' && !isVoid(phase.answer.results))
       setChosen(chosen && left.length > 0 ? { ...chosen, fuels: left } : null);
   }
@@ -78,7 +78,7 @@ export function useEditing(
   };
 }
 
-/** What a guest had tapped and was not taken: the editor opens at it, as nothing else says so. */
+/** Opens the editor for a guest's report that was not accepted, as nothing else shows that. */
 function tappedIn(
   phase: ReportPhase & { kind: 'answered' },
   report: Reporting['report'],

@@ -6,19 +6,19 @@ import { useStore } from '../../../core/storage/store.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { recentReports, type RecentReport } from '../recent-reports.ts';
 
-/** From when a report can be taken back no longer until its fuels can be said again. */
+/** Time from the end of undoing until a fuel can be reported again. */
 const AGAIN_MS = (REPORT_LIMITS.againMinutes - REPORT_LIMITS.undoMinutes) * 60_000;
 
 interface OwnReports {
-  /** True for a reported price that the user has reported from this phone. */
+  /** True for a reported price that the user reported from this phone. */
   isOwn: (fuelId: number, price: number) => boolean;
-  /** True for a price of whose fuel the user has said something within the hour, unless it is newer than that. */
+  /** True if the user has reported on the fuel within the hour, unless the price is newer. */
   isSaid: (price: FuelPrice) => boolean;
-  /** By fuel, the price that the user has written anew and that waits for a network. */
+  /** The user's new prices that wait for a network, by fuel. */
   queued: ReadonlyMap<number, number>;
 }
 
-/** What the user has said of a station from this phone. */
+/** The user's reports on a station from this phone. */
 export function useOwnReports(businessId: number): OwnReports {
   const user = useUser();
   const now = useNow();

@@ -20,26 +20,26 @@ import { useNear } from '../use-near.ts';
 export type ReportPhase =
   | { kind: 'idle' }
   | { kind: 'sending' }
-  /** The e-mail has to be verified first; the report waits. */
+  /** The report waits until the e-mail is verified. */
   | { kind: 'unverified' }
   | { kind: 'failed'; error: Error }
-  /** There is no network: it waits on the phone. */
+  /** No network: the report waits on the phone. */
   | { kind: 'queued' }
   | { kind: 'answered'; answer: PriceReportAnswer };
 
 export interface Reporting {
   phase: ReportPhase;
-  /** What was sent last, or waits. */
+  /** The last report sent or waiting. */
   report: PriceReport | null;
-  /** @param draft the report that they correct: when it was seen stays, and so does its id while it is in the queue */
+  /** @param draft the report to correct: it keeps its time, and its id while in the queue */
   submit: (entries: readonly ReportEntry[], draft?: PriceReport) => void;
-  /** Keeps it for the account that a guest is about to get. */
+  /** Keeps the report for the account that a guest is about to create. */
   keep: (entries: readonly ReportEntry[]) => void;
-  /** What was tapped before the sign-in, while nothing else is said. */
+  /** The report tapped before the sign-in, until another is made. */
   tapped: { report: PriceReport; send: () => void; drop: () => void } | null;
-  /** Sends the same report once more, e.g. after a failure. */
+  /** Sends the same report again, e.g. after a failure. */
   again: () => void;
-  /** Sends it once more, after the person was asked whether the prices are meant. */
+  /** Sends it again, after the user confirmed that the prices are right. */
   insist: () => void;
   reset: () => void;
 }
@@ -47,8 +47,10 @@ export interface Reporting {
 const IDLE: ReportPhase = { kind: 'idle' };
 
 /**
- * Sends what a user says of a station's prices (rule report-entries). Nobody but a registered user may submit.
- * @param isPage true on the station's own page, where what a guest has tapped goes by itself (rule report-tapped)
+ * Submits a user's report of a station's prices (rule report-entries). Only registered users
+ * may submit.
+ * @param isPage true on the station's own page, where a guest's report is sent after
+ * registration (rule report-tapped)
  */
 export function useReport(
   { id, name, latitude, longitude }: BusinessDetails['business'],
@@ -65,7 +67,7 @@ export function useReport(
   const isBusy = useRef(false);
 
   async function send(wanted: PriceReport): Promise<void> {
-    // Read now: the e-mail may have been verified since this was rendered.
+    // Read now: the e-mail may have been verified since rendering.
     const visitor = getVisitor();
     if (isBusy.current || visitor.kind !== 'registered') return;
     const { user: author } = visitor;
@@ -81,7 +83,7 @@ export function useReport(
       forgetTapped('report');
       rememberReport(wanted, author.id, answer, serverNow());
       await settleDraft(wanted, answer).catch(() => undefined);
-      // What the answer says is then true of the prices above it.
+      // Refresh the prices before showing the results.
       await queries.invalidateQueries({ predicate: showsPrices });
       setPhase({ kind: 'answered', answer });
     } catch (error) {
@@ -114,7 +116,7 @@ export function useReport(
       followOutbox(queries);
       return { kind: 'queued' };
     } catch {
-      // This phone stores nothing: the report is sent by hand, once there is a network.
+      // This phone cannot store it: the user must send it again.
       return failed;
     }
   }
@@ -161,7 +163,10 @@ export function useReport(
 
 const queuedAs = (wanted: string) => outbox.get().find(({ id }) => id === wanted);
 
-/** What came back from the queue stays there while it is to be corrected or answered. @throws DOMException if the phone stores nothing */
+/**
+ * Keeps a queued report while it must be corrected or answered, and removes it otherwise.
+ * @throws DOMException if the phone cannot store it
+ */
 async function settleDraft(report: PriceReport, answer: PriceReportAnswer): Promise<void> {
   const draft = queuedAs(report.id);
   if (!draft) return;

@@ -10,19 +10,20 @@ import { useStore } from '../../../core/storage/store.ts';
 import { forgetReport, recentReports, type RecentReport } from '../recent-reports.ts';
 
 interface Undo {
-  /** The user's last report of them, while it can be taken back. */
+  /** The user's last report that can be undone. */
   report: RecentReport | undefined;
   undo: () => void;
   isBusy: boolean;
-  /** The id of the report that was just taken back. */
+  /** Id of the report just undone. */
   undone: string | undefined;
   error: Error | null;
 }
 
 /**
- * Lets the user take the last report of a station back, for as long as the server allows it (rule
- * report-undo-button).
- * @param decade only a report of this category; the station may not be known to sell what was said of it
+ * Lets the user undo the last report on a station for as long as the server allows it
+ * (rule report-undo-button).
+ * @param decade only reports of this category; the reported fuel may not be known to be sold
+ * there
  */
 export function useUndo(businessId: number, decade: number | undefined): Undo {
   const user = useUser();
@@ -45,7 +46,7 @@ export function useUndo(businessId: number, decade: number | undefined): Undo {
       return queries.invalidateQueries({ predicate: showsPrices });
     },
     onError: (failure, { id }) => {
-      // Too late, or already taken back on another phone: no second press would help.
+      // Too late, or already undone on another phone: trying again is useless.
       if (failure instanceof ApiError && [404, 409].includes(failure.status)) forgetReport(id);
     },
   });

@@ -10,12 +10,12 @@ import styles from '../report.module.css';
 
 interface ByAdministratorProps {
   email: string;
-  /** The time until which the code is good that the operator may hand on. */
+  /** Expiry time of the code that the operator may hand out. */
   until: string;
   onVerified: (user: User) => void;
 }
 
-/** Says who confirms the e-mail where no mail goes out, and goes on once that is done. */
+/** For servers without e-mail: tells who confirms the address, and continues once that is done. */
 export function ByAdministrator({ email, until, onVerified }: ByAdministratorProps) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: getUser,

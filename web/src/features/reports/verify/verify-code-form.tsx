@@ -8,7 +8,7 @@ import { useForm } from '../../../core/forms/use-form.ts';
 import { m } from '../../../paraglide/messages.js';
 
 interface CodeFormProps {
-  /** Where the code is, or why there is none. */
+  /** Where to find the code, or why there is none. */
   hint: string;
   onVerified: (user: User) => void;
 }

@@ -21,8 +21,8 @@ interface VerifyEmailProps {
 }
 
 /**
- * Has the e-mail verified once: by the code in a mail, or where no mail goes out by an administrator. What was to be sent
- * waits meanwhile (rule report-verified).
+ * Verifies the e-mail once: by an e-mailed code, or if the server sends no mail by an
+ * administrator. The report waits meanwhile (rule report-verified).
  */
 export function VerifyEmail({ onVerified, onClose }: VerifyEmailProps) {
   const email = useUser()?.email ?? '';
@@ -77,7 +77,7 @@ export function VerifyEmail({ onVerified, onClose }: VerifyEmailProps) {
   );
 }
 
-/** Sends the mail. Somebody who has verified the address elsewhere needs none, and is returned instead. */
+/** Sends the code. Returns the user if the address was already verified elsewhere. */
 async function sendCode(another: boolean): Promise<User | null> {
   try {
     await sendVerificationCode(another);

@@ -17,7 +17,7 @@ interface DetailsCardProps {
 const DetailsForm = lazy<(props: DetailsCardProps) => ReactNode>(() =>
   import('./details-form.tsx').then(
     (module) => ({ default: module.DetailsForm }),
-    // Never opened on this phone, and no network now.
+    // Not cached on this phone, and offline.
     () => ({
       default: ({ by }) => (
         <p className={styles.hint}>{by === 'owner' ? m.owner_offline() : m.admin_offline()}</p>
@@ -26,9 +26,12 @@ const DetailsForm = lazy<(props: DetailsCardProps) => ReactNode>(() =>
   ),
 );
 
-/** The way to what drivers read of the station beside its prices (rules owner-details, admin-stations-part). */
+/**
+ * Opens the form of a station's details: what drivers read besides prices
+ * (rules owner-details, admin-stations-part).
+ */
 export function DetailsCard(props: DetailsCardProps) {
-  // Whoever was typing when the session ended finds it open again.
+  // Open again if the session ended while the user was typing.
   const [isOpen, setOpen] = useState(
     () => keptDraft(detailsDraftName(props.stationId), props.userId) !== undefined,
   );

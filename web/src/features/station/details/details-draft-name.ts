@@ -1,2 +1,2 @@
-/** Returns the name of the form with a station's hours and services, for what was typed into it (rule form-draft). */
+/** Returns the key under which the station's details form keeps its draft (rule form-draft). */
 export const detailsDraftName = (stationId: number): string => `details-${stationId}`;

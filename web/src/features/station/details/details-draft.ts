@@ -3,7 +3,7 @@ import type { DetailsChange, OwnDetails } from '@pieno/contract/stations/station
 import type { FieldErrors } from '../../../core/forms/field-errors.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** What is typed: times and days may be empty. */
+/** Draft of the details: times and days may be empty. */
 export interface DetailsDraft {
   name: string;
   description: string;
@@ -31,7 +31,7 @@ export function draftOf({ business, ...details }: OwnDetails): DetailsDraft {
   };
 }
 
-/** Returns what was typed anew, as it was typed; null without any. */
+/** Returns the changed fields as typed; null if none. */
 export function typedOf(draft: DetailsDraft, details: OwnDetails): Partial<DetailsDraft> | null {
   const before = draftOf(details);
   const typed = Object.entries(draft).filter(
@@ -42,8 +42,9 @@ export function typedOf(draft: DetailsDraft, details: OwnDetails): Partial<Detai
 }
 
 /**
- * Returns what is another than before: only that is sent, as the same may be written elsewhere meanwhile.
- * @param details as they were
+ * Returns the changed fields. Only these are sent, as others may be edited elsewhere
+ * meanwhile.
+ * @param details the details before editing
  */
 export function changedOf(draft: DetailsDraft, details: OwnDetails): DetailsChange {
   const before = changeOf(draftOf(details));
@@ -52,7 +53,10 @@ export function changedOf(draft: DetailsDraft, details: OwnDetails): DetailsChan
   return Object.fromEntries(Object.entries(changeOf(draft)).filter(isChanged));
 }
 
-/** Returns what the server takes of it: spans in order, from midnight to midnight as a whole day, empty texts cleared. */
+/**
+ * Returns the fields as the server accepts them: spans in order, midnight to midnight as a
+ * whole day, empty texts as null.
+ */
 function changeOf(draft: DetailsDraft): DetailsChange {
   const { description, phone, hours, self_hours, exceptions } = draft;
   return {
@@ -65,19 +69,19 @@ function changeOf(draft: DetailsDraft): DetailsChange {
   };
 }
 
-/** A span before anything is typed. */
+/** An empty span. */
 export const UNTYPED: Span = { from: '', to: '' };
 
 /** True for a span with both its ends. */
 export const isTyped = ({ from, to }: Span): boolean => from !== '' && to !== '';
 
-/** Returns the typed spans in order. An end at 00:00 is that of the day. */
+/** Returns the typed spans in order. An end at 00:00 means the end of the day. */
 export const tidy = (spans: readonly Span[]): Span[] =>
   spans
     .map(({ from, to }) => ({ from, to: to === '00:00' ? '24:00' : to }))
     .toSorted((one, other) => one.from.localeCompare(other.from));
 
-/** Says what is wrong with hours and days, by place: `hours.0` is a Monday. */
+/** Returns the errors of hours and days, by field: `hours.0` is Monday. */
 export function problemsOf({ hours, self_hours, exceptions }: DetailsDraft): FieldErrors {
   const dates = exceptions.map(({ date }) => date);
   const days = [

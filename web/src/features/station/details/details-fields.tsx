@@ -15,7 +15,7 @@ import { WeekEditor } from './week-editor.tsx';
 interface DetailsFieldsProps {
   draft: DetailsDraft;
   errors: FieldErrors;
-  /** False where name and phone stand in another form. */
+  /** False if another form has name and phone. */
   withNames: boolean;
   onChange: (part: Partial<DetailsDraft>) => void;
 }

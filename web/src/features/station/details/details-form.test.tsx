@@ -44,7 +44,7 @@ async function fillDay(day: string): Promise<void> {
   await time(`${day}, fascia 1, fine`).fill('19:30');
 }
 
-test('hours are typed for a day, copied as far as Friday, and read as drivers will', async () => {
+test('hours are typed for a day, copied up to Friday, and previewed as drivers will read them', async () => {
   await open();
   await staffed.getByText('Per giorno').click();
   await fillDay('lunedì');
@@ -74,7 +74,7 @@ test('hours are typed for a day, copied as far as Friday, and read as drivers wi
   ]);
 });
 
-test('hours that nobody typed are neither shown nor saved', async () => {
+test('empty hours are neither shown nor saved', async () => {
   await open();
   await staffed.getByText('Per giorno').click();
   await expect.element(time('sabato, fascia 1, inizio')).toHaveValue('');
@@ -86,7 +86,7 @@ test('hours that nobody typed are neither shown nor saved', async () => {
   expect(api.sent).toEqual([]);
 });
 
-test('an unfinished second span neither marks nor copies anything but itself', async () => {
+test('an unfinished second span shows an error only for itself, and is not copied', async () => {
   await open();
   await staffed.getByText('Per giorno').click();
   await fillDay('lunedì');
@@ -99,7 +99,7 @@ test('an unfinished second span neither marks nor copies anything but itself', a
   await expect.element(time('lunedì, fascia 1, inizio')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a wrong span and a holiday without a day say so at their field, and nothing is lost', async () => {
+test('a wrong span and a holiday without a date show an error, and the input stays', async () => {
   api.answer(PATH, { ...DETAILS, hours: [DAY, DAY, DAY, DAY, DAY, DAY, []] });
   await open();
   await time('martedì, fascia 1, fine').fill('07:00');
@@ -121,7 +121,7 @@ test('a wrong span and a holiday without a day say so at their field, and nothin
   ]);
 });
 
-test("the server's refusal stands at its field, and what was typed stays", async () => {
+test('a refusal by the server is shown at its field, and the input stays', async () => {
   await open();
   const phone = page.getByLabelText('Telefono');
   await phone.fill('chiama');
@@ -136,7 +136,7 @@ test("the server's refusal stands at its field, and what was typed stays", async
   await expect.element(phone).toHaveValue('chiama');
 });
 
-test('without the server the form says so, and tries again', async () => {
+test('a form that cannot be loaded says so, and can be retried', async () => {
   api.fail(PATH, 503, { message: 'Il servizio è molto richiesto. Riprova tra poco.' });
   await open();
   await expect.element(page.getByText(/molto richiesto/u)).toBeVisible();
@@ -146,7 +146,7 @@ test('without the server the form says so, and tries again', async () => {
   await expect.element(page.getByLabelText('Nome')).toHaveValue('Domagnano Tamoil');
 });
 
-test('hours that were typed when the session ended are there again, and the form is open', async () => {
+test('hours typed when the session ended are restored in the open form', async () => {
   await open();
   await page.getByLabelText('Telefono').fill('0549 999999');
   await expireSession(api);

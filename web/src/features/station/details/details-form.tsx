@@ -27,7 +27,7 @@ interface DetailsFormProps {
   by: DetailsWriter;
 }
 
-/** Hours, services and payment of a station, as they are now (rules owner-details, admin-stations-part). */
+/** Form of a station's hours, services and payment (rules owner-details, admin-stations-part). */
 export function DetailsForm(props: DetailsFormProps) {
   const { data, error, isPending, refetch } = useQuery(detailsQuery(props));
   if (data) return <Form {...props} details={data} />;

@@ -11,12 +11,12 @@ type Exceptions = DetailsDraft['exceptions'];
 
 interface ExceptionsEditorProps {
   exceptions: Exceptions;
-  /** Sentences by `exceptions.index`. */
+  /** Error texts by `exceptions.index`. */
   errors: FieldErrors;
   onChange: (exceptions: Exceptions) => void;
 }
 
-/** Days with hours of their own: holidays. */
+/** Days with special hours, e.g. holidays. */
 export function ExceptionsEditor({ exceptions, errors, onChange }: ExceptionsEditorProps) {
   const change = (index: number, part: Partial<Exceptions[number]>) =>
     onChange(exceptions.map((day, at) => (at === index ? { ...day, ...part } : day)));

@@ -10,19 +10,19 @@ import { isTyped, UNTYPED } from './details-draft.ts';
 import styles from './details-form.module.css';
 
 interface SpansEditorProps {
-  /** The day, by which screen readers tell the fields apart. */
+  /** The day, for the fields' accessible names. */
   day: string;
   spans: readonly Span[];
   error: string | undefined;
   onChange: (spans: Span[]) => void;
 }
 
-/** The spans of one day; a day without is closed. */
+/** The spans of one day; none means closed. */
 export function SpansEditor({ day, spans, error, onChange }: SpansEditorProps) {
   const id = useId();
   const change = (index: number, part: Partial<Span>) =>
     onChange(spans.map((span, at) => (at === index ? { ...span, ...part } : span)));
-  // Beside an unfinished span the finished ones are not to blame.
+  // If a span is unfinished, mark only its empty fields.
   const isUnfinished = !spans.every(isTyped);
   const fieldOf = (value: string) =>
     describeField(id, { error: isUnfinished && value !== '' ? undefined : error });

@@ -10,7 +10,7 @@ import { SpansEditor } from './spans-editor.tsx';
 
 type Kind = 'unknown' | 'always' | 'days';
 
-/** The last of them ends on a Sunday. */
+/** Weekday names, Monday first. */
 const DAYS = Array.from({ length: 7 }, (_, day) =>
   new Intl.DateTimeFormat('it', { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2026, 10, 23 + day)),
@@ -19,20 +19,20 @@ const DAYS = Array.from({ length: 7 }, (_, day) =>
 const WEEKS: Readonly<Record<Kind, Span[][] | null>> = {
   unknown: null,
   always: DAYS.map(() => [WHOLE_DAY]),
-  // Empty fields: what nobody typed is nobody's hours.
+  // Empty fields, not invented hours.
   days: DAYS.map(() => [UNTYPED]),
 };
 
 interface WeekEditorProps {
   label: string;
   week: Span[][] | null;
-  /** Sentences by `field.day`. */
+  /** Error texts by `field.day`. */
   errors: FieldErrors;
   field: 'hours' | 'self_hours';
   onChange: (week: Span[][] | null) => void;
 }
 
-/** Hours by day of the week, or always, or not said, and the line that drivers will read. */
+/** Hours per weekday, always open or unknown, with a preview of the drivers' text. */
 export function WeekEditor({ label, week, errors, field, onChange }: WeekEditorProps) {
   const kind: Kind = week === null ? 'unknown' : isAlways(week) ? 'always' : 'days';
   const setDay = (day: number, spans: Span[]) =>

@@ -4,12 +4,12 @@ import styles from './pictures.module.css';
 
 interface FilePickProps {
   label: string;
-  /** Lets several files be chosen at once. */
+  /** True to choose several files at once. */
   multiple?: boolean;
   onPick: (files: File[]) => void;
 }
 
-/** A button that opens the camera or the files of a phone. */
+/** Button that opens the phone's camera or files. */
 export function FilePick({ label, multiple, onPick }: FilePickProps) {
   return (
     <FileLabel className={styles.pick} accept="image/*" multiple={multiple} onPick={onPick}>

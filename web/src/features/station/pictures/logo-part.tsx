@@ -10,7 +10,7 @@ import styles from './pictures.module.css';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** The logo: chosen, changed, taken away. */
+/** The logo: choose, change, remove. */
 export function LogoPart({ stationId, pictures, onChange, onDoubt }: PicturesPartProps) {
   const { logo_url: logo } = pictures;
   const { uploads, add, retry, discard } = useUploads(

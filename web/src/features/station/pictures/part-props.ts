@@ -1,11 +1,11 @@
 import type { StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 
-/** What logo and photographs are given. */
+/** Props of the logo and photo sections. */
 export interface PicturesPartProps {
   stationId: number;
   pictures: StationPictures;
-  /** Takes what the server has answered to a change. */
+  /** Called with the server's answer to a change. */
   onChange: (changed: StationPictures) => void;
-  /** Asks the server again, as a change has failed and others may have come before it. */
+  /** Reloads after a failed change, since others may have changed the pictures. */
   onDoubt: () => void;
 }

@@ -11,17 +11,17 @@ import styles from './pictures.module.css';
 
 interface PhotoRowProps {
   picture: StationPicture;
-  /** Its place, from 0. */
+  /** Position, from 0. */
   index: number;
   total: number;
   stationId: number;
   onChange: (changed: StationPictures) => void;
-  /** @param step -1 towards the first, 1 towards the last */
+  /** @param step -1 towards the start, 1 towards the end */
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** A photograph with its words, its place, and what can be done to it. */
+/** A photo with its texts and position, and buttons to edit them. */
 export function PhotoRow({ picture, index, total, ...props }: PhotoRowProps) {
   const { stationId, onChange, onMove, onRemove } = props;
   const { id, url, alt, caption } = picture;
@@ -29,7 +29,7 @@ export function PhotoRow({ picture, index, total, ...props }: PhotoRowProps) {
   const name = alt || caption || m.pictures_number({ number: index + 1 });
   const pressed = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
-    // A row that moves in the page loses the focus.
+    // A moved row loses the focus.
     pressed.current?.focus();
     pressed.current = null;
   }, [index]);

@@ -16,7 +16,7 @@ interface PhotoWordsProps {
   onChange: (changed: StationPictures) => void;
 }
 
-/** What a photograph shows, and its caption. What was typed stays until it is saved, whatever happens around it. */
+/** Alternative text and caption of a photo. Input stays until saved. */
 export function PhotoWords({ picture, stationId, onChange }: PhotoWordsProps) {
   const [typed, setTyped] = useState<{ alt?: string; caption?: string }>({});
   const words = { alt: picture.alt, caption: picture.caption ?? '', ...typed };
@@ -24,7 +24,7 @@ export function PhotoWords({ picture, stationId, onChange }: PhotoWordsProps) {
     mutationFn: (sent: typeof words) => describePicture(stationId, picture.id, sent),
     onSuccess: (answer, sent) => {
       onChange(answer);
-      // What was typed while it was sent is not saved yet.
+      // Keep what was typed while saving.
       setTyped(({ alt, caption }) => ({
         ...(alt !== undefined && alt !== sent.alt && { alt }),
         ...(caption !== undefined && caption !== sent.caption && { caption }),

@@ -14,7 +14,7 @@ import { UploadList } from './upload-list.tsx';
 import { useOrder } from './use-order.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** The photographs: added, put in order, described, taken down (rule pictures-card). */
+/** The photos: add, order, describe, remove (rule pictures-card). */
 export function PhotosPart({ stationId, pictures: now, onChange, onDoubt }: PicturesPartProps) {
   const { uploads, add, retry, discard } = useUploads(
     (file) => sendPicture(stationId, file),

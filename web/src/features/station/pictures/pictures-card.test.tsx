@@ -48,7 +48,7 @@ const open = async (shown: StationPictures | null = ALL) => {
   await button('Modifica logo e foto').click();
 };
 
-test('is accessible, fits large text, and shows logo and photographs in their order', async () => {
+test('is accessible, fits large text, and shows logo and photos in order', async () => {
   await open();
   await expect.element(page.getByRole('img', { name: 'Le pompe' })).toBeVisible();
   expect(names()).toEqual(['Le pompe', 'Foto 2', 'La vista']);
@@ -59,7 +59,7 @@ test('is accessible, fits large text, and shows logo and photographs in their or
 });
 
 describe('adding', () => {
-  test('sends one after the other, says how many are on their way, and keeps one that failed', async () => {
+  test('sends one after the other, shows how many are being sent, and keeps a failed one', async () => {
     await open(NONE);
     await expect.element(page.getByText(/Ancora nessuna foto/)).toBeVisible();
     const answer = api.hold(`POST ${PATH}`);
@@ -79,7 +79,7 @@ describe('adding', () => {
     expect((form.get('picture') as File).size).toBe(DOT.length);
   });
 
-  test('does not send what is no picture, and says what the server refuses', async () => {
+  test('does not send other files, and shows what the server refuses', async () => {
     await open(NONE);
     await adding.upload(file('nota.pdf', 'application/pdf'));
     const sentence = "Per favore seleziona un'immagine valida";
@@ -97,7 +97,7 @@ describe('adding', () => {
 });
 
 describe('the order', () => {
-  test('changes by the keyboard, which stays on its button, and a second step does not wait', async () => {
+  test('changes by keyboard and keeps the focus, and a second step does not wait', async () => {
     await open();
     const answer = api.hold(`PUT ${PATH}`);
     const up = button('Sposta su: La vista');
@@ -120,7 +120,7 @@ describe('the order', () => {
     await expect.poll(names).toEqual(['La vista', 'Le pompe', 'Foto 3']);
   });
 
-  test('that others have changed meanwhile is shown anew', async () => {
+  test('is loaded again if others have changed it', async () => {
     await open();
     await expect.element(page.getByRole('img', { name: 'Le pompe' })).toBeVisible();
     api.answer(`GET ${PATH}`, { ...ALL, pictures: [VIEW, PUMPS] });
@@ -131,8 +131,8 @@ describe('the order', () => {
   });
 });
 
-describe('words', () => {
-  test('are saved, and what was typed of others stays', async () => {
+describe('texts', () => {
+  test('are saved, and unsaved ones of other photos stay', async () => {
     await open();
     await button('Testi: Foto 2').click();
     await button('Testi: Le pompe').click();
@@ -149,7 +149,7 @@ describe('words', () => {
     await expect.element(alts.nth(0)).toHaveValue('Le quattro pompe');
   });
 
-  test('that cannot be saved say why, and stay', async () => {
+  test('that cannot be saved show the reason, and stay', async () => {
     await open();
     await button('Testi: Le pompe').click();
     const caption = page.getByLabelText('Didascalia').first();
@@ -161,7 +161,7 @@ describe('words', () => {
   });
 });
 
-test('a photograph and the logo go after a question', async () => {
+test('a photo and the logo are removed after a question', async () => {
   await open();
   await button('Togli: Le pompe').click();
   await button('Annulla').click();
@@ -180,7 +180,7 @@ test('a photograph and the logo go after a question', async () => {
   await expect.element(page.getByRole('img', { name: 'Il logo di adesso' })).toBeVisible();
 });
 
-test('without the server the card says so, and tries again', async () => {
+test('a card that cannot be loaded says so, and can be retried', async () => {
   api.fail(`GET ${PATH}`, 503, { message: 'Il servizio è molto richiesto. Riprova tra poco.' });
   await open(null);
   await expect.element(page.getByText(/molto richiesto/u)).toBeVisible();

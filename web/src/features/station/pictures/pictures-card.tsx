@@ -13,11 +13,14 @@ interface PicturesCardProps {
 const PicturesEditor = lazy<(props: PicturesCardProps) => ReactNode>(() =>
   import('./pictures-editor.tsx')
     .then((module) => ({ default: module.PicturesEditor }))
-    // Never opened on this phone, and no network now.
+    // Not cached on this phone, and offline.
     .catch(() => ({ default: () => <p className={styles.hint}>{m.pictures_offline()}</p> })),
 );
 
-/** The way to a station's logo and photographs, for its people and administrators (rule pictures-card). */
+/**
+ * Opens the editor of a station's logo and photos, for its owners and administrators
+ * (rule pictures-card).
+ */
 export function PicturesCard(props: PicturesCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (

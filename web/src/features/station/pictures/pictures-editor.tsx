@@ -14,7 +14,7 @@ interface PicturesEditorProps {
   userId: string;
 }
 
-/** Logo and photographs of a station, as they are now. */
+/** Editor of a station's logo and photos. */
 export function PicturesEditor({ stationId, userId }: PicturesEditorProps) {
   const queries = useQueryClient();
   const query = stationPicturesQuery(stationId, userId);

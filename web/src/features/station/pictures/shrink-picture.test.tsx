@@ -3,7 +3,7 @@ import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { expect, test } from 'vitest';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** Draws noise, which packs badly. */
+/** Draws noise, which compresses badly. */
 async function noise(width: number, height: number, type: string): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
@@ -30,12 +30,12 @@ test('a large photograph is scaled down until it can be sent', async () => {
   expect([width, height]).toEqual([1600, 800]);
 });
 
-test('a small one stays as it is', async () => {
+test('a small photo is unchanged', async () => {
   const small = await noise(40, 30, 'image/png');
   expect(await shrinkPicture(small)).toBe(small);
 });
 
-test('a kind that the server does not read becomes one that it reads', async () => {
+test('a format that the server does not support is converted', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
   const sent = await shrinkPicture(new File([drawing], 'x.bmp', { type: 'image/bmp' })).catch(
     (error: unknown) => error,
@@ -46,7 +46,7 @@ test('a kind that the server does not read becomes one that it reads', async () 
   expect((await shrinkPicture(renamed)).type).toBe('image/jpeg');
 });
 
-test('what is no picture, or stays too large, is said', async () => {
+test('a file that is no image, or too large, gives an error message', async () => {
   const text = new File(['ciao'], 'x.pdf', { type: 'application/pdf' });
   await expect(shrinkPicture(text)).rejects.toThrow("Per favore seleziona un'immagine valida");
   const broken = new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'x.jpg', { type: 'image/jpeg' });

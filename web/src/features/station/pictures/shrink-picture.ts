@@ -1,20 +1,20 @@
 import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** Bytes that are sent as they are: on a slow network more would not arrive in the time of a call. */
+/** Larger files would exceed a call's time limit on a slow network. */
 const SENT_AS_IT_IS = 1024 * 1024;
-/** Pixels of the longer side: the server keeps no more. */
+/** Maximum length of the longer side, in pixels, as on the server. */
 const SIDE = 1600;
 const QUALITY = 0.9;
-/** What the server reads. */
+/** Formats that the server supports. */
 const READ = /^image\/(jpeg|png|webp|gif)$/;
-/** Kinds that may be transparent. */
+/** Formats with transparency. */
 const CLEAR = /^image\/(png|webp|gif|avif)$/;
 
 /**
- * Makes a photograph of a phone small enough to be sent (rule picture-upload): it is turned upright and scaled down, and
- * what the server cannot read becomes what it can. Small ones stay as they are.
- * @throws Error with the sentence for what is no picture, or stays too large
+ * Makes a phone's photo small enough to send (rule picture-upload): rotates it upright, scales
+ * it down, and converts unsupported formats. Small files stay unchanged.
+ * @throws Error with a message to show if the file is no image, or too large
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (!file.type.startsWith('image/')) throw new Error(m.error_not_an_image());
@@ -23,7 +23,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   const smaller = await draw(file).catch(() => undefined);
   if (smaller && smaller.size <= IMAGE_MAX_BYTES) return smaller;
   if (!isRead) throw new Error(m.error_not_an_image());
-  // The server may read what this browser does not.
+  // The server may support a file that this browser cannot decode.
   if (file.size > IMAGE_MAX_BYTES) throw new Error(m.error_image_too_large());
   return file;
 }

@@ -10,7 +10,7 @@ interface UploadListProps {
   onDiscard: (upload: Upload) => void;
 }
 
-/** The chosen files that have not arrived: how many are on their way, and which failed and why. */
+/** The chosen files not yet uploaded: how many are being sent, and which failed and why. */
 export function UploadList({ uploads, onRetry, onDiscard }: UploadListProps) {
   const count = uploads.filter(({ problem }) => problem === null).length;
   return (

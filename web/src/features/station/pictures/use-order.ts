@@ -10,16 +10,19 @@ interface UseOrderProps extends Pick<PicturesPartProps, 'stationId' | 'onChange'
 }
 
 interface Order {
-  /** In the order that was last asked for. */
+  /** In the last requested order. */
   pictures: readonly StationPicture[];
-  /** Moves one by a step, -1 or 1. */
+  /** Moves a photo by one step, -1 or 1. */
   move: (index: number, step: number) => void;
-  /** Where the last one that moved stands now, for who does not see it. */
+  /** The new position of the last moved photo, for screen readers. */
   moved: string;
   error: Error | null;
 }
 
-/** Shows a new order at once and sends it; several are sent one after the other, and the last answer counts. */
+/**
+ * Shows a new order at once and sends it; several are sent in sequence, and the last answer
+ * counts.
+ */
 export function useOrder({ stationId, now, onChange, onDoubt }: UseOrderProps): Order {
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
   const [moved, setMoved] = useState('');

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../../core/forms/field-errors.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** A chosen file on its way. */
+/** A chosen file being uploaded. */
 export interface Upload {
   id: number;
   file: File;
   /** Object URL of the file. */
   preview: string;
-  /** Why it did not arrive; null while it waits or is sent. */
+  /** Why it failed; null while waiting or being sent. */
   problem: string | null;
 }
 
@@ -21,10 +21,10 @@ interface Uploads {
 }
 
 /**
- * Sends chosen files one after the other, in their order. One that fails stays with its reason, to be sent again or
- * left out; the others go on.
- * @param send gives one to the server
- * @param onSent takes its answer
+ * Uploads chosen files one after the other. A failed one stays with its reason, to be retried
+ * or discarded; the others continue.
+ * @param send uploads one file
+ * @param onSent called with the answer
  */
 export function useUploads(
   send: (file: Blob) => Promise<StationPictures>,

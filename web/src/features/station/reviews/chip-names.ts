@@ -1,7 +1,7 @@
 import type { ReviewChip } from '@pieno/contract/reviews/reviews.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** What is asked of every station, in the order in which it is shown. */
+/** The yes/no questions on every station, in display order. */
 export const CHIP_NAMES: Readonly<Record<ReviewChip, () => string>> = {
   toilets: m.review_toilets,
   air_water: m.review_air_water,
@@ -14,7 +14,7 @@ export const CHIPS = Object.keys(CHIP_NAMES) as ReviewChip[];
 
 export const yesText = (yes: boolean): string => (yes ? m.review_yes() : m.review_no());
 
-/** 'Bagni: sì'; of one that is newer than this page nothing. */
+/** 'Bagni: sì'; leaves out questions that this version does not know. */
 export const chipTexts = (said: readonly { chip: string; yes: boolean }[]): string[] =>
   said.flatMap(({ chip, yes }) => {
     const name = CHIPS.includes(chip as ReviewChip) && CHIP_NAMES[chip as ReviewChip]();

@@ -14,7 +14,7 @@ interface ChoiceProps<Value> {
   onChange: (value: Value) => void;
 }
 
-/** Five stars, of which one taps the last that is given; 0 for none. Native radio buttons: arrow keys move the choice. */
+/** Five stars to choose from; 0 for none. Native radio buttons, so that arrow keys work. */
 export function StarChoice({ value, onChange }: ChoiceProps<number>) {
   const name = useId();
   return (
@@ -37,7 +37,7 @@ export function StarChoice({ value, onChange }: ChoiceProps<number>) {
   );
 }
 
-/** What is asked of every station: a tap says yes, the next one no, and a third one nothing. */
+/** The yes/no questions: taps cycle through yes, no and no answer. */
 export function ChipChoice({ value, onChange }: ChoiceProps<Partial<Record<ReviewChip, boolean>>>) {
   return (
     <fieldset className={styles.chips}>

@@ -1,7 +1,7 @@
 import type { FlagReason } from '@pieno/contract/reviews/reviews.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** Why a review should not be shown. */
+/** Reasons for flagging a review. */
 export const FLAG_TEXTS: Readonly<Record<FlagReason, () => string>> = {
   offensive: m.review_flag_offensive,
   false: m.review_flag_false,

@@ -42,7 +42,7 @@ test('an owner answers below a review, and changes the answer', async () => {
   await expect.element(page.getByRole('textbox')).toHaveValue('Grazie!');
 });
 
-test('whoever waits to be an owner is a driver until then', async () => {
+test('a user with a pending ownership request is treated as a driver', async () => {
   await show('pending');
   await expect.element(page.getByRole('radio', { name: 'una stella su 5' })).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Segnala' })).toBeVisible();

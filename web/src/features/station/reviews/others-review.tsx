@@ -17,7 +17,10 @@ interface OthersReviewProps {
   isOwner: boolean;
 }
 
-/** A review with what its reader may do: the station's owner answers it, any other person may flag it. */
+/**
+ * A review with its actions: the station's owner may answer it, any other registered user may
+ * flag it.
+ */
 export function OthersReview({ station, review, isOwner }: OthersReviewProps) {
   const isRegistered = useUser() !== null;
   const { id, answer } = review;
@@ -25,7 +28,7 @@ export function OthersReview({ station, review, isOwner }: OthersReviewProps) {
     <li className={styles.review}>
       <ReviewBody review={review} />
       {isOwner ? (
-        // Closed again once it is answered.
+        // The key closes it once answered.
         <Fold key={answer?.text} label={answer ? m.review_answer_change() : m.review_answer()}>
           <TextForm
             station={station}
@@ -42,7 +45,7 @@ export function OthersReview({ station, review, isOwner }: OthersReviewProps) {
   );
 }
 
-/** 'Segnala': says with one more tap why a review should not be shown. */
+/** 'Segnala': flags a review, with one more tap for the reason. */
 function FlagReview({ id }: { id: number }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (reason: FlagReason) => flagReview(id, reason),

@@ -13,11 +13,14 @@ import { ReviewForm } from './review-form.tsx';
 import styles from './reviews.module.css';
 import { TextForm } from './text-form.tsx';
 
-/** The own review, written, changed or deleted; a hidden one with the reason and the one objection. */
+/**
+ * The user's own review, to write, change or delete; a hidden one shows the reason and takes
+ * one objection.
+ */
 export function OwnReview({ station, review }: { station: number; review: Review | null }) {
   const queries = useQueryClient();
   const [deletions, setDeletions] = useState(0);
-  // The page has asked for it.
+  // Already loaded by the page.
   const { data } = useQuery({ ...businessQuery(String(station)), enabled: false });
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => deleteReview(station),

@@ -15,7 +15,7 @@ const monthText = (month: string): string =>
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** A review as everybody reads it, with the owner's answer. */
+/** A review as published, with the owner's answer. */
 export function ReviewBody({ review }: { review: Review }) {
   const { name, stars, chips, text, month, answer } = review;
   const said = CHIPS.flatMap((chip) => (chip in chips ? { chip, yes: chips[chip]! } : []));

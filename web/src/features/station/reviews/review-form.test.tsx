@@ -36,7 +36,7 @@ const show = () =>
     <ReviewSheet station={{ id: 8, name: 'Domagnano Tamoil' }} onClose={() => undefined} />,
   );
 
-/** Opens the sheet, taps four stars, one yes and one no, and writes something. */
+/** Opens the sheet, chooses four stars, one yes and one no, and types a text. */
 async function fillIn() {
   const screen = await show();
   await star('4 stelle su 5').click();
@@ -54,7 +54,7 @@ test('is accessible and fits large text', async () => {
   await expectFitsLargeText();
 });
 
-test('a review is published, and may be changed', async () => {
+test('a review is published, and can be changed', async () => {
   await fillIn();
   api.answer(`GET ${OWN}`, ownReview());
   await button('Pubblica').click();
@@ -68,7 +68,7 @@ test('a review is published, and may be changed', async () => {
   expect(api.sent[1]).toEqual({ stars: 4, chips: { smac: false }, text: null });
 });
 
-test('what was typed outlives a failure to read it anew', async () => {
+test('the input survives a failed reload', async () => {
   await fillIn();
   api.fail(`GET ${OWN}`, 503);
   await button('Pubblica').click();
@@ -76,7 +76,7 @@ test('what was typed outlives a failure to read it anew', async () => {
   await expect.element(text).toHaveValue('Sempre gentili');
 });
 
-test('the stars are chosen with the keyboard, and the rest follows', async () => {
+test('the stars are chosen by keyboard, and the other fields appear', async () => {
   await show();
   await star('una stella su 5').click();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -86,7 +86,7 @@ test('the stars are chosen with the keyboard, and the rest follows', async () =>
 });
 
 test.each([['x'.repeat(281), /^281 di 280 caratteri.*Il testo è troppo lungo$/]])(
-  'a text that may not be is said at the field, and stays: %s',
+  'an invalid text shows an error at its field, and stays: %s',
   async (typed, said) => {
     await show();
     await star('2 stelle su 5').click();
@@ -99,7 +99,7 @@ test.each([['x'.repeat(281), /^281 di 280 caratteri.*Il testo è troppo lungo$/]
   },
 );
 
-test("a guest is invited at the end, and finds what was tapped after the sign-in, and nobody else's", async () => {
+test('a guest is invited to register at the end, and only this guest finds the review after the sign-in', async () => {
   leave('');
   const screen = await fillIn();
   await button('Pubblica').click();
@@ -119,7 +119,7 @@ test("a guest is invited at the end, and finds what was tapped after the sign-in
   expect(kept()).toBeNull();
 });
 
-test('an e-mail that is not verified is verified first, and the review goes then', async () => {
+test('an unverified e-mail is verified first, then the review is sent', async () => {
   signIn('t1', SAMPLE_USER);
   api.fail(`PUT ${OWN}`, 403, { message: 'Prima conferma la tua email', code: 'email_unverified' });
   api.answer('POST /user/email-verification', undefined);
@@ -136,7 +136,7 @@ test('an e-mail that is not verified is verified first, and the review goes then
   expect(api.sent.at(-1)).toEqual(DRAFT);
 });
 
-test('without a network it says so, and what was said stays on the phone', async () => {
+test('without a network a message is shown, and the review stays on the phone', async () => {
   const screen = await fillIn();
   api.fail(`PUT ${OWN}`, 0);
   await button('Pubblica').click();
@@ -151,14 +151,14 @@ test('without a network it says so, and what was said stays on the phone', async
   await expect.element(text).toHaveValue('Sempre gentili');
 });
 
-test('a refusal says why', async () => {
+test('a refusal shows its reason', async () => {
   await fillIn();
   api.fail(`PUT ${OWN}`, 429, { message: 'Troppe richieste' });
   await button('Pubblica').click();
   await expect.element(own.getByText('Troppe richieste')).toBeVisible();
 });
 
-test('the own review is deleted once it is sure', async () => {
+test('the own review is deleted after a question', async () => {
   api.answer(`GET ${OWN}`, ownReview({ answer: { text: 'Grazie!', month: '2026-11' } }));
   api.answer(`DELETE ${OWN}`, undefined);
   await show();
@@ -171,7 +171,7 @@ test('the own review is deleted once it is sure', async () => {
   await expect.element(star('4 stelle su 5')).not.toBeChecked();
 });
 
-test('a hidden review says why, and takes one objection', async () => {
+test('a hidden review shows the reason, and takes one objection', async () => {
   api.answer(`GET ${OWN}`, ownReview({ hidden: { reason: 'offende qualcuno', objection: null } }));
   api.answer(`${OWN}/objection`, { message: 'Fatto' } as never);
   await show();

@@ -21,15 +21,15 @@ import { ReviewTextField } from './text-form.tsx';
 
 interface ReviewFormProps {
   station: number;
-  /** What is changed. */
+  /** The review to change. */
   own: OwnReview | null;
 }
 
 const Typed = object({ text: ReviewTextSchema });
 
 /**
- * The own review: the stars first, and with them the rest. A guest may tap all of it, and what cannot be published yet
- * waits on the phone (rule reviews-sheet).
+ * The user's own review: stars first, then the other fields. A guest may fill it in; a review
+ * that cannot be published yet is kept on the phone (rule reviews-sheet).
  */
 export function ReviewForm({ station, own }: ReviewFormProps) {
   const user = useUser();

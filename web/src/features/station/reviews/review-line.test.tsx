@@ -29,7 +29,7 @@ test('is accessible and fits large text', async () => {
   await expectFitsLargeText();
 });
 
-test('says the average and on what most agree', async () => {
+test('shows the average and the answers on which most agree', async () => {
   await show(SUMMARY);
   await expect
     .element(line)
@@ -38,12 +38,12 @@ test('says the average and on what most agree', async () => {
     );
 });
 
-test('says below five only how many, and leaves out what it does not know', async () => {
+test('below five reviews shows only their number, and leaves out unknown questions', async () => {
   await show({ count: 1, chips: [{ chip: 'car_wash', yes: true }] });
   await expect.element(line).toHaveAccessibleName('una recensione');
 });
 
-test('without a review it invites to the first one, and opens the sheet', async () => {
+test('without reviews it invites to write the first one, and opens the sheet', async () => {
   const api = fakeApi();
   api.answer('/business/8/reviews?page=1', reviewsOf([review()]));
   await show();

@@ -8,11 +8,11 @@ import { chipTexts } from './chip-names.ts';
 import styles from './review-line.module.css';
 import type { ReviewSheetProps } from './review-sheet.tsx';
 
-/** What people think of a station, in one line that opens all of it (rule reviews-line). */
+/** Summary of a station's reviews in one line, which opens them all (rule reviews-line). */
 export function ReviewLine({ details }: { details: BusinessDetails }) {
   const { business, reviews, closed } = details;
   const [opened, setOpened] = useState<{ Sheet: ComponentType<ReviewSheetProps> }>();
-  /** True while the sheet cannot be loaded: never opened on this phone, and no network now. */
+  /** True if the sheet cannot be loaded: not cached on this phone, and offline. */
   const [isMissing, setMissing] = useState(false);
   const open = () => {
     setMissing(false);

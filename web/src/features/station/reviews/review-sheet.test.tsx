@@ -50,7 +50,7 @@ test('is accessible and fits large text', async () => {
   await expectFitsLargeText();
 });
 
-test('shows what others say, as text, with the answer and how many are hidden', async () => {
+test("shows the reviews as plain text, with the owner's answer and the number of hidden ones", async () => {
   await show();
   for (const said of ['Anna', 'ottobre 2026', 'Bagni: sì', 'Contanti di notte: no'])
     await expect.element(items.first().getByText(said)).toBeVisible();
@@ -65,7 +65,7 @@ test('shows what others say, as text, with the answer and how many are hidden', 
   await expect.element(sheet.getByText('2 nascoste', { exact: true })).toBeVisible();
 });
 
-test('shows more of them page after page, and the own one in the form alone', async () => {
+test('loads more page by page, and shows the own one only in the form', async () => {
   const many = (from: number, count: number): Review[] =>
     Array.from({ length: count }, (_, index) => review({ id: from + index }));
   api.answer('GET /user/reviews/8', ownReview({ id: 100 }));
@@ -78,13 +78,13 @@ test('shows more of them page after page, and the own one in the form alone', as
   await expect.element(button('Altre recensioni')).not.toBeInTheDocument();
 });
 
-test('without a review it says so', async () => {
+test('a station without reviews says so', async () => {
   api.answer(LIST, reviewsOf([]));
   await show();
   await expect.element(sheet.getByText("Qui non c'è ancora nessuna recensione.")).toBeVisible();
 });
 
-test('a failure says why, and can be tried again', async () => {
+test('a failure shows its reason, and can be retried', async () => {
   api.fail(LIST, 503, { message: 'Il servizio è molto richiesto.' });
   await show();
   await expect.element(sheet.getByText('Il servizio è molto richiesto.')).toBeVisible();
@@ -93,7 +93,7 @@ test('a failure says why, and can be tried again', async () => {
   await expect.element(items.first()).toBeVisible();
 });
 
-test('without a network it says that they are read with one', async () => {
+test('without a network it says that reviews need one', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.fail(LIST, 0);
   api.fail('GET /user/reviews/8', 0);
@@ -102,7 +102,7 @@ test('without a network it says that they are read with one', async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('somebody flags one with a reason, once', async () => {
+test('a review is flagged with a reason, once', async () => {
   api.answer('/user/reviews/1/flags', { message: 'Fatto' } as never);
   await show();
   await items.first().getByRole('button', { name: 'Segnala' }).click();
@@ -113,7 +113,7 @@ test('somebody flags one with a reason, once', async () => {
   await expect.element(items.first().getByRole('button')).not.toBeInTheDocument();
 });
 
-test('a guest reads them, and flags none', async () => {
+test('a guest can read reviews, but not flag them', async () => {
   leave('');
   await show();
   await expect.element(items.first()).toBeVisible();

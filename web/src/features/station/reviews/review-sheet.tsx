@@ -18,7 +18,10 @@ export interface ReviewSheetProps {
   onClose: () => void;
 }
 
-/** What people think of a station: the own review first, then those of others, page after page (rule reviews-sheet). */
+/**
+ * A station's reviews: the user's own first, then the others, page by page
+ * (rule reviews-sheet).
+ */
 export function ReviewSheet({ station, onClose }: ReviewSheetProps) {
   return (
     <Sheet title={m.review_title()} closeLabel={m.sheet_close()} onClose={onClose}>
@@ -36,7 +39,7 @@ function Reviews({ station }: { station: number }) {
   const all = useInfiniteQuery(reviewsQuery(station));
   const own = useQuery({ ...ownReviewQuery(station, id), enabled: user !== null });
   const led = useQuery({ ...ownStationsQuery(id), enabled: user?.is_owner === true });
-  // What was typed outlives a failure to read anew.
+  // Shown also after a failed reload, so that input is kept.
   if (all.data && (!user || own.data !== undefined) && !led.isLoading) {
     const { count, hidden } = all.data.pages.at(-1)!;
     const isOwner = (led.data?.stations ?? []).some(

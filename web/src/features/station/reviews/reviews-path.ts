@@ -1,4 +1,4 @@
-/** Part of the address of a station's page that opens its reviews. */
+/** Query value that opens the reviews on a station's page. */
 const REVIEWS_FOCUS = 'recensioni';
 
 export const reviewsPath = (station: number): string =>

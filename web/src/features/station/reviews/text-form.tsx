@@ -15,7 +15,7 @@ interface ReviewTextFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Field for a text about a station, with how much of it there may be. */
+/** Field for a text about a station, with its length and the limit. */
 export const ReviewTextField = ({ value, onChange, ...texts }: ReviewTextFieldProps) => (
   <TextAreaField
     {...texts}
@@ -35,7 +35,7 @@ interface TextFormProps {
   send: (text: string) => Promise<unknown>;
 }
 
-/** Asks for a text about a review: the owner's answer, or what its author objects. */
+/** Asks for a text about a review: the owner's answer, or the author's objection. */
 export function TextForm({ station, label, submit, begin = '', send }: TextFormProps) {
   const queries = useQueryClient();
   const [text, setText] = useState(begin);

@@ -14,7 +14,10 @@ interface MadeTokenProps {
   stationId: number;
 }
 
-/** A new token, told once, with all that a till needs, and a command that confirms today's prices with it. */
+/**
+ * A new token, shown once, with all that a till needs, and a command that confirms the current
+ * prices.
+ */
 export function MadeToken({ made: { name, token }, stationId }: MadeTokenProps) {
   const { data } = useQuery(businessQuery(String(stationId)));
   const [key] = useState(newId);

@@ -5,7 +5,7 @@ import { FormView } from '../../../core/forms/form-view.tsx';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** Asks what the till is called. */
+/** Asks for the till's name. */
 export function NewTokenForm({ onSubmit }: { onSubmit: (name: string) => Promise<void> }) {
   const form = useForm({ schema: NewStationTokenSchema, send: ({ name }) => onSubmit(name) });
   return (

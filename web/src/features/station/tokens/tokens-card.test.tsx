@@ -38,13 +38,13 @@ const open = async (...tokens: ReturnType<typeof token>[]) => {
   await button('Mostra le chiavi').click();
 };
 
-test('nothing is asked for before the keys are wanted', async () => {
+test('nothing is requested before the keys are opened', async () => {
   await show();
   await expect.element(button('Mostra le chiavi')).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 
-test('a key says when it was used, and that it does not work now', async () => {
+test('a key shows when it was last used, and that it does not work now', async () => {
   await open(token(1, { last_used_at: AT, works: false }), token(2));
   const first = page.getByRole('listitem').filter({ hasText: 'Cassa 1' });
   await expect.element(first.getByText(/^Usata /)).toBeVisible();
@@ -56,7 +56,7 @@ test('a key says when it was used, and that it does not work now', async () => {
   await expectFitsLargeText();
 });
 
-test('a key that was made stays in sight while another one is revoked', async () => {
+test('a new key stays visible while another one is revoked', async () => {
   api.answer('/business/8', FULL_DETAILS);
   await open(token(1));
   api.answer(POST, { id: 2, name: 'Cassa 2', token: 'pieno_cassa_abc' });
@@ -72,7 +72,7 @@ test('a key that was made stays in sight while another one is revoked', async ()
   await expect.element(page.getByText('pieno_cassa_abc', { exact: true })).toBeVisible();
 });
 
-test('a new key comes with a command that works as it is pasted', async () => {
+test('a new key comes with a command that can be pasted and run', async () => {
   api.answer('/business/8', FULL_DETAILS);
   await open();
   api.answer(POST, { id: 2, name: 'Cassa 2', token: 'pieno_cassa_abc' });
@@ -92,7 +92,7 @@ test('a new key comes with a command that works as it is pasted', async () => {
   await expectFitsLargeText();
 });
 
-test('what failed says so, and the keys stay', async () => {
+test('a failure is shown, and the keys stay', async () => {
   await open(token(1));
   api.fail('/owner/stations/8/tokens/1', 500, { message: 'Il server ha un problema' });
   await button('Revoca la chiave di Cassa 1').click();

@@ -16,7 +16,10 @@ import { MadeToken } from './made-token.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
 import styles from './tokens-card.module.css';
 
-/** The tokens with which tills say a station's prices (rule owner-tokens): a new one is shown once. */
+/**
+ * The tokens with which tills submit a station's prices (rule owner-tokens). A new one is
+ * shown once.
+ */
 export function TokensCard({ stationId, userId }: { stationId: number; userId: string }) {
   const queries = useQueryClient();
   const { queryKey, ...query } = stationTokensQuery(userId, stationId);

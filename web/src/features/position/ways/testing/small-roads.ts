@@ -1,10 +1,10 @@
-/** A few roads for tests of ways, in metres around a corner of San Marino. */
+/** Small road graphs for tests, in metres around a point in San Marino. */
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { lengthOf, roadsOf, toPoint, type Roads } from '../roads.ts';
 
 const CORNER = { latitude: 43.94, longitude: 12.45 };
 
-/** A position so many metres east and north of the corner. */
+/** A position the given metres east and north of that point. */
 export const at = (east: number, north: number): Position => ({
   latitude: CORNER.latitude + north / 111_100,
   longitude: CORNER.longitude + east / 80_200,
@@ -14,13 +14,13 @@ interface SmallRoad {
   from: number;
   to: number;
   isOneWay?: boolean;
-  /** Kilometres an hour. */
+  /** In km/h. */
   speed?: number;
-  /** Where it bends. */
+  /** Its bends. */
   via?: readonly Position[];
 }
 
-/** Returns roads on which one drives 36 km/h where nothing else is said, and of which all within 5 km of the corner are known. */
+/** Returns roads with 36 km/h by default; all within 5 km of the point count as known. */
 export function smallRoads(
   nodes: readonly Position[],
   edges: readonly SmallRoad[],

@@ -1,4 +1,4 @@
-/** Made-up reviews, as the server sends them. */
+/** Sample reviews, as the server sends them. */
 import type { OwnReview, Review, Reviews } from '@pieno/contract/reviews/reviews.ts';
 
 export const review = (more: Partial<Review> = {}): Review => ({
@@ -12,7 +12,10 @@ export const review = (more: Partial<Review> = {}): Review => ({
   ...more,
 });
 
-/** `never`, as its path has the form of a station's too, whose answer the pretended server would want as well. */
+/**
+ * Typed `never`, since the path also matches that of a station, whose answer type the fake API
+ * would require too.
+ */
 export const reviewsOf = (reviews: Review[], more: Partial<Reviews> = {}): never =>
   ({ reviews, count: reviews.length, hidden: 0, ...more }) satisfies Reviews as never;
 
