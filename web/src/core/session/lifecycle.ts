@@ -1,5 +1,5 @@
 /**
- * What the session does by itself: the check at start-up, expiry and renewal of the guest, following other tabs (rules
+ * Background work of the session: the check at start-up, expiry and renewal of the guest, following other tabs (rules
  * visitor-start, guest-expiry, guest-poll, visitor-tabs).
  */
 import { RETRY_MS } from '@pieno/contract/limits.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-test('tells every listener the value after and before a change', () => {
+test('calls every listener with the value after and before a change', () => {
   const store = createStore('a');
   const listener = vi.fn();
   store.subscribe(listener);
