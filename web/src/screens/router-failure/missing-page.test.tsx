@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('reloads by itself when the network returns', async () => {
+test('reloads automatically when the network returns', async () => {
   const { unmount } = await show({ isOnline: false });
   dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledTimes(1);

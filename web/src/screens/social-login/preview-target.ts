@@ -5,7 +5,7 @@ export type PreviewTarget =
   | { kind: 'station'; id: string }
   | { kind: 'ranking'; decade: number; area: Area; mode: FuelMode | undefined };
 
-/** Returns the station or the ranking that a return address leads to; null for every other page. */
+/** Returns the station or the ranking of a return address; null for every other page. */
 export function previewTarget(returnTo: string | null): PreviewTarget | null {
   const [path = '', query = ''] = returnTo?.split('?', 2) ?? [];
   const [, page, name = ''] = path.split('/');
