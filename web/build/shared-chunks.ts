@@ -69,7 +69,7 @@ const GROUPS = [
   },
   // The review sheet, which opens beside them, uses the same names of chips.
   { name: 'facts-cards', test: /\/reviews\/chip-names\.ts$|\/business\/facts-cards\.tsx$/ },
-  // A visitor who sets a tank, or is asked for it in a ranking, loads only this.
+  // A visitor who sets a tank, also in a ranking, loads only this.
   {
     name: 'tank',
     test: /\/web\/src\/features\/(prices\/tank\/(?!tank-form)|alerts\/alert-button)[^?]*$|\/contract\/src\/profile\/tank\.ts$/,

@@ -50,7 +50,7 @@ visitorStore.subscribe(({ kind }) => {
 // They belong to an account, which may no longer be signed in here.
 if (hasOwn() || pushMark.get()) follow();
 
-/** Between two tasks the page on the screen stays responsive. */
+/** Ends the current task, so that the page on the screen stays responsive. */
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 void openApp();

@@ -1,6 +1,6 @@
 /**
- * Stores the parts of the one answer with all of San Marino where the worker caches each call's own answer (rule
- * offline-in-advance).
+ * Stores the parts of the one answer with all of San Marino where the worker caches each call's own answer
+ * (rule offline-in-advance).
  */
 import { API_BASE } from '@pieno/contract/api.ts';
 import { isOfKeptForm } from '@pieno/contract/kept-forms.ts';

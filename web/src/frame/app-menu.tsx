@@ -105,8 +105,8 @@ function Entries({ entries, onClose }: { entries: readonly MenuEntry[]; onClose:
 }
 
 /**
- * Switches the theme, for every visitor: the choice is stored on this phone, and saved for an account as well (rule
- * theme-choice).
+ * Switches the theme, for every visitor: the choice is stored on this phone, and saved for an account as well
+ * (rule theme-choice).
  */
 function ThemeSwitch({ onSwitch }: { onSwitch: () => void }) {
   const user = useUser();

@@ -1,6 +1,6 @@
 /**
- * Unsaved input of a form when the session ended: it stays on the phone for that account alone, for a day (rule
- * form-draft).
+ * Unsaved input of a form when the session ended: it stays on the phone for that account alone, for a day
+ * (rule form-draft).
  */
 import { useEffect, useEffectEvent } from 'react';
 import { isExpired } from '../session/machine.ts';

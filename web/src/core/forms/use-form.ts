@@ -14,8 +14,8 @@ interface FormOptions<Schema extends ZodMiniType> {
   /** True if a success leaves this screen: until the next screen is shown, a further tap sends nothing. */
   leavesScreen?: boolean;
   /**
-   * True if the server's field errors are shown only under the fields; otherwise above the form as well (rule
-   * form-errors).
+   * True if the server's field errors are shown only under the fields; otherwise above the form as well
+   * (rule form-errors).
    */
   onlyUnderFields?: boolean;
 }

@@ -157,15 +157,12 @@ test.each([
     /da altri 3 automobilisti e dal gestore\.$/,
   ],
   ['driver', { drivers: 0, owner: false, administrator: true }, /da chi gestisce Pieno\.$/],
-] as const)(
-  'names who else reported the price of an %s (%o)',
-  async (source, confirmed_by, words) => {
-    const fuel = { ...PETROL, source, origin: source, confirmed_by };
-    api.answer('/business/8', { ...DETAILS, prices: [fuel] });
-    await openAll();
-    await expect.element(sheet.getByText(words)).toBeVisible();
-  },
-);
+] as const)('names who else reported an %s price (%o)', async (source, confirmed_by, words) => {
+  const fuel = { ...PETROL, source, origin: source, confirmed_by };
+  api.answer('/business/8', { ...DETAILS, prices: [fuel] });
+  await openAll();
+  await expect.element(sheet.getByText(words)).toBeVisible();
+});
 
 test('chips report what is missing at the pump', async () => {
   const said = { fuel_type_id: 10, until: '9999-12-31T00:00:00Z' };

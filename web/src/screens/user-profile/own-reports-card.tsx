@@ -16,8 +16,8 @@ import { WaitingReports } from '../../features/reports/outbox/waiting-reports.ts
 import styles from './own-reports-card.module.css';
 
 /**
- * 'Le mie segnalazioni': the user's reports with each price's outcome, and whether the user is a known driver (rule
- * report-list).
+ * 'Le mie segnalazioni': the user's reports with each price's outcome, and whether the user is a known driver
+ * (rule report-list).
  */
 export function OwnReportsCard({ userId }: { userId: string }) {
   const { data, error, isPending, refetch } = useQuery(ownReportsQuery(userId));

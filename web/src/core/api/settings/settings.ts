@@ -14,8 +14,8 @@ export const welcomeMessageQuery = queryOptions({
 });
 
 /**
- * Reads a global setting. An empty key fails without a request; the error messages are the call's own (rule
- * call-settings).
+ * Reads a global setting. An empty key fails without a request; the error messages are the call's own
+ * (rule call-settings).
  */
 export async function getGlobalSetting(
   key: string,

@@ -12,8 +12,8 @@ import type { PartProps } from '../part-props.ts';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
 /**
- * *Persone*: the accounts, those without a confirmed e-mail first; or the one whose id is in the address (rule
- * admin-accounts).
+ * *Persone*: the accounts, those without a confirmed e-mail first; or the one whose id is in the address
+ * (rule admin-accounts).
  */
 export function AccountsPart({ chosen }: PartProps) {
   const { q, words, setWords } = useSearch('');

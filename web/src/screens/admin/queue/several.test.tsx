@@ -191,7 +191,7 @@ test('the key X chooses the open price', async () => {
   await expect.element(box(/^Scegli 1,511/)).not.toBeChecked();
 });
 
-test('if more prices wait than are shown, that is said', async () => {
+test('if more prices wait than are shown, a note shows that', async () => {
   api.answer('/admin/queue', { ...queueOf(UNSOLD, OTHER), total: 130 });
   await renderScreen(<AdminScreen part="coda" />);
   await expect.element(page.getByText(/^Qui i primi 2/)).toBeVisible();

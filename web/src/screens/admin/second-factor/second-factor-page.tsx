@@ -14,8 +14,8 @@ import { SecondFactorStart } from './second-factor-start.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
 /**
- * *Accesso*: the second factor of the user's own sign-in, switched on with an app and off with a code (rule
- * second-factor).
+ * *Accesso*: the second factor of the user's own sign-in, switched on with an app and off with a code
+ * (rule second-factor).
  */
 export function SecondFactorPage() {
   const queries = useQueryClient();

@@ -13,8 +13,8 @@ import { PageErrors } from './page-errors.tsx';
 import { SilentStations } from './silent-stations.tsx';
 
 /**
- * *Oggi*: what does not work, what waits for a decision, and, folded, the stations without news (rule
- * admin-today-part).
+ * *Oggi*: what does not work, what waits for a decision, and, folded, the stations without news
+ * (rule admin-today-part).
  */
 export function TodayPart() {
   return (
