@@ -22,7 +22,7 @@ const built: Manifest = {
   'src/features/reports/totem/station-report.tsx': screen('report'),
 };
 
-test('are each screen with its imports and the schemas, without the files of the first visit', () => {
+test('each screen has its imports and the schemas, without the files of the first visit', () => {
   const screens = filesOfScreens(built, ['assets/index.js']);
   expect(screens.get('ranking')).toEqual([
     'assets/ranking.js',

@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 const keep = (parts: unknown) =>
   keepSanMarino(SAN_MARINO_ADDRESS, Response.json(parts, { headers: { date: DATE } }));
 
-test('its parts are cached like answers of their calls, with the time of the answer', async () => {
+test("the answer's parts are cached like answers of their calls, with its time", async () => {
   await keep(PARTS);
   expect([...stored.keys()]).toEqual([
     '/api/prices/ranking/10',

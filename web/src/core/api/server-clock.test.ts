@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is the phone’s own clock until the server has answered', async () => {
+test('the phone’s own clock is used until the server has answered', async () => {
   const { serverNow } = await open();
   expect(serverNow()).toEqual(PHONE);
 });

@@ -30,7 +30,7 @@ test('a listener that has unsubscribed is not called', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('is connected from the first listener to the last', () => {
+test('a store is connected from the first listener to the last', () => {
   const disconnect = vi.fn();
   const connect = vi.fn(() => disconnect);
   const store = createStore(0, connect);

@@ -40,7 +40,7 @@ test("the owner's announced price is shown beside the price, and in its sheet", 
     .toBeVisible();
 });
 
-test('from its instant on it is not shown, even from a cached answer', async () => {
+test('from its instant on an announced price is not shown, even from a cached answer', async () => {
   vi.setSystemTime(new Date('2026-11-22T05:00:00Z'));
   await show();
   await expect.element(page.getByText('Diesel Self')).toBeVisible();

@@ -88,7 +88,7 @@ test('a waiting report can be discarded', async () => {
   expect(await readOutbox()).toEqual([]);
 });
 
-test('several are sent one after the other, oldest first, and the rest waits when the network goes', async () => {
+test('several reports are sent one by one, oldest first, and the rest waits when the network goes', async () => {
   await queue('b', VERIFIED.id, 1);
   await queue('a', VERIFIED.id, 2);
   api.answer(POST, answer([[10, 'accepted']]));
@@ -105,7 +105,7 @@ test('after twelve hours a report is not sent: the prices have to be checked aga
   await expect.element(waiting.getByText(/^Sono passate più di 12 ore/)).toBeVisible();
 });
 
-test('another account neither sees nor sends it, and it waits for its author', async () => {
+test('another account neither sees nor sends a report, which waits for its author', async () => {
   await queue('mine');
   signIn('t2', { ...VERIFIED, id: 'u2' });
   await sendOutbox(onSent);
@@ -121,7 +121,7 @@ test('another account neither sees nor sends it, and it waits for its author', a
   expect(sent().map(({ id }) => id)).toEqual(['mine']);
 });
 
-test('after a sign-out nobody sends it either; an expired report is deleted', async () => {
+test('after a sign-out nobody sends a report; an expired one is deleted', async () => {
   await queue('mine');
   await queue('old', VERIFIED.id, REPORT_LIMITS.lateHours + 1);
   leave('');

@@ -96,7 +96,7 @@ test('a report voided by a typing error returns for correction, and nobody else 
   expect(sent()).toHaveLength(1);
 });
 
-test('as a draft of the form: with all its prices, their time, and the focus at the error', async () => {
+test('a returned report is a draft of the form, with its prices, their time, and the focus at the error', async () => {
   await comeBack();
   await openDraft();
   await expectAccessibleInBothThemes();
@@ -107,7 +107,7 @@ test('as a draft of the form: with all its prices, their time, and the focus at 
   expect(waiting.elements()).toEqual([]);
 });
 
-test('corrected it is sent with its original time, and nothing of it is left', async () => {
+test('a corrected report is sent with its original time, and the draft is deleted', async () => {
   const seen_at = await comeBack();
   await openDraft();
   await expect.element(priceField('Benzina Self')).toHaveFocus();
@@ -126,7 +126,7 @@ test('corrected it is sent with its original time, and nothing of it is left', a
   await expect.poll(() => outbox.get()).toEqual([]);
 });
 
-test('corrected without a network it waits again, and is sent automatically', async () => {
+test('a report corrected without a network waits again, and is sent automatically', async () => {
   await comeBack();
   await openDraft();
   await expect.element(priceField('Benzina Self')).toHaveFocus();
@@ -140,7 +140,7 @@ test('corrected without a network it waits again, and is sent automatically', as
   expect(sent().at(-1)!.entries[0]).toEqual({ fuel_type_id: 10, price: 1.69 });
 });
 
-test('another error, and a question, keep the last input', async () => {
+test('another error, or a question, keeps the last input', async () => {
   await comeBack();
   await openDraft();
   await expect.element(priceField('Benzina Self')).toHaveFocus();
@@ -169,7 +169,7 @@ test('another error, and a question, keep the last input', async () => {
   await expect.poll(() => outbox.get()).toEqual([]);
 });
 
-test('for fuels left out of the draft nothing is sent, nor for prices shown by now', async () => {
+test('fuels left out of the draft, and prices shown by now, are not sent', async () => {
   await comeBack();
   const [petrol, diesel, ...others] = TOTEM.prices;
   const prices = [petrol!, fuelPrice(11, 1.7), { ...diesel!, price: 1.589 }, ...others];
@@ -183,7 +183,7 @@ test('for fuels left out of the draft nothing is sent, nor for prices shown by n
   await expect.element(editor).not.toBeInTheDocument();
 });
 
-test('left alone it stays, to be corrected or discarded', async () => {
+test('an untouched draft stays, to be corrected or discarded', async () => {
   await comeBack();
   await openDraft();
   await button('Indietro').click();
@@ -194,7 +194,7 @@ test('left alone it stays, to be corrected or discarded', async () => {
   expect(await readOutbox()).toEqual([]);
 });
 
-test('the link to it opens the form, also after a reload', async () => {
+test('the link to a draft opens the form, also after a reload', async () => {
   await comeBack();
   history.replaceState(null, '', outboxPath(ID));
   await show();
@@ -211,7 +211,7 @@ test('another account sees neither the draft nor its contents', async () => {
   expect(waiting.elements()).toEqual([]);
 });
 
-test('on other pages a link leads to it', async () => {
+test('other pages show a link to the draft', async () => {
   await comeBack();
   await renderScreen(<WaitingReports />);
   await expect
@@ -219,7 +219,7 @@ test('on other pages a link leads to it', async () => {
     .toHaveAttribute('href', outboxPath(ID));
 });
 
-test('after twelve hours it can no longer be corrected', async () => {
+test('after twelve hours a draft can no longer be corrected', async () => {
   await comeBack();
   const [draft] = outbox.get();
   const seen_at = new Date(

@@ -63,7 +63,7 @@ test('ranked prices come first, by price, then doubtful ones, then unknown ones'
   expect(byPrice(rows([9, 3, 2, 1, 4])).map(({ id }) => id)).toEqual([4, 1, 2, 3, 9]);
 });
 
-test('by distance the nearest comes first, and an unknown position last', () => {
+test('the order by distance puts the nearest first, and unknown positions last', () => {
   const here = { latitude: 43.956, longitude: 12.469 };
   expect(byDistance(rows([9, 1, 2, 4], { here })).map(({ id }) => id)).toEqual([4, 2, 1, 9]);
 });

@@ -91,7 +91,7 @@ test('accepts autofilled values', async () => {
   expect(api.sent).toEqual([{ email: 'anna@example.sm', password: 'Monte Titano 7' }]);
 });
 
-test('is sent once, however often it is pressed', async () => {
+test('the form is sent once, however often the button is pressed', async () => {
   const answer = api.hold('/login');
   await show();
   await fillIn();

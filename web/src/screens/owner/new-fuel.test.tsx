@@ -53,7 +53,7 @@ function ask(): void {
   });
 }
 
-test('needs a confirmation that names it, and its typed price stays until it is discarded', async () => {
+test('a new fuel needs a confirmation that names it, and its price stays until it is discarded', async () => {
   ask();
   await type('GPL', '5');
   await button('Pubblica').click();
@@ -67,7 +67,7 @@ test('needs a confirmation that names it, and its typed price stays until it is 
   await expect.element(price('GPL')).not.toBeInTheDocument();
 });
 
-test('needs a confirmation too if another price was typed, and is sent with it', async () => {
+test('a new fuel needs a confirmation also with another price, and is sent with it', async () => {
   ask();
   await type('Diesel Self', '72');
   await button('Pubblica').click();
@@ -83,7 +83,7 @@ test('needs a confirmation too if another price was typed, and is sent with it',
   });
 });
 
-test('stays on the totem when refused, with the reason', async () => {
+test('a refused new fuel stays on the totem, with the reason', async () => {
   api.fail(PRICES, 422, {
     message: 'Errore di validazione',
     code: 'validation_failed',
@@ -96,7 +96,7 @@ test('stays on the totem when refused, with the reason', async () => {
   await expect.element(page.getByText('Qui questo carburante non si vende')).toBeVisible();
 });
 
-test('when scheduled, is named with what to do, and its price stays', async () => {
+test('a scheduled new fuel is named with what to do, and its price stays', async () => {
   api.fail(SCHEDULES, 422, {
     message: 'Errore di validazione',
     code: 'validation_failed',

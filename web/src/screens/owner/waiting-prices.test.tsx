@@ -85,7 +85,7 @@ test.each([0, 503])(
   },
 );
 
-test('it survives the page, with the input, and is sent from another page', async () => {
+test('a waiting price survives the page, with the input, and is sent from another page', async () => {
   await publishUnheard();
   const [key] = keys();
   await cleanup();
@@ -142,7 +142,7 @@ test('a late question is asked on the own page', async () => {
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('if somebody has set another price since, it is not sent but shown', async () => {
+test('a waiting price is shown instead of sent if somebody has set another one since', async () => {
   await publishUnheard();
   const sent = keys().length;
   const later = ownerFuel(20, 1.612);
@@ -173,7 +173,7 @@ test('a price set elsewhere while the server was being asked counts as later', a
   expect(keys()).toHaveLength(sent);
 });
 
-test('another account that signs in meanwhile neither sends nor deletes it', async () => {
+test('another account that signs in meanwhile neither sends nor deletes a waiting price', async () => {
   await publishUnheard();
   await cleanup();
   const sent = keys().length;
@@ -191,7 +191,7 @@ test('another account that signs in meanwhile neither sends nor deletes it', asy
   expect(waitingPrices.get()).toHaveLength(1);
 });
 
-test('input beside it when the session ended is restored', async () => {
+test('input beside a waiting price is restored after the session ended', async () => {
   await publishUnheard();
   const petrol = page.getByRole('textbox', { name: /^Benzina Self, prezzo/ });
   await petrol.click();

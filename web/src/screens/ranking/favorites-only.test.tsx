@@ -51,7 +51,7 @@ test('without favourites the filter is hidden, unless it is on', async () => {
   expect(onFilter).toHaveBeenCalledExactlyOnceWith({ area: 'SM', favorites: undefined });
 });
 
-test('hides all others, on the map too; ranks stay', async () => {
+test('the filter hides all other stations, on the map too; ranks stay', async () => {
   await show({ favorites: true }, station(3, 'Tamoil'));
   await expect.element(list.getByRole('link', { name: 'Tamoil' })).toBeVisible();
   expect(list.getByRole('listitem').elements()).toHaveLength(1);
@@ -63,7 +63,7 @@ test('hides all others, on the map too; ranks stay', async () => {
   await expect.element(list.getByRole('link', { name: 'Eni' })).toBeVisible();
 });
 
-test('if none is in the ranking it shows how to add one', async () => {
+test('a ranking without favourites shows how to add one', async () => {
   await show({ favorites: true, mode: 'self' });
   await expect
     .element(page.getByText('Nessuno dei tuoi preferiti è in questa classifica'))

@@ -57,7 +57,7 @@ async function share() {
   await shareButton.click();
 }
 
-test("is by price until 'nearest' is chosen; the medals stay", async () => {
+test("the order is by price until 'nearest' is chosen; the medals stay", async () => {
   await show();
   await share();
   await expect.element(nearest).toHaveAttribute('aria-pressed', 'false');
@@ -74,7 +74,7 @@ test("is by price until 'nearest' is chosen; the medals stay", async () => {
   expect(names()).toEqual(['Lontano', 'Ignoto', 'Vicino', 'Vecchio']);
 });
 
-test("asks for the position on the first press of 'nearest', and is by distance once it is known", async () => {
+test("the first press of 'nearest' asks for the position, which then determines the order", async () => {
   await show();
   await nearest.click();
   await expect.element(dialog).toBeVisible();

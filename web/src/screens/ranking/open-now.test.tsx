@@ -46,7 +46,7 @@ test("'open now' is offered with one tap, if the hours of a station are known", 
   await expect.element(list.getByRole('link', { name: 'Eni' })).toBeVisible();
 });
 
-test('hides closed stations, on the map too; ranks, and stations without hours, stay', async () => {
+test("'open now' hides closed stations, on the map too; ranks, and stations without hours, stay", async () => {
   await show([byDay, silent, allDay], { area: 'SM', open: true });
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
   const names = () =>
@@ -64,7 +64,7 @@ test('hides closed stations, on the map too; ranks, and stations without hours, 
   expect(map.getByRole('link', { name: /Acton/ }).elements()).toEqual([]);
 });
 
-test('hides stations that a known driver reports as closed', async () => {
+test("'open now' hides stations that a known driver reports as closed", async () => {
   const closed = {
     state: 'closed' as const,
     fuel_type_id: null,

@@ -84,7 +84,7 @@ test('has the same buttons and the same editor as the totem', async () => {
   await expect.element(sheet.getByRole('group', { name: 'Che prezzi vedi?' })).toBeVisible();
 });
 
-test('it links to the station and its directions', async () => {
+test('the sheet links to the station and its directions', async () => {
   await open();
   await expect
     .element(sheet.getByRole('link', { name: /^Indicazioni/ }))

@@ -44,7 +44,7 @@ const lists = () =>
     ),
   ]);
 
-test("if nothing ranks drivers' reports come first, cheapest first, without medals", async () => {
+test("if nothing ranks, drivers' reports come first, cheapest first, without medals", async () => {
   await show();
   expect(lists()).toEqual([
     [TITLE, 'Poco € 1,700 al litro', 'Molto € 1,720 al litro'],
@@ -56,7 +56,7 @@ test("if nothing ranks drivers' reports come first, cheapest first, without meda
   await expect.element(pin).toHaveAttribute('data-stale', 'true');
 });
 
-test('it applies to the chosen mode only', async () => {
+test('reports come first for the chosen mode only', async () => {
   await show('served');
   expect(lists()).toEqual([[TITLE, 'Molto € 1,900 al litro']]);
 });

@@ -39,7 +39,7 @@ test('an error is sent once, without typed text and addresses', async () => {
   }
 });
 
-test('of an error of our own class only the name is sent', async () => {
+test('an error of our own class is sent by name only', async () => {
   class Refused extends Error {
     override readonly name = 'Refused';
   }

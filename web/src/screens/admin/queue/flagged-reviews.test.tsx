@@ -56,7 +56,7 @@ test('is accessible and fits large text', async () => {
   await expectFitsLargeText();
 });
 
-test("shows the text, why people flag it, and its author's objection", async () => {
+test("a review shows its text, why people flag it, and its author's objection", async () => {
   await show();
   await expect.element(page.getByRole('heading', { name: '2 recensioni segnalate' })).toBeVisible();
   for (const said of [

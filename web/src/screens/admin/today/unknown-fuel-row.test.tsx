@@ -25,7 +25,7 @@ beforeEach(async () => {
 const save = page.getByRole('button', { name: 'Salva: Miscela Xyz' });
 const kind = page.getByRole('combobox', { name: 'Categoria e unità' }).first();
 
-test('shows what waits, and why', async () => {
+test('shows which prices wait, and why', async () => {
   await expect.element(page.getByText(/2 prezzi, da €\s1,399 a €\s1,499/u)).toBeVisible();
   await expect.element(page.getByText(/Un prezzo, €\s0,590/u)).toBeVisible();
   await expect.element(page.getByText('Adesso nessun prezzo')).toBeVisible();

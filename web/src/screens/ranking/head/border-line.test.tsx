@@ -40,7 +40,7 @@ test.each<[Area, FuelMode | undefined, string]>([
   ['SM', 'served', 'Oggi 4,1 cent più che oltre confine'],
   ['confine', undefined, 'Oggi 35 cent più che a San Marino'],
   ['confine', 'served', 'Oggi 4,1 cent meno che a San Marino'],
-])('in %s, of the mode %s it shows "%s"', async (area, mode, text) => {
+])('in %s, for the mode %s the line shows "%s"', async (area, mode, text) => {
   await show(area, mode);
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   await expectFitsLargeText();

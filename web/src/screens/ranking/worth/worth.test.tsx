@@ -91,7 +91,7 @@ async function share() {
   await panel.getByRole('button', { name: 'La mia posizione' }).click();
 }
 
-test('is opened by a press, and closing restores the order by price', async () => {
+test("a press opens 'Conviene?', and closing restores the order by price", async () => {
   await renderScreen(<Ranking />);
   await page.getByRole('button', { name: 'Conviene?' }).click();
   await expect.element(panel).toBeVisible();
